@@ -19,6 +19,7 @@ import { readNetwork, readReference } from "./reference/read-reference.ts";
 import {
   calculatorSchema,
   contactSchema,
+  freightCalculatorSchema,
   orderFilesSchema,
   esgSchema,
   guideSchema,
@@ -73,29 +74,41 @@ export function loadCatalog(root: string) {
   const onboarding = readYamlPage(texts, "onboarding", onboardingSchema, problems);
   const resource = readYamlPage(texts, "resource", resourceSchema, problems);
   const calculator = readYamlPage(texts, "calculator", calculatorSchema, problems);
+  const freightCalculator = readYamlPage(texts, "freight-calculator", freightCalculatorSchema, problems);
   const orderFiles = readYamlPage(texts, "order-files", orderFilesSchema, problems);
   const newsroom = readYamlPage(texts, "newsroom", newsroomSchema, problems);
   const contact = readOptionalPage(texts, "contact", contactSchema, problems);
   const tracking = readOptionalPage(texts, "tracking", trackingSchema, problems);
   saveKeptDocuments();
-  const whole = home && esg && partners && onboarding && resource && calculator && orderFiles && newsroom && reference;
-  if (!whole) return { problems, texts, facts };
-  const written = withDays(asWritten, { cards, reference }, problems);
-  const news = new Map(
-    [...written].filter(([, versions]) => isShowingHidden() || !checkPublication(getOriginal(versions).head)),
-  );
-  const structured: Catalog["structured"] = {
+  const structured = {
     home,
     esg,
     partners,
     onboarding,
     resource,
     calculator,
+    "freight-calculator": freightCalculator,
     "order-files": orderFiles,
     newsroom,
     tracking,
     contact,
   };
+  const whole =
+    home &&
+    esg &&
+    partners &&
+    onboarding &&
+    resource &&
+    calculator &&
+    freightCalculator &&
+    orderFiles &&
+    newsroom &&
+    reference;
+  if (!whole) return { problems, texts, facts };
+  const written = withDays(asWritten, { cards, reference }, problems);
+  const news = new Map(
+    [...written].filter(([, versions]) => isShowingHidden() || !checkPublication(getOriginal(versions).head)),
+  );
   const catalog: Catalog = {
     root,
     site,
@@ -110,6 +123,7 @@ export function loadCatalog(root: string) {
     onboarding,
     resource,
     calculator,
+    freightCalculator,
     orderFiles,
     newsroom,
     tracking,

@@ -14,6 +14,7 @@ import type {
   newsroomSchema,
   newsSchema,
   onboardingSchema,
+  freightCalculatorSchema,
   orderFilesSchema,
   partnersSchema,
   proseSchema,
@@ -58,6 +59,7 @@ export type Catalog = {
   onboarding: Page<typeof onboardingSchema>;
   resource: Page<typeof resourceSchema>;
   calculator: Page<typeof calculatorSchema>;
+  freightCalculator: Page<typeof freightCalculatorSchema>;
   orderFiles: Page<typeof orderFilesSchema>;
   newsroom: Page<typeof newsroomSchema>;
   tracking: Page<typeof trackingSchema> | undefined;

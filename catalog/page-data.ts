@@ -119,6 +119,9 @@ export type CalculatorPage = z.output<typeof calculatorSchema> &
     booking?: string | undefined;
   };
 
+/** The same under the title of order files, with what they are for. */
+export type OrderFilesPage = CalculatorPage & { intro: string };
+
 /** A page of text, such as the imprint. */
 export type TextPage = Omit<z.output<typeof proseSchema>, "sources" | "checked" | "also"> &
   PageLanguages & { sources: DatedSource[]; prose: Prose; contents: Link[] };

@@ -16,7 +16,7 @@ const calculator = { ...budgets, js: 125_000, data: 20_700 };
 const kinds = ["js", "css", "html", "data"] as const;
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [
-  [/\/(shipping-calculator|order-files)$/, calculator],
+  [/\/(shipping-calculator|freight-calculator|order-files)$/, calculator],
   [/\/our-solutions\//, priced],
   [/^(\/[a-z]{2})?\/?$/, home],
 ];

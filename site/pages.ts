@@ -32,6 +32,11 @@ export const pages: readonly PageEntry[] = [
     content: "pages/calculator",
     prices: true,
   },
+  {
+    address: "/resource/freight-calculator",
+    name: "resource/freight-calculator",
+    content: "pages/freight-calculator",
+  },
   { address: "/resource/order-files", name: "resource/order-files", content: "pages/order-files" },
   {
     address: "/resource/developers",

@@ -54,11 +54,11 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
     await weight.fill(parcel);
     await weight.blur();
     await expect(weight).toHaveValue("2");
-    await expect(page.getByLabel(say("parcel_length", { unit: cm }))).toHaveValue("40");
+    await expect(page.getByLabel(say("parcel_size_in", { unit: cm }))).toHaveValue("40 × 30 × 20");
     const line = page.locator("h3 button:has([data-total])").first();
     await expect(line).toContainText(locale === "zh" ? "约 ¥" : "$");
     if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();
-    await expect(page.locator("[data-quote] dl").first()).toContainText(say("billable_weight"));
+    await expect(page.locator("[data-quote] dl").first()).toContainText(say("charge_freight"));
 
     // by a link within the site: leaving a document while parts of it load would log errors in the console
     await page.locator(`footer a[href="${prefix}/resource/order-files"]`).click();
@@ -102,12 +102,12 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
     const cargo = async (pieces: string, weight: string, length: string, width: string, height: string) => {
       await field("parcel_quantity").fill(pieces);
       await field("parcel_weight", kg).fill(weight);
-      for (const [side, value] of Object.entries({ length, width, height }))
-        await field(`parcel_${side}`, cm).fill(value);
+      await field("parcel_size_in", cm).fill(`${length}x${width}x${height}`);
     };
     await page.getByRole("combobox", { name: say("field_to") }).fill("US");
     await page.keyboard.press("Enter");
     await field("field_postcode").fill("90001");
+    await page.getByRole("button", { name: say("parcel_another") }).click();
     await cargo("6", "7", "40", "30", "30");
     await openLine(lines.air);
     await expect(
@@ -122,10 +122,8 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
     );
 
     await expect(page).toHaveURL(/900_18_60_50_50/);
-    await page
-      .getByRole("button", { name: say("copy_link") })
-      .first()
-      .click();
+    await page.locator("summary", { hasText: say("take_share") }).click();
+    await page.getByRole("button", { name: say("copy_link") }).click();
     await expect(page.locator(".toast")).toContainText(say("toast_copied"));
     const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     // the address also contains the day on which it was shared
@@ -159,16 +157,17 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
     await page.clock.setFixedTime("2026-11-23T10:00:00Z");
     const shipment = "to=DE&parcel=1_0.8_40_30_10&service=standard-express&date=2026-11-24&by=2026-12-11&value=120";
     await open(page, `${prefix}/resource/shipping-calculator?${shipment}`);
-    await expect(page.locator("[data-deadline=economy-express]")).toContainText(saysOf("deadline_late", "days"));
-    await expect(page.locator("[data-deadline=standard-express]")).toContainText(say("deadline_lowest"));
+    const row = (name: string) => page.locator("h3 button", { hasText: name });
+    await expect(row(lines.economy)).toContainText(saysOf("deadline_late", "days"));
+    await expect(row(lines.standard)).toContainText(say("deadline_lowest"));
     await expect(page.getByRole("row", { name: say("charge_duty") }).first()).toContainText(/\$\d/);
     await expect(page.getByRole("row", { name: say("landed_total") }).first()).toContainText(/\$\d/);
-    const advice = page.getByRole("region", { name: say("box_title") });
+    const advice = page.locator("[data-quote=standard-express]");
     const saving = advice.locator("p", { hasText: saysOf("box_less", "saved") });
     await expect(saving).toContainText("$");
     const [promised = "no price"] = /\$[\d.]+/.exec(await saving.innerText()) ?? [];
     await advice.getByRole("button", { name: say("advice_apply") }).click();
-    await expect(page.getByLabel(say("parcel_height", { unit: cm }))).not.toHaveValue("10");
+    await expect(page.getByLabel(say("parcel_size_in", { unit: cm }))).not.toHaveValue("40 × 30 × 10");
     await expect(page.locator("h3 button", { hasText: lines.standard })).toContainText(promised);
 
     await page.locator(`footer a[href="${prefix}/resource/order-files"]`).click();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { alive, expect, open, stopClock, test } from "./site.ts";
 
@@ -35,17 +35,17 @@ test("each block of a line is at its day on the axis, and none on a day off", as
   });
   expect(found.resting).toBe(0);
   for (const [day, drawn] of [...found.arrives, ...found.way]) expect(drawn).toBe(day);
-  // the text next to the drawing names the same days
-  await line(page, "Standard Express").click();
-  const words = await page.locator("[data-quote=standard-express]").innerText();
-  for (const [day = 0] of found.arrives) {
+  // the words below the drawing name the first and the last of them
+  const words = (await line(page, "Standard Express").innerText()).replaceAll("\u00a0", " ");
+  const days = found.arrives.map(([day = 0]) => day);
+  for (const day of [Math.min(...days), Math.max(...days)]) {
     const said = new Date(day * 86_400_000).toLocaleDateString("en-GB", {
       weekday: "short",
       day: "numeric",
       month: "short",
       timeZone: "UTC",
     });
-    expect(words.replaceAll("\u00a0", " ")).toContain(said.replace(",", ""));
+    expect(words).toContain(said.replace(",", ""));
   }
   expect(Math.min(...[...found.way, ...found.arrives].map(([day = 0]) => day))).toBeGreaterThanOrEqual(
     dayOf("2026-11-24"),
@@ -63,50 +63,48 @@ test("sorted by emissions, bars are as long as their figures", async ({ page }) 
   for (const bar of bars) expect(bar / (bars[0] ?? 1)).toBeCloseTo(1, 2);
 });
 
-test("a shared address shows its first price at once on a phone", async ({ page }) => {
+test("the first view has the first price, the box, the bars, the sum and its button", async ({ page }) => {
+  const foot = async (target: Locator) => {
+    const box = await target.first().boundingBox();
+    return (box?.y ?? 9999) + (box?.height ?? 0);
+  };
+  const price = page.locator("[data-total]");
+  await open(page, parcel);
+  expect(await foot(price)).toBeLessThanOrEqual(400);
+  expect(await foot(page.getByRole("link", { name: "Request this line" }))).toBeLessThanOrEqual(880);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/resource/shipping-calculator");
+  expect(await foot(price)).toBeLessThanOrEqual(560);
+  await open(page, parcel);
+  expect(await foot(price)).toBeLessThanOrEqual(360);
+});
+
+test("on a phone a shared address is a summary that opens to its form, above its prices", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, parcel);
-  const box = await page.locator("[data-total]").first().boundingBox();
-  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(400);
   await expect(page.getByText("0.8 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "To" })).toBeHidden();
   // the smaller box stands below the rows, with the line that it makes cheaper
   await expect(page.getByText("5 cm high instead of 10 cm: Standard Express $9.34, $5.76 less")).toBeVisible();
-  // above a keyboard: what is typed stays clear of the bar, and the picture below it follows
   await page.getByRole("button", { name: "Edit" }).first().click();
+  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
+  // above a keyboard: what is typed stays clear of the bar
   await page.setViewportSize({ width: 390, height: 420 });
-  // alone: the answers wait behind "Show prices"
-  await expect(line(page, "Economy Express")).toBeHidden();
-  const bars = page.locator("[data-weight]");
-  await expect(bars).toHaveCount(2);
-  await page.getByLabel("Weight each, kg").fill("1.2");
-  await expect(page.locator("[data-live]")).toHaveText([
-    /^Economy Express\$/,
-    /^Standard Express\$/,
-    /^Priority Express\$/,
-  ]);
-  await expect.poll(async () => Number(await bars.first().getAttribute("data-weight"))).toBeCloseTo(1.2 / 1.5, 3);
-  for (const [at, name] of ["economy-express", "standard-express", "priority-express"].entries())
-    await expect(page.locator(`[data-live=${name}] span`).last()).toHaveText(
-      await page.locator("[data-total]").nth(at).innerText(),
-    );
-  const height = page.getByLabel("Height, cm");
-  await height.focus();
+  const size = page.getByLabel("Size, cm");
+  await size.focus();
   const bar = page.getByRole("button", { name: "Show prices" });
   await expect
-    .poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await height.boundingBox())?.y ?? 999))
+    .poll(async () => ((await bar.boundingBox())?.y ?? 0) - ((await size.boundingBox())?.y ?? 999))
     .toBeGreaterThan(44);
-  await height.fill("5");
-  await expect(page.getByText("high instead of")).toHaveCount(0);
-  await expect(page.locator("[data-box]")).toHaveAttribute("data-box", "40 30 5");
-  await height.fill("10");
+  await size.fill("40x30x5");
+  await expect(page.getByText("5 cm high instead of 10 cm")).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Show prices" }).click();
-  await expect(page.getByText("1.2 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
-  // an opened line can be continued with from its details, and from the bar
+  await bar.click();
+  await expect(page.getByText("0.8 kg to Germany, 40 × 30 × 5 cm")).toBeVisible();
+  // an opened line can be requested from its details, and from the bar
   await line(page, "Standard Express").click();
-  await expect(page.getByRole("link", { name: "Continue with Standard Express" })).toBeVisible();
   await page.getByRole("link", { name: "Next step" }).click();
-  await expect(page.getByRole("link", { name: /^Request Standard Express/ })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Request this line" })).toBeInViewport();
 });
 
 test("few keys lead from the address bar to the first opened quote", async ({ page }) => {
@@ -183,8 +181,20 @@ test("the box is to scale, its bars as long as their weights, and a key changes 
   const before = await price.innerText();
   await page.getByRole("slider", { name: "Height of the box" }).focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowDown");
-  await expect(page.getByLabel("Height, cm")).toHaveValue("7");
+  await expect(page.getByLabel("Size, cm")).toHaveValue("40 × 30 × 7");
   await expect(price).not.toHaveText(before);
+  // what the lid saves is said while it is held, by its edges a notch for each step of the price
+  await expect(page.getByText(/^7 cm: \$[\d.]+, \$[\d.]+ less$/)).toBeVisible();
+  await expect(page.locator("[data-notch]").first()).toBeVisible();
+  // pulled up as far as it goes it stays within its frame, and a line that refuses keeps its place and comes back
+  const handle = page.getByRole("slider", { name: "Height of the box" });
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("PageUp");
+  await expect(handle).toHaveAttribute("aria-valuenow", "30");
+  const frame = await drawing.boundingBox();
+  const faces = await drawing
+    .locator("polygon")
+    .evaluateAll((all) => all.map((face) => face.getBoundingClientRect().y));
+  expect(Math.min(...faces)).toBeGreaterThanOrEqual(frame?.y ?? 0);
 });
 
 test("a new price is announced once, briefly, after typing has ended", async ({ page }) => {
@@ -217,7 +227,7 @@ test("a deadline names the last handover day; each line in time has its green da
   await page.clock.setFixedTime("2026-11-23T10:00:00Z");
   await open(page, `${parcel}&by=2026-12-11&value=120`);
   await expect(page.getByRole("heading", { name: "Hand over by Tue 24 Nov, 14:00 and pay $15.10" })).toBeVisible();
-  const row = (service: string) => page.locator(`[data-deadline=${service}]`);
+  const row = (service: string) => page.locator("h3 button", { has: page.locator(`[data-deadline=${service}]`) });
   const days = (service: string, mark: string) =>
     row(service)
       .locator(`[data-mark=${mark}]`)
@@ -228,19 +238,20 @@ test("a deadline names the last handover day; each line in time has its green da
   expect(await days("economy-express", "hands")).toEqual([]);
   await expect(row("economy-express")).toContainText("too late");
   // the landed cost is that of the cheapest line in time, and paper marks the one that is not
-  await expect(page.locator("#landed-line")).toHaveValue("standard-express");
+  await expect(page.getByText("Goods worth $120.00 with Standard Express")).toBeVisible();
   const paper = page.locator("[data-offer] tr", { hasText: "Economy Express" }).first();
   await expect(paper).toContainText("too late");
   await expect(page.locator("[data-offer]")).toContainText("Hand over by Tue 24 Nov, 14:00");
   await expect(page.getByText("Wed 25 Nov – Fri 4 Dec: $33.74, Priority Express.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // a handover day on which only the more expensive line is in time: bar and button offer that one
-  await row("priority-express").getByRole("button", { name: "Hand over on 4 Dec" }).click();
-  await expect(page.getByLabel("Handover date")).toHaveValue("2026-12-04");
-  await expect(page.getByRole("link", { name: "Request Priority Express, $33.74" })).toBeVisible();
+  await page.getByRole("button", { name: "Priority Express: hand over on 4 Dec" }).click();
+  await expect(page.getByRole("button", { name: "Handover Fri 4 Dec" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Priority Express, $33.74" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 line in time, from $33.74" })).toBeVisible();
   await page.locator("h3 button[aria-expanded]", { hasText: "Standard Express" }).click();
   await expect(page.getByText("Standard Express may not arrive until after Fri 11 Dec.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request it all the same" })).toBeVisible();
 });
 
 test("the opened line is the one that is sent, shared with its day, and printed", async ({ page }) => {
@@ -248,13 +259,14 @@ test("the opened line is the one that is sent, shared with its day, and printed"
   await page.clock.setFixedTime("2026-11-22T10:00:00Z");
   await open(page, "/resource/shipping-calculator?to=DE&weight=0.8&size=25x20x15");
   // a Sunday, when the hub is closed
-  await expect(page.getByLabel("Handover date")).toHaveValue("2026-11-23");
+  await expect(page.getByRole("button", { name: "Handover Mon 23 Nov" })).toBeVisible();
   await page.locator("h3 button[aria-expanded]", { hasText: "Priority Express" }).click();
-  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Priority Express, $21.94" })).toBeVisible();
   await expect(page.locator("[data-offer] caption").nth(1)).toContainText("Priority Express");
   await expect(page.locator("[data-offer]")).toContainText("23 November 2026");
   await expect(page.locator("[data-offer]")).toContainText("Billable weight");
   await expect(page).toHaveURL(/service=priority-express/);
+  await page.getByText("Share", { exact: true }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).searchParams.get("date")).toBe("2026-11-23");
@@ -262,18 +274,19 @@ test("the opened line is the one that is sent, shared with its day, and printed"
   await page.clock.setFixedTime("2027-01-12T10:00:00Z");
   await page.goto(copied);
   await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Priority Express, $21.94" })).toBeVisible();
   await expect(page.getByText("This price is for handover on Mon 23 Nov, which has passed.")).toBeVisible();
+  await page.getByText("What happens next").click();
   await expect(page.getByText("at our hub in Shenzhen on Tue 12 Jan")).toBeVisible();
   // the recipient of the link sees what it is, tries another weight, and returns to the quote as sent
   await expect(page.getByText("Quote dated 22 November 2026, as sent to you.")).toBeVisible();
   await alive(page);
   await page.getByLabel("Weight each, kg").fill("2");
   await expect(page.getByText("You have changed the quote dated 22 November 2026.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Priority Express, $21.94" })).toBeHidden();
   await page.getByRole("button", { name: "Back to the quote as sent" }).click();
   await expect(page.getByText("Quote dated 22 November 2026, as sent to you.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Request Priority Express, $21.94" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Priority Express, $21.94" })).toBeVisible();
 });
 
 test("without a size a price says so, and the stated price for the usual box is its real one", async ({ page }) => {

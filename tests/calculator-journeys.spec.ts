@@ -37,13 +37,18 @@ async function writeCargo(page: Page, hand: Hand, cargo: readonly [string, strin
   await write(page.getByRole("combobox", { name: "To" }), "united states");
   await page.keyboard.press("Enter");
   await write(page.getByLabel("Postcode"), "90001");
-  const labels = ["Quantity", "Weight each, kg", "Length, cm", "Width, cm", "Height, cm"];
-  for (const [at, label] of labels.entries()) await write(page.getByLabel(label), cargo[at] ?? "");
+  const [quantity, mass, ...sides] = cargo;
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if (await more.isVisible()) await hand.press(more);
+  await hand.press(page.getByRole("button", { name: "Another parcel" }));
+  await write(page.getByLabel("Quantity"), quantity);
+  await write(weight(page), mass);
+  await write(page.getByLabel("Size, cm"), sides.join("x"));
 }
 
 async function openOrders(page: Page, { press }: Hand) {
   await open(page, calculator);
-  await press(page.locator("summary", { hasText: "Several orders at once" }));
+  await press(page.getByRole("main").getByRole("link", { name: "Order files" }));
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 }
 
@@ -57,7 +62,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await page.keyboard.press("Enter");
     await hand.write(weight(page), "0.8");
     await openLine(page, hand, "Standard Express");
-    await expect(lines(page)).toContainText(/Standard Express\$/);
+    await expect(page.getByRole("heading", { name: /^Standard Express, \$/ })).toBeVisible();
     await hand.press(page.locator("summary", { hasText: "Price by weight" }));
     await expect(page.getByRole("slider", { name: "Weight per parcel to look up" })).toBeVisible();
   },
@@ -98,6 +103,8 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await showPrices(page, hand);
     await expect.poll(() => quote(page, "Standard Express").innerText()).not.toBe(before);
     const price = await quote(page, "Standard Express").innerText();
+    await openLine(page, hand, "Standard Express");
+    await hand.press(page.locator("summary", { hasText: "Share" }));
     await hand.press(page.getByRole("button", { name: "Copy link" }));
     await expect(page.locator(".toast")).toContainText("Link copied");
     await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
@@ -137,6 +144,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
       window.print = () => document.documentElement.setAttribute("data-printed", "");
     });
     await open(page, `${calculator}?service=standard-express`);
+    await hand.press(page.locator("summary", { hasText: "Share" }));
     await hand.press(page.getByRole("button", { name: "Print" }));
     await expect(page.locator("html[data-printed]")).toBeAttached();
     await page.emulateMedia({ media: "print" });

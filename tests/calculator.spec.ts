@@ -3,16 +3,16 @@ import { alive, expect, open, test } from "./site.ts";
 
 test("a quote opens to lines that add up to its total", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
+  // the line whose price the box decides is open
   const line = page.locator("h3 button", { hasText: "Standard Express" });
-  await line.click();
   const row = page.locator("[data-quote=standard-express]");
   await expect(row.getByText("40 × 30 × 10 cm = 12,000 cm³ ÷ 8,000 = 1.5 kg")).toBeVisible();
   const cents = async (text: string) => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
   const amounts = await row.locator("dl > div > dd:not(.col-span-2)").allInnerTexts();
   const money = await Promise.all(amounts.filter((text) => text.startsWith("$")).map(cents));
-  const total = money.at(-1) ?? 0;
-  expect(money.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(total);
-  expect(await cents(await line.locator("[data-total]").innerText())).toBe(total);
+  const total = await cents(await line.locator("[data-total]").innerText());
+  expect(money.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+  await expect(row.getByRole("heading", { name: /^Standard Express, \$/ })).toContainText(String(total / 100));
 });
 
 test("a shared address shows no other parcel's prices before its own", async ({ page }) => {
@@ -33,7 +33,7 @@ test("what is typed is kept in the address, and going back restores it", async (
   await page.keyboard.press("Enter");
   await page.getByLabel("Weight each, kg").fill("3");
   await page.getByLabel("Postcode").fill("90001");
-  await expect(page).toHaveURL(/to=US&postcode=90001&parcel=1_3_40_30_10/);
+  await expect(page).toHaveURL(/to=US&postcode=90001&parcel=1_3___/);
   await page.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
   await page.goBack();
@@ -56,20 +56,14 @@ test("what is entered before the code has come counts once it has, beside what t
   });
   hold();
   await page.goto("/resource/shipping-calculator?date=2026-11-24", { waitUntil: "commit" });
-  await page.getByLabel("What is inside").selectOption("apparel");
-  await page.getByLabel("Signature on delivery").check();
-  await page.getByText("I do (DDP)").click();
   await page.getByRole("combobox", { name: "To" }).fill("france");
+  await page.getByLabel("Size, cm").fill("20x20x10");
   await page.getByLabel("Weight each, kg").fill("2.4");
   come();
-  await expect(page).toHaveURL(
-    /\?to=FR&goods=apparel&terms=DDP&options=signature&date=2026-11-24&parcel=1_2\.4_40_30_10$/,
-  );
+  await expect(page).toHaveURL(/\?to=FR&date=2026-11-24&parcel=1_2\.4_20_20_10$/);
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
-  await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.4");
   await expect(page.getByLabel("Weight each, kg")).toBeFocused();
-  await expect(page.getByLabel("What is inside")).toHaveValue("apparel");
-  await expect(page.getByLabel("Signature on delivery")).toBeChecked();
+  await expect(page.getByLabel("Size, cm")).toHaveValue("20 × 20 × 10");
   hold();
   await page.goto("/resource/order-files", { waitUntil: "commit" });
   await page.getByLabel("Display currency").selectOption("EUR");
@@ -95,7 +89,7 @@ test("invalid input names the field and the limit and stays in place, and the re
   await expect(page.getByText("Read as 1.2 kg, not 1200 kg.")).toBeVisible();
   await weight.fill("600 k");
   await expect(weight).toHaveAttribute("aria-invalid", "false");
-  await expect(page.locator("#prices").getByText("Finish “Weight each” to see prices")).toBeVisible();
+  await expect(page.locator("#prices").getByText("Finish “Weight” to see prices")).toBeVisible();
   await weight.fill("600 g");
   await expect(page.getByText("0.6 kg to ", { exact: false })).toHaveCount(1);
   await weight.blur();
@@ -112,12 +106,16 @@ test("invalid input names the field and the limit and stays in place, and the re
   await expect(weight).toHaveValue("2 lb 12");
   await expect(weight).toHaveAttribute("aria-invalid", "true");
   await weight.fill("2");
-  await page.getByLabel("Width, cm").fill("");
-  await expect(page.locator("#prices").getByText("Finish “Length × width × height” to see prices")).toBeVisible();
-  await page.getByLabel("Width, cm").blur();
-  await expect(page.getByText(/all three/)).toBeVisible();
-  for (const name of ["Length, cm", "Height, cm"]) await page.getByLabel(name).fill("");
+  // the answers before stay meanwhile, grey, and nothing in them can be pressed
+  const size = page.getByLabel("Size, cm");
+  await size.fill("40x30");
+  await expect(page.getByRole("heading", { name: "Finish “Size” to see prices" })).toBeVisible();
+  await expect(page.locator("#prices [inert] [data-total]").first()).toBeVisible();
+  await size.blur();
+  await expect(page.getByText(/enter three dimensions of up to 1300 cm/)).toBeVisible();
+  await size.fill("");
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
+  await expect(page.locator("#prices [inert]")).toHaveCount(0);
 });
 
 test("a nonsense address is a working form", async ({ page }) => {
@@ -148,6 +146,7 @@ test.describe("an error inside the answers", () => {
     await open(page, "/resource/shipping-calculator");
     await page.evaluate("breakFormat()");
     // a currency not shown before needs a new format
+    await page.getByRole("button", { name: "USD, kg, cm" }).click();
     await page.getByLabel("Display currency").selectOption("EUR");
     await expect(page.getByRole("alert").first()).toContainText("could not be shown");
     await expect(page.locator("h1")).toHaveText("Shipping calculator");
@@ -206,7 +205,7 @@ test("what is not understood as a destination stays, and no other country is pri
   await page.getByRole("button", { name: "Texas, United States" }).click();
   await expect(box).toHaveValue("United States");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
-  await expect(page.getByLabel("Height, cm")).toHaveValue("20");
+  await expect(page.getByLabel("Size, cm")).toHaveValue("40 × 30 × 20");
   // an address has its country and its postcode
   await box.fill("Calle Mayor 5, 35001 Las Palmas, Spain");
   await page.keyboard.press("Enter");
@@ -241,14 +240,14 @@ test("a parcel in one line is understood, pasted or typed", async ({ page }) => 
   await page.getByLabel("Weight each, kg").blur();
   await expect(page.getByLabel("Quantity")).toHaveValue("3");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("12.5");
-  await expect(page.getByLabel("Height, cm")).toHaveValue("30");
-  await page.getByLabel("Length, cm").evaluate((input) => {
+  await expect(page.getByLabel("Size, cm")).toHaveValue("50 × 40 × 30");
+  await page.getByLabel("Size, cm").evaluate((input) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text", "12 x 10 x 6 in, 3 lb");
     input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(page.getByLabel("Weight each, lb")).toHaveValue("3");
-  await expect(page.getByLabel("Width, in")).toHaveValue("10");
+  await expect(page.getByLabel("Size, in")).toHaveValue("12 × 10 × 6");
 });
 
 test("the price curve can be read by keyboard, and agrees with the quote", async ({ page }) => {
@@ -279,15 +278,17 @@ test("the price curve can be read by keyboard, and agrees with the quote", async
   await expect.poll(async () => cents(await total.innerText())).toBe(own + Math.round(Number(more) * 100));
 });
 
-test("prices in another currency also show the card's own", async ({ page }) => {
+test("one currency leads, and what the card bills is said once", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&currency=EUR");
   const summary = page.locator("h3 button", { hasText: "Standard Express" });
   await expect(summary).toContainText("€");
-  await expect(summary).toContainText("$");
+  await expect(summary).not.toContainText("$");
+  await expect(page.locator("[data-quote=standard-express]")).toContainText(/Billed as \$15\.10/);
 });
 
 test("quotes are downloaded as lines that a spreadsheet can add up", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
+  await page.getByText("Share", { exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
   const path = await (await download).path();
@@ -304,19 +305,25 @@ test("DDP without a value is refused, and says what is missing", async ({ page }
   await expect(page.getByText("enter their value").first()).toBeVisible();
 });
 
-test("an extra is priced if a line offers it, refused if not, and asks for the value it is based on", async ({
+test("insurance asks for the value it is based on and removes no line; a line that begins to refuse keeps its place", async ({
   page,
 }) => {
-  await open(page, "/resource/shipping-calculator?to=DE");
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&service=standard-express");
+  await page.getByRole("button", { name: "No extras" }).click();
   await page.getByLabel("Insurance").check();
   await expect(page).toHaveURL(/options=insurance/);
+  await expect(page.getByText("Insurance needs the value of the goods.")).toBeVisible();
+  const line = page.locator("h3 button", { hasText: "Standard Express" });
+  const rows = page.locator("h3 button[aria-controls^=quote-]");
+  await expect(rows).toHaveCount(3);
   await page.getByRole("textbox", { name: /Value of the goods/ }).fill("300");
   await expect(page.locator("[data-quote=standard-express]")).toContainText("Insurance on the value of the goods");
   await page.getByLabel("Signature on delivery").check();
-  await expect(page.locator("[data-quote=standard-express]")).toHaveCount(0);
-  await page.getByText(/Not available for this shipment/).click();
-  await page.getByRole("button", { name: "Remove: Signature on delivery" }).first().click();
-  await expect(page.getByLabel("Signature on delivery")).not.toBeChecked();
+  await expect(line).toContainText(/[Ss]ignature/);
+  await expect(line.locator("[data-total]")).toHaveCount(0);
+  await expect(rows.nth(1)).toContainText("Standard Express");
+  await page.getByLabel("Signature on delivery").uncheck();
+  await expect(line.locator("[data-total]")).toBeVisible();
 });
 
 test("DDP to the Canary Islands is refused with its reason", async ({ page }) => {
@@ -341,15 +348,44 @@ test("a question by email contains the quotes", async ({ page }) => {
       if (link) event.preventDefault();
     });
   });
+  await page.getByText("Share", { exact: true }).click();
   const link = page.getByRole("link", { name: "Ask us" });
   const address = decodeURIComponent((await link.getAttribute("href")) ?? "");
   expect(address).toContain("mailto:hello@yunroute.example");
   expect(address).toMatch(/Standard Express: \$\d+\.\d\d/);
 });
 
-test("a quote says what the other lines would save, in money and in days", async ({ page }) => {
-  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&service=standard-express");
-  await expect(
-    page.getByText(/Economy Express is \$[\d.]+ cheaper\. Priority Express is up to \d+ working days faster\./),
-  ).toBeVisible();
+test("a bare visit prices an example that says it is one, and nothing of it has to be edited away", async ({
+  page,
+}) => {
+  await open(page, "/resource/shipping-calculator");
+  await expect(page.getByText("Example: 0.8 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
+  for (const field of [page.getByRole("combobox", { name: "To" }), page.getByLabel("Weight each, kg")])
+    await expect(field).toHaveValue("");
+  await page.getByLabel("Weight each, kg").fill("2");
+  await expect(page.getByText("To Germany, as an example: enter your destination.")).toBeVisible();
+  await page.getByRole("combobox", { name: "To" }).fill("france");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("as an example")).toHaveCount(0);
+  await expect(page).toHaveURL(/\?to=FR&parcel=1_2___$/);
+});
+
+test("what was applied or taken back can be undone by its toast, and by the browser's Back", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24");
+  const size = page.getByLabel("Size, cm");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(size).toHaveValue("40 × 30 × 5");
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(size).toHaveValue("40 × 30 × 10");
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(size).toHaveValue("");
+  await page.goBack();
+  await expect(size).toHaveValue("40 × 30 × 10");
+  // the language link and the header's button carry what has just been typed
+  await page.getByLabel("Weight each, kg").fill("1.7");
+  await page.getByRole("banner").getByRole("link", { name: "Price a shipment" }).click();
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("1.7");
+  await page.getByLabel("Weight each, kg").fill("1.8");
+  await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
+  await page.waitForURL(/\/zh\/resource\/shipping-calculator\?.*1_1\.8_40_30_10/);
 });

@@ -88,13 +88,10 @@ test("every state of the calculator, of an order file and of the search is in Ch
 
   await open(page, `${calculator}?to=DE&parcel=2_0.8_40_30_10&date=2026-11-24&value=120&by=2026-12-20`);
   await unfold(page);
-  const freight = page.locator("#freight");
-  await expect(freight.getByRole("heading", { name: /种方式/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /关税/ }).first()).toBeVisible();
-  await read("quotes, landed cost, a latest day and freight");
+  await read("quotes, landed cost and a latest day");
   wrong.push(...wrongIn(await downloaded(page, "CSV"), "the quotes as CSV"));
-  await freight.getByLabel("邮编").fill("");
-  await expect(freight.getByText("请填写邮编")).toBeVisible();
+  await page.getByRole("button", { name: "买家付税（DAP）" }).click();
   const value = page.getByLabel(/^货值/).first();
   await value.fill("300欧元");
   await value.blur();
@@ -106,8 +103,8 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await value.blur();
   await expect(page.getByText("的汇率，请按")).toBeVisible();
   await page.getByLabel("件数").first().fill("0");
-  await page.getByLabel("长（厘米）").first().fill("x");
-  await page.getByLabel("长（厘米）").first().blur();
+  await page.getByLabel("尺寸（厘米）").first().fill("x");
+  await page.getByLabel("尺寸（厘米）").first().blur();
   await expect(page.getByText("件数：1 到")).toBeVisible();
   await read("fields that cannot be read");
 
@@ -115,6 +112,12 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await expect(page.getByText("没有线路").first()).toBeVisible();
   await unfold(page);
   await read("no line takes it");
+  await open(page, "/zh/resource/freight-calculator");
+  await expect(page.getByRole("heading", { name: /种方式/ })).toBeVisible();
+  await unfold(page);
+  await read("freight");
+  await page.locator("#freight").getByLabel("邮编").fill("");
+  await expect(page.getByText("请填写邮编")).toBeVisible();
 
   await open(page, "/zh/resource/order-files");
   await page.getByRole("button", { name: "试算示例订单" }).click();

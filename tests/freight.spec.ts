@@ -4,7 +4,7 @@ import { expect, open, test } from "./site.ts";
 test("freight is priced in every way, and the container is drawn as it is loaded", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?date=2026-11-24&to=US&postcode=90001&parcel=20_240_120_100_180");
   // pallets typed as parcels are carried over
-  await page.getByRole("button", { name: "Compare shared space, containers and air" }).click();
+  await page.getByRole("link", { name: "Compare shared space, containers and air" }).click();
   const freight = page.locator("#freight");
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("20");
   await expect(freight.getByRole("heading", { name: "5 options, from $4,012.00" })).toBeVisible();
@@ -29,20 +29,25 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
-  // a link restores it, open, next to the parcel that was typed
+  // a link restores it
   await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
   await page.reload();
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
-  // and so does the door at the top of the page
-  await open(page, "/resource/shipping-calculator");
+  // it goes along to the parcels, comes back from there, and an old link leads on to it
+  await page.getByRole("main").getByRole("link", { name: "Parcels" }).click();
+  await expect(page.getByLabel("Quantity")).toHaveValue("23");
+  await expect(page).toHaveURL(/shipping-calculator\?to=US&postcode=90001&parcel=23_240_120_100_180/);
   await page.getByRole("link", { name: "Pallets and containers" }).click();
-  await expect(freight.getByRole("textbox", { name: "Pallets" })).toBeInViewport();
+  await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("23");
+  await page.goto("/resource/shipping-calculator?freight=pallet_US_90001_7_120_100_180_240_n");
+  await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("7");
+  await expect(page).toHaveURL(/\/resource\/freight-calculator\?/);
 });
 
 test("several kinds of piece are typed by keyboard, told apart in the drawing, handed over, kept in the address", async ({
   page,
 }) => {
-  await open(page, "/resource/shipping-calculator?date=2026-11-22&freight=pallet_US_90001_8_120_80_150_400_n");
+  await open(page, "/resource/freight-calculator?date=2026-11-22&freight=pallet_US_90001_8_120_80_150_400_n");
   const freight = page.locator("#freight");
   const title = freight.getByRole("heading", { name: /options?, from/ });
   await expect(title).toBeVisible();
@@ -73,6 +78,7 @@ test("several kinds of piece are typed by keyboard, told apart in the drawing, h
   await expect(title).toHaveText(price ?? "");
   await expect(freight.getByRole("button", { name: /A 8 pallets, 47.24 × 31.5 × 59.06 in, 881.849 lb/ })).toBeVisible();
   // email, table and print contain both rows
+  await freight.getByText("Share", { exact: true }).click();
   const mail = freight.getByRole("link", { name: /Ask/ });
   await expect(mail).toHaveAttribute("href", /14%20cartons/);
   // a Sunday is asked for: the next day on which the hub is open is handed over
@@ -103,7 +109,7 @@ test.describe("a worker that cannot start", () => {
 
   test("is no reason for no price: the page works it out", async ({ page }) => {
     await page.route("**/assets/worker-*.js", (route) => route.abort());
-    await open(page, "/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_20_120_100_180_240_n");
+    await open(page, "/resource/freight-calculator?date=2026-11-24&freight=pallet_US_90001_20_120_100_180_240_n");
     const freight = page.locator("#freight");
     await expect(freight.getByRole("heading", { name: "5 options, from $4,012.00" })).toBeVisible();
     await freight.getByRole("textbox", { name: "Pallets" }).fill("23");

@@ -29,6 +29,8 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   page,
 }) => {
   await open(page, `${calculator}?to=DE&date=2026-11-24&value=120&service=standard-express`);
+  const terms = page.getByRole("button", { name: "Buyer pays duty (DAP)" });
+  await terms.click();
   const duty = page.getByRole("row", { name: /Customs duty/ });
   const before = await duty.getByRole("cell").first().innerText();
   await page.getByLabel("Types of goods").fill("3");
@@ -38,6 +40,7 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   await expect(page.getByRole("row", { name: /^VAT/ })).toContainText("you → tax office");
   await expect(page).toHaveURL(/value=120&subheadings=3&registered=yes/);
   await page.reload();
+  await terms.click();
   await expect(page.getByLabel("Types of goods")).toHaveValue("3");
   await page.getByLabel("Types of goods").fill("none");
   await page.getByLabel("Types of goods").blur();
@@ -60,6 +63,7 @@ for (const [prefix, range, reading] of [
 
 test("nothing about the import is asked that does not matter there", async ({ page }) => {
   await open(page, `${calculator}?to=US&postcode=10001&terms=DDP&value=120&date=2026-11-24`);
+  await page.getByRole("button", { name: "You pay duty (DDP)" }).click();
   await expect(page.getByLabel("Value of the goods, USD")).toHaveCount(1);
   await expect(page.getByLabel("Types of goods")).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Yes" })).toHaveCount(0);
@@ -69,6 +73,7 @@ test("a value in another currency is converted by the site's own rate, and one w
   page,
 }) => {
   await open(page, `${calculator}?to=US&postcode=10001&terms=DDP&value=120&date=2026-11-24`);
+  await page.getByRole("button", { name: "You pay duty (DDP)" }).click();
   const value = page.getByLabel("Value of the goods, USD");
   await value.fill("300 PLN");
   await value.blur();

@@ -33,12 +33,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
           )}
         </nav>
         <div className="ms-auto -me-3 flex items-center">
-          <ButtonLink
-            href={toLocalPath("/resource/shipping-calculator", shell.locale)}
-            className="me-2 hidden min-h-10 text-sm sm:inline-flex"
-          >
-            {m.nav_price()}
-          </ButtonLink>
+          <PriceLink locale={shell.locale} className="me-2 hidden min-h-10 text-sm sm:inline-flex" />
           <SearchButton locale={shell.locale} />
           <LocaleSwitch />
           <ColorSwitch />
@@ -60,6 +55,23 @@ function NavItem({ to, label }: { to: string; label: string }) {
     >
       {label}
     </a>
+  );
+}
+
+/** The way to the calculator; on its own page it keeps the shipment that stands there. */
+function PriceLink({ locale, className }: { locale: Locale; className: string }) {
+  const href = toLocalPath("/resource/shipping-calculator", locale);
+  const here = useLocation().pathname === href;
+  return (
+    <ButtonLink
+      href={href}
+      className={className}
+      onClick={({ currentTarget }) => {
+        if (here) currentTarget.search = window.location.search;
+      }}
+    >
+      {m.nav_price()}
+    </ButtonLink>
   );
 }
 
@@ -111,12 +123,7 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
           <div className="my-4 flex flex-wrap gap-3 sm:col-span-2">
-            <ButtonLink
-              href={toLocalPath("/resource/shipping-calculator", locale)}
-              className="max-sm:basis-full sm:hidden"
-            >
-              {m.nav_price()}
-            </ButtonLink>
+            <PriceLink locale={locale} className="max-sm:basis-full sm:hidden" />
             {links.map(({ to, label }) => (
               <ButtonLink key={to} quiet href={to} className="grow">
                 {label}

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { m } from "#app/messages/m.ts";
+import { useHydrated } from "#app/platform/hydration.ts";
 import { keepLanguage, pickOfferedLanguage, readStoredLanguage } from "./language-choice.ts";
 import { getLocaleEntry, getPathLocale, type Locale, locales, toLocalPath, toPlainPath } from "#site/locales.ts";
 
@@ -10,18 +11,21 @@ export function LocaleSwitch() {
   // a page not found here does not exist there either
   const found = useMatches().at(-1)?.loaderData !== undefined;
   const own = getPathLocale(pathname);
+  // the served address has no query
+  const query = useHydrated() ? search : "";
   return locales
     .filter((locale) => locale !== own)
     .map((locale) => (
       <LocaleLink
         key={locale}
         locale={locale}
-        href={found ? toLocalPath(toPlainPath(pathname), locale) + search : toLocalPath("/", locale)}
+        found={found}
+        href={found ? toLocalPath(toPlainPath(pathname), locale) + query : toLocalPath("/", locale)}
       />
     ));
 }
 
-function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
+function LocaleLink({ locale, href, found }: { locale: Locale; href: string; found: boolean }) {
   const { tag, name, direction } = getLocaleEntry(locale);
   const several = locales.length > 2;
   return (
@@ -30,7 +34,11 @@ function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
       hrefLang={tag}
       lang={tag}
       dir={direction}
-      onClick={() => keepLanguage(locale)}
+      onClick={({ currentTarget }) => {
+        keepLanguage(locale);
+        // what was typed last stands in the address before the router knows
+        if (found) currentTarget.search = window.location.search;
+      }}
       aria-label={m.noted({ text: name, note: m.nav_language() })}
       className="grid min-h-11 place-items-center rounded-lg px-1.5 sm:px-3 hover:bg-sunken"
     >

@@ -6,10 +6,14 @@ export function TableHead({ columns }: { columns: readonly (Column | string)[] }
   return (
     <thead>
       <tr>
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const { name, number, wide }: Column = typeof column === "string" ? { name: column } : column;
           return (
-            <th key={name} scope="col" className={[number ? "number" : "", wide ?? ""].join(" ").trim() || undefined}>
+            <th
+              key={`${at} ${name}`}
+              scope="col"
+              className={[number ? "number" : "", wide ?? ""].join(" ").trim() || undefined}
+            >
               {name}
             </th>
           );

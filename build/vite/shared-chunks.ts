@@ -26,7 +26,8 @@ export function nameSharedChunks(): Rolldown.CodeSplittingNameFunction {
 /** How many pages load each module with their own code, and how many of these show prices. */
 function countUsers(context: Rolldown.ChunkingContext): Map<string, Users> {
   const users = new Map<string, Users>();
-  for (const name of new Set(pages.map((page) => page.name))) {
+  // freight shares what the calculator has, which is no reason for other pages to load it
+  for (const name of new Set(pages.map((page) => page.name).filter((one) => one !== "resource/freight-calculator"))) {
     const seen = new Set<string>();
     const visit = (id: string) => {
       if (seen.has(id)) return;

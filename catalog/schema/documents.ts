@@ -284,10 +284,12 @@ export const resourceSchema = z.strictObject({
 export const calculatorSchema = z.strictObject({
   title: line,
   description: line,
-  intro: line,
   notes_title: line,
   notes: z.array(step).min(3),
 });
+
+/** `content/pages/freight-calculator.yaml` */
+export const freightCalculatorSchema = z.strictObject({ title: line, description: line });
 
 /** `content/pages/order-files.yaml` */
 export const orderFilesSchema = z.strictObject({ title: line, description: line, intro: line });

@@ -30,6 +30,7 @@ import type {
   AboutPage,
   CalculatorPage,
   ContactPage,
+  OrderFilesPage,
   GuidePage,
   HomePage,
   OnboardingPage,
@@ -142,8 +143,18 @@ export function buildCalculatorPage(catalog: Catalog, locale: Locale): Calculato
   };
 }
 
-/** The page of order files: the calculator's data under a title of its own. */
-export function buildOrderFilesPage(catalog: Catalog, locale: Locale): CalculatorPage {
+/** The page of pallets and containers: the calculator's data under a title of its own. */
+export function buildFreightPage(catalog: Catalog, locale: Locale): CalculatorPage {
+  const { value } = resolveLocale(catalog.freightCalculator, locale);
+  return {
+    ...buildCalculatorPage(catalog, locale),
+    ...value.value,
+    ...getPageLanguages(catalog.freightCalculator, locale),
+  };
+}
+
+/** The page of order files, likewise. */
+export function buildOrderFilesPage(catalog: Catalog, locale: Locale): OrderFilesPage {
   const { value } = resolveLocale(catalog.orderFiles, locale);
   return { ...buildCalculatorPage(catalog, locale), ...value.value, ...getPageLanguages(catalog.orderFiles, locale) };
 }

@@ -35,23 +35,16 @@ export function listBilledWeights({
 
 export type Flatter = Extract<Advice, { kind: "flatter" }>;
 
-/**
- * The quote whose price the box decides, with the flatter box that would be cheaper: that of the opened service, else the
- * first that a flatter box makes cheaper, else the first that is weighed by volume.
- */
+/** The first quote that a flatter box makes cheaper. */
 export function findServicePricedBySize(
   quotes: readonly Quote[],
   shipment: Shipment,
   page: Pick<CalculatorPage, "cards" | "reference">,
-  opened: string,
-): { quote: Quote; flatter?: Flatter } | undefined {
-  const own = quotes.filter(({ service }) => service === opened);
-  const candidates = own.length > 0 ? own : quotes;
+): { quote: Quote; flatter: Flatter } | undefined {
   // advice on a quote takes a dozen prices: no more of it than is needed
-  for (const quote of candidates) {
+  for (const quote of quotes) {
     const flatter = getAdvice(quote, page, shipment).find((advice) => advice.kind === "flatter");
     if (flatter) return { quote, flatter };
   }
-  const quote = candidates.find(listBilledWeights) ?? candidates[0];
-  return quote && { quote };
+  return undefined;
 }

@@ -1,84 +1,109 @@
-import { useRef } from "react";
+import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { HeightHandle, type HeightSlider } from "./height-handle.tsx";
 import { fitBox, type Lying } from "#site/isometric.ts";
 import { type Corners, type Point, projectCorners, toPolygonPoints } from "./isometric.ts";
 
 type BoxDrawingProps = {
-  /** As small as beside a form; it keeps its size in px, so that its figures stay legible. */
-  small: boolean;
   box: Lying;
   /** The height of a box that would be cheaper. */
   cheaperHeight: number | undefined;
   formatSide: (side: number) => string;
+  /** What the line costs at a height, and what that saves against the height where the pull began. */
+  describe: (height: number, from: number) => string;
+  /** Heights above which the price goes up. */
+  notches: readonly number[];
   slider: HeightSlider;
 };
 
-const whole = { picture: { width: 360, height: 224 }, field: { width: 264, height: 168 }, left: 48, top: 14 };
-const beside = { picture: { width: 170, height: 112 }, field: { width: 112, height: 80 }, left: 32, top: 10 };
+const picture = { width: 360, height: 214 };
+const field = { width: 264, height: 160 };
+const corner = { x: 48, y: 14 };
 
-/** The parcel to scale, its dimensions outside, what one could save in green, and a handle for its height. */
-export function BoxDrawing({ small, box, cheaperHeight, formatSide, slider }: BoxDrawingProps) {
-  const { picture, field, left, top } = small ? beside : whole;
-  // while it is pulled, the scale stands still under the finger
-  const pulledIn = useRef<number>(undefined);
-  const room = pulledIn.current ?? Math.max(box.up, Math.min(box.left, box.right) * 0.35);
+/** The parcel to scale, its dimensions outside, what one could save in green, and a handle for its lid. */
+export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, slider }: BoxDrawingProps) {
+  // the height at which somebody took hold of the lid
+  const [from, setFrom] = useState<number>();
+  // while it is pulled the scale stands still under the finger, as long as the box has room
+  const room = Math.max(box.up, from ?? 0, Math.min(box.left, box.right) * 0.35);
   const { scale, at } = fitBox({ ...box, up: room }, field);
-  const foot = { x: at.x + left, y: at.y + top };
+  const foot = { x: at.x + corner.x, y: at.y + corner.y };
   const corners = projectCorners(box, scale, foot);
   const cheaper =
     cheaperHeight !== undefined && cheaperHeight < box.up
       ? { height: cheaperHeight, corners: projectCorners({ ...box, up: cheaperHeight }, scale, foot) }
       : undefined;
   return (
-    <svg
-      role="group"
-      aria-label={m.box_title()}
-      viewBox={`0 0 ${picture.width} ${picture.height}`}
-      {...(small && picture)}
-      className={`overflow-visible text-[13px] ${small ? "shrink-0" : "w-full max-w-[26.5rem]"}`}
-      data-box={`${box.left} ${box.right} ${box.up}`}
-    >
-      <g strokeLinejoin="round">
-        <BoxFaces corners={corners} cheaper={cheaper?.corners} />
-        <Dimension
-          edge={[corners.left, corners.front]}
-          by={{ x: -7, y: 12 }}
-          textBy={{ x: -14, y: 20 }}
-          text={formatSide(box.left)}
-        />
-        <Dimension
-          edge={[corners.front, corners.right]}
-          by={{ x: 7, y: 12 }}
-          textBy={{ x: 14, y: 20 }}
-          text={formatSide(box.right)}
-        />
-        <Dimension
-          edge={[corners.leftTop, corners.left]}
-          by={{ x: -10, y: 0 }}
-          textBy={{ x: -6, y: 4 }}
-          text={formatSide(box.up)}
-        />
-        {cheaper && (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span role="heading" aria-level={4} className="text-[17px] leading-6 font-semibold">
+          {m.box_pull()}
+        </span>
+        {from !== undefined && <span className="text-sm font-semibold text-good">{describe(box.up, from)}</span>}
+      </p>
+      <svg
+        role="group"
+        aria-label={m.box_title()}
+        viewBox={`0 0 ${picture.width} ${picture.height}`}
+        className="w-full max-w-[26.5rem] text-[13px]"
+        data-box={`${box.left} ${box.right} ${box.up}`}
+      >
+        <g strokeLinejoin="round">
+          <BoxFaces corners={corners} cheaper={cheaper?.corners} />
+          {notches.map((height) => (
+            <Notch key={height} height={height} box={box} scale={scale} foot={foot} />
+          ))}
           <Dimension
-            edge={[cheaper.corners.rightTop, cheaper.corners.right]}
-            by={{ x: 10, y: 0 }}
-            textBy={{ x: 6, y: 4 }}
-            text={formatSide(cheaper.height)}
-            good
+            edge={[corners.left, corners.front]}
+            by={{ x: -7, y: 12 }}
+            textBy={{ x: -14, y: 20 }}
+            text={formatSide(box.left)}
           />
-        )}
-      </g>
-      <HeightHandle
-        height={box.up}
-        at={corners.frontTop}
-        slider={slider}
-        unitsPerPixel={(drawnWidth) => picture.width / (scale * drawnWidth)}
-        onPull={(pulls) => {
-          pulledIn.current = pulls ? room : undefined;
-        }}
-      />
-    </svg>
+          <Dimension
+            edge={[corners.front, corners.right]}
+            by={{ x: 7, y: 12 }}
+            textBy={{ x: 14, y: 20 }}
+            text={formatSide(box.right)}
+          />
+          <Dimension
+            edge={[corners.leftTop, corners.left]}
+            by={{ x: -10, y: 0 }}
+            textBy={{ x: -6, y: 4 }}
+            text={formatSide(box.up)}
+          />
+          {cheaper && (
+            <Dimension
+              edge={[cheaper.corners.rightTop, cheaper.corners.right]}
+              by={{ x: 10, y: 0 }}
+              textBy={{ x: 6, y: 4 }}
+              text={formatSide(cheaper.height)}
+              good
+            />
+          )}
+        </g>
+        <HeightHandle
+          height={box.up}
+          at={corners.frontTop}
+          notches={notches}
+          slider={slider}
+          unitsPerPixel={(drawnWidth) => picture.width / (scale * drawnWidth)}
+          onHold={(holds) => setFrom(holds ? box.up : undefined)}
+        />
+      </svg>
+    </>
+  );
+}
+
+/** A height above which the price goes up, on the edges along which the lid is pulled. */
+function Notch({ height, box, scale, foot }: { height: number; box: Lying; scale: number; foot: Point }) {
+  if (height >= box.up) return null;
+  const { leftTop, rightTop } = projectCorners({ ...box, up: height }, scale, foot);
+  return (
+    <path
+      d={[leftTop, rightTop].map(({ x, y }) => `M${x - 4} ${y}H${x + 4}`).join("")}
+      className="stroke-link"
+      data-notch={height}
+    />
   );
 }
 

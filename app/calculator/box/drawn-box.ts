@@ -13,7 +13,8 @@ export type SideName = (typeof sideNames)[number];
 /** Which side of the form lies where. */
 type LyingSides = Record<keyof Lying, SideName>;
 
-type DrawnBox = {
+/** The parcel that is drawn. */
+export type DrawnBox = {
   row: number;
   parcel: ParcelFields;
   /** In the form's units. */

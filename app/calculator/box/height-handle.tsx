@@ -14,10 +14,13 @@ export type HeightSlider = {
 type Props = {
   height: number;
   at: Point;
+  /** Heights above which the price goes up: a lid that comes near one snaps to it. */
+  notches: readonly number[];
   slider: HeightSlider;
   /** Units of height per pixel of the screen, for a picture that is so many px wide there. */
   unitsPerPixel: (drawnWidth: number) => number;
-  onPull: (pulls: boolean) => void;
+  /** Told when somebody takes hold of the lid, and lets go of it. */
+  onHold: (holds: boolean) => void;
 };
 
 const steps: Record<string, number> = {
@@ -30,8 +33,8 @@ const steps: Record<string, number> = {
 };
 
 /** The knob on the upper edge: pulled by hand, or moved by keys as a slider. */
-export function HeightHandle({ height, at, slider, unitsPerPixel, onPull }: Props) {
-  const pull = useRef<{ y: number; height: number }>(undefined);
+export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHold }: Props) {
+  const pull = useRef<{ y: number; height: number; units: number }>(undefined);
   // keys may come faster than the answers: each goes on from the height that was set last
   const pending = useRef<number>(undefined);
   // once it stands on the screen: a rendering that is given up must not forget a key
@@ -51,18 +54,20 @@ export function HeightHandle({ height, at, slider, unitsPerPixel, onPull }: Prop
   };
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    pull.current = { y: event.clientY, height };
-    onPull(true);
+    event.currentTarget.focus({ preventScroll: true });
+    const drawn = event.currentTarget.ownerSVGElement?.getBoundingClientRect().width;
+    if (drawn) pull.current = { y: event.clientY, height, units: unitsPerPixel(drawn) };
   };
   const onPointerMove = (event: PointerEvent<SVGGElement>) => {
     const start = pull.current;
-    const drawn = event.currentTarget.ownerSVGElement?.getBoundingClientRect().width;
-    if (!start || !drawn) return;
-    set(start.height + (start.y - event.clientY) * unitsPerPixel(drawn));
+    if (!start) return;
+    const wanted = start.height + (start.y - event.clientY) * start.units;
+    // within six pixels, where notches stand apart
+    const near = notches.filter((notch) => Math.abs(notch - wanted) < 6 * start.units);
+    set(near.length === 1 ? (near[0] ?? wanted) : wanted);
   };
   const release = () => {
     pull.current = undefined;
-    onPull(false);
   };
   return (
     <g
@@ -77,7 +82,9 @@ export function HeightHandle({ height, at, slider, unitsPerPixel, onPull }: Prop
       onKeyDown={onKeyDown}
       onFocus={() => {
         pending.current = undefined;
+        onHold(true);
       }}
+      onBlur={() => onHold(false)}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={release}
@@ -86,12 +93,12 @@ export function HeightHandle({ height, at, slider, unitsPerPixel, onPull }: Prop
       transform={`translate(${at.x} ${at.y})`}
     >
       <circle r="22" fill="transparent" />
-      <circle r="8" className="fill-page stroke-link" strokeWidth="2" />
+      <circle r="14" className="fill-page stroke-link" strokeWidth="2" />
       <path
-        d="M0-4.5V4.5M-2.5-2 0-4.5 2.5-2M-2.5 2 0 4.5 2.5 2"
+        d="M0-7V7M-3.5-3.5 0-7 3.5-3.5M-3.5 3.5 0 7 3.5 3.5"
         fill="none"
         className="stroke-link"
-        strokeWidth="1.4"
+        strokeWidth="1.8"
       />
     </g>
   );

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useCombobox } from "#app/ui/use-combobox.ts";
 import { getLineReader, type LineReader, loadLineReader } from "../destination/line-reader.ts";
 import { isWhole } from "../destination/use-line.ts";
+import { barCell, barControl } from "./bar-field.tsx";
 import { type Country, filterCountries, findCountry, findMatchingCity } from "../parse/country.ts";
 
 // whoever chooses from the list needs none of it
@@ -13,6 +14,8 @@ const LineOption = lazy(() => import("../destination/line-option.tsx"));
 type Props = {
   countries: readonly Country[];
   value: string;
+  /** What stands there as a suggestion while nothing has been entered. */
+  example?: string | undefined;
   onChange: (code: string) => void;
   /** Takes what was typed: a country, a line that describes a parcel, or an address. */
   onText: (text: string) => void;
@@ -23,7 +26,7 @@ type Props = {
  * Destination by typing its name or a whole line (ARIA combobox with a list). Enter and leaving take what is called as it
  * was typed; what merely begins alike is first marked. Without JavaScript it is not needed.
  */
-export function CountryBox({ countries, value, onChange, onText, problem }: Props) {
+export function CountryBox({ countries, value, example, onChange, onText, problem }: Props) {
   const id = useId();
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
@@ -68,15 +71,12 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
   const shown = reading && !line && (named || found.length === 0) ? reading : undefined;
   const trouble = !open && (problem !== undefined || shown !== undefined);
   return (
-    <div className="relative col-span-2">
-      <label htmlFor={id} className="mb-1 block text-sm text-quiet">
+    <div className={`${barCell} relative max-sm:col-span-2`}>
+      <label htmlFor={id} className="block text-sm text-quiet before:absolute before:inset-0">
         {m.field_to()}
       </label>
-      <div className="relative">
-        <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center">
-          {!open && chosen && <Icon name={`circle-flags:${chosen.code.toLowerCase()}`} />}
-          {open && <Icon name="lucide:search" className="text-quiet" />}
-        </span>
+      <div className="relative flex items-center gap-3">
+        {!open && chosen && <Icon name={`circle-flags:${chosen.code.toLowerCase()}`} />}
         <input
           id={id}
           {...list.field}
@@ -84,8 +84,8 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
           aria-expanded={open}
           aria-invalid={trouble}
           aria-describedby={trouble ? `${id}-problem` : undefined}
-          className="field ps-11"
-          placeholder={chosen?.name}
+          className={`${barControl} w-full`}
+          placeholder={chosen?.name ?? example}
           value={typed ?? chosen?.name ?? value}
           onFocus={({ target }) => {
             reader.load();
@@ -102,7 +102,7 @@ export function CountryBox({ countries, value, onChange, onText, problem }: Prop
         />
       </div>
       {trouble && (
-        <div id={`${id}-problem`} className="mt-2">
+        <div id={`${id}-problem`} className="relative mt-1">
           {shown ? (
             <Suspense>
               <LineReading reading={shown} onText={take} />

@@ -35,17 +35,6 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
   ]);
 }
 
-/** What the folded part of the form says: `Tue 24 Nov, general cargo, buyer pays duty`. */
-export function describeMoreOptions(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
-  const goods = page.goods.find(({ id }) => id === state.goods)?.label;
-  return joinClauses([
-    formatShipDay(state, today),
-    ...listDeadlineTexts(state),
-    ...(goods ? [goods] : []),
-    formatTerms(state),
-  ]);
-}
-
 /** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
 export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const special = page.goods.slice(1).find(({ id }) => id === state.goods);

@@ -126,9 +126,6 @@ export function convertFreightUnits(fields: FreightFields): FreightFields {
   return { ...fields, units: to, rows };
 }
 
-/** The name of freight in the address. It stands there once for each kind of piece. */
-export const freightParam = "freight";
-
 /**
  * Freight as it stands in the address, a text for each kind of piece: `pallet_US_90001_20_120_100_180_240_n` with the
  * destination, and after it `carton_14_60_40_40_18_y`. A form in pounds and inches ends its first with `_imperial`.

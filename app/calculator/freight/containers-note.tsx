@@ -1,28 +1,32 @@
-import { useSearchParams } from "react-router";
+import { useMemo } from "react";
+import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { type FreightFields, freightParam, writeFreight } from "./cargo.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
+import { toLocalPath } from "#site/locales.ts";
+import type { FormState } from "../store/form-state.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
+import { writeFreight } from "./cargo.ts";
+import { freightParam } from "./freight-param.ts";
+import { convertToFreight, listFreightCountries } from "./convert-parcels.ts";
+
+type Props = { form: FormState; shipment: Shipment };
 
 /** Pieces that may fill a container: their way to the comparison, which begins with them. */
-export function ContainersNote({ freight }: { freight: FreightFields }) {
-  const [, setParams] = useSearchParams();
-  const compare = () => {
-    const query = new URLSearchParams(window.location.search);
-    query.delete(freightParam);
-    for (const text of writeFreight(freight)) query.append(freightParam, text);
-    setParams(query, { replace: true, preventScrollReset: true });
-    const section = document.querySelector("#freight details");
-    if (section instanceof HTMLDetailsElement && section.open) section.scrollIntoView();
-  };
+export function ContainersNote({ form, shipment }: Props) {
+  const { page } = useCalculatorStore();
+  const { locale } = useShell();
+  const freight = useMemo(() => convertToFreight(form, shipment, listFreightCountries(page)), [form, shipment, page]);
+  if (!freight) return null;
+  const query = new URLSearchParams(writeFreight(freight).map((text) => [freightParam, text]));
   return (
-    <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-sm">
+    <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-[15px]">
       {m.freight_also()}{" "}
-      <button
-        type="button"
-        className="min-h-6 text-start font-semibold text-link underline underline-offset-4"
-        onClick={compare}
+      <a
+        href={`${toLocalPath("/resource/freight-calculator", locale)}?${query}`}
+        className="font-semibold text-link underline underline-offset-4"
       >
         {m.freight_compare()}
-      </button>
+      </a>
     </p>
   );
 }

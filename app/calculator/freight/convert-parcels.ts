@@ -2,7 +2,23 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { heaviestBox, type Shipment } from "#rating/shipment/shipment.ts";
 import type { FormState } from "../store/form-state.ts";
+import { readLength, readMass } from "../parse/measure.ts";
 import type { FreightFields } from "./cargo.ts";
+
+/** What somebody has typed as parcels, as pieces of freight; nothing where none has a size, or no freight card goes there. */
+export function convertParcels(
+  { to, postcode, units, parcels }: Pick<FormState, "to" | "postcode" | "units" | "parcels">,
+  served: readonly { code: string }[],
+): FreightFields | undefined {
+  const rows = parcels.flatMap((row) => {
+    const sides = [row.length, row.width, row.height].map((text) => readLength(text, units));
+    const mass = readMass(row.weight, units);
+    if (mass === undefined || !sides.every((side) => side !== undefined)) return [];
+    const pallet = mass > heaviestBox || Math.max(...sides) > longestCarton;
+    return [{ ...row, kind: pallet ? ("pallet" as const) : ("carton" as const), stackable: !pallet }];
+  });
+  return rows.length > 0 && served.some(({ code }) => code === to) ? { to, postcode, units, rows } : undefined;
+}
 
 /** What is longer than a carton stands on a pallet. */
 const longestCarton = toLength(115, "cm");
@@ -26,16 +42,19 @@ export function convertToFreight(
     0,
   );
   if (volume < worthwhile.volume && together < worthwhile.mass) return undefined;
-  return {
-    to,
-    postcode,
-    units,
-    rows: rows.map((row, at) => {
-      const { mass: own = 0, sides = [0, 0, 0] } = parcels[at] ?? {};
-      const pallet = own > heaviestBox || Math.max(...sides) > longestCarton;
-      return { ...row, kind: pallet ? "pallet" : "carton", stackable: !pallet };
-    }),
-  };
+  return convertParcels({ to, postcode, units, parcels: rows }, served);
+}
+
+/** Freight as parcels of the calculator. */
+export function convertToParcels({ to, postcode, units, rows }: FreightFields) {
+  const parcels = rows.map(({ quantity, weight, length, width, height }) => ({
+    quantity,
+    weight,
+    length,
+    width,
+    height,
+  }));
+  return { to, postcode, units, parcels };
 }
 
 const methods: ReadonlySet<string> = new Set(["breaks", "weight-or-measure", "container"]);

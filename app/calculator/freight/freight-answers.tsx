@@ -30,7 +30,7 @@ const OpenedWay = memo(function OpenedWay({ way, offer, email, currency }: Opene
   return (
     <section aria-label={name} className="grid items-start gap-x-12 gap-y-4 border-t border-line pt-4 xl:grid-cols-2">
       <div>
-        <h4 className="text-[17px] font-semibold">{m.quote_how({ total: formatMoney(total, currency) })}</h4>
+        <h3 className="text-[17px] font-semibold">{m.quote_how({ total: formatMoney(total, currency) })}</h3>
         <QuoteCharges quote={answer} name={labelMode(way)} strip={drawShareStrip(answer.charges)} />
       </div>
       <div className="space-y-4">
@@ -90,9 +90,9 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
             key={name}
             className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined}
           >
-            <h4 className="font-semibold">
+            <h3 className="font-semibold">
               {labelMode(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
-            </h4>
+            </h3>
             <p className="text-sm text-quiet">{what[name]()}</p>
             <p className="text-lg font-semibold tabular-nums">
               {formatMoney(total, currency)}

@@ -114,7 +114,7 @@ export const FreightDetails = memo(function FreightDetails({
       )}
       {refusals.length > 0 && !(asksPostcode && priced.length === 0) && (
         <section>
-          <h4 className="font-semibold">{m.freight_refused()}</h4>
+          <h3 className="font-semibold">{m.freight_refused()}</h3>
           <ul className="mt-2 border-t border-line">
             {refusals.map(({ name, answer }) => (
               <li key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">

@@ -7,16 +7,19 @@ import { useMedia } from "#app/platform/use-media.ts";
 import { formatDate, formatMoney, joinClauses } from "#app/ui/format.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { CalculatorNames } from "../format/names.ts";
+import { buildCalculatorNames, type CalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
+import { hideUntilHydrated } from "../store/use-calculator.ts";
 import { getHandoverDay } from "../quote-document/quote-facts.ts";
 import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
 import { QuoteActions } from "../quote-document/quote-actions.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
-import { type FreightFields, freightParam, readCargo, writeFreight } from "./cargo.ts";
+import { readCargo, writeFreight } from "./cargo.ts";
+import { freightParam } from "./freight-param.ts";
 import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightForm, FreightTotals } from "./freight-form.tsx";
+import { FreightBar, FreightSummary } from "./freight-summary.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
 import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
 import { findCheapestMode, isPriced, rankRefusal } from "./modes.ts";
@@ -69,23 +72,19 @@ function useFreightOffer(loaded: Loaded | undefined, names: CalculatorNames): Qu
   }, [loaded, names, shell, pathname, params]);
 }
 
-export type Props = {
-  page: CalculatorPage;
-  names: CalculatorNames;
-  today: string;
-  currency: string;
-  /** The parcels of the calculator, where they are freight. */
-  given: FreightFields | undefined;
-};
+type Props = { page: CalculatorPage; today: string; currency: string };
 
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
-export default function FreightPanel({ page, names, today, currency, given }: Props) {
-  const { fields, change } = useFreightFields(page.pallets, given);
-  const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
+export default function FreightPanel({ page, today, currency }: Props) {
+  const names = useMemo(() => buildCalculatorNames(page), [page]);
   const countries = useMemo(() => listFreightCountries(page), [page]);
+  const { fields, change, ready, given } = useFreightFields(page, countries);
+  // what came in the address is a summary on a phone, until somebody opens it
+  const [edited, setEdited] = useState<boolean>();
+  const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
@@ -127,10 +126,21 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
   const plan = (later?.ways.filter(isPriced) ?? [])
     .filter(({ answer }) => answer.loading)
     .sort((a, b) => a.total - b.total)[0]?.answer.loading;
+  const opened = asksPostcode || !parcels || (edited ?? !given);
+  const title = !loaded
+    ? m.loading()
+    : cheapest
+      ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
+      : asksPostcode
+        ? m.freight_postcode_first()
+        : m.freight_none();
   return (
     <>
-      <div className="grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden">
-        <div>
+      {!opened && <FreightSummary fields={fields} names={names} onEdit={() => setEdited(true)} />}
+      <div
+        className={`${hideUntilHydrated(ready)} grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden`}
+      >
+        <div className={opened ? "" : "max-sm:hidden"}>
           <FreightForm
             fields={fields}
             problems={problems}
@@ -142,15 +152,7 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
         </div>
         <div className="min-w-0">
           <div role="status">
-            <h3 className="mb-4 text-xl font-semibold">
-              {!loaded
-                ? m.loading()
-                : cheapest
-                  ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
-                  : asksPostcode
-                    ? m.freight_postcode_first()
-                    : m.freight_none()}
-            </h3>
+            <h2 className="mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
           </div>
           {loaded && (
             <FreightAnswers
@@ -170,6 +172,14 @@ export default function FreightPanel({ page, names, today, currency, given }: Pr
           )}
         </div>
       </div>
+      <FreightBar
+        text={title}
+        opened={opened}
+        onOpen={(open) => {
+          setEdited(open);
+          window.scrollTo({ top: 0 });
+        }}
+      />
       {offer && later && (
         <>
           <OfferSheet offer={offer} today={page.today} own={noOther}>

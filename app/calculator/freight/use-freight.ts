@@ -5,7 +5,11 @@ import type { Shipment } from "#rating/shipment/shipment.ts";
 import { createQuoteWorkerClient } from "../worker/client.ts";
 import { useQueryWriter } from "../store/use-query-writer.ts";
 import type { FreightAdvice, FreightReply, QuantityCurve } from "./answer-load.ts";
-import { type FreightFields, freightParam, readFreight, type StartPallets, writeFreight } from "./cargo.ts";
+import { fromQuery } from "../store/address.ts";
+import { startState } from "../store/form-state.ts";
+import { type FreightFields, readFreight, writeFreight } from "./cargo.ts";
+import { freightParam } from "./freight-param.ts";
+import { convertParcels } from "./convert-parcels.ts";
 import type { FreightMode } from "./modes.ts";
 
 export type Loaded = {
@@ -56,21 +60,29 @@ export function useFreight(
 const writeDelay = 250;
 
 /**
- * The freight form's state, which is kept in the address beside the parcels, so that a link restores it. Without one it
- * begins with the calculator's parcels (`given`), where they are freight.
+ * The freight form's state, which is kept in the address, so that a link restores it. Parcels in the address become
+ * pieces of freight, where their size is known and some freight card goes there (`served`). The served page shows the
+ * example; the address counts from when it is `ready`.
  */
-export function useFreightFields(pallets: StartPallets, given: FreightFields | undefined) {
+export function useFreightFields({ pallets, start }: CalculatorPage, served: readonly { code: string }[]) {
   const [params] = useSearchParams();
-  const texts = params.getAll(freightParam);
-  const [fields, setFields] = useState(() => (texts.length === 0 && given ? given : readFreight(texts, pallets)));
-  // another part of the page may pass freight on by the address
-  const asked = texts.join("\n");
-  const written = useRef([asked]);
+  const [fields, setFields] = useState(() => readFreight([], pallets));
+  const [ready, setReady] = useState(false);
+  // whether the address said what is sent
+  const [given, setGiven] = useState(false);
+  const asked = params.toString();
+  const written = useRef([""]);
   useEffect(() => {
+    setReady(true);
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
-    if (at < 0 && asked) setFields(readFreight(asked.split("\n"), pallets));
-  }, [asked, pallets]);
+    if (at >= 0) return;
+    const query = new URLSearchParams(asked);
+    const texts = query.getAll(freightParam);
+    const parcels = texts.length > 0 ? undefined : convertParcels(fromQuery(query, startState(start)), served);
+    setFields(parcels ?? readFreight(texts, pallets));
+    setGiven(parcels !== undefined || texts.length > 0);
+  }, [asked, pallets, start, served]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const write = useQueryWriter();
@@ -83,11 +95,11 @@ export function useFreightFields(pallets: StartPallets, given: FreightFields | u
         query.delete(freightParam);
         const own = writeFreight(next);
         for (const text of own) query.append(freightParam, text);
-        written.current.push(own.join("\n"));
+        written.current.push(query.toString());
         write(query);
       }, writeDelay);
     },
     [write],
   );
-  return { fields, change };
+  return { fields, change, ready, given };
 }

@@ -15,10 +15,11 @@ type ValueFieldProps = {
   problems: Problems;
   reference: Reference;
   change: (next: FormState) => void;
+  hint?: string;
 };
 
 /** The value of the goods, of which duty, tax and insurance are taken. One in another currency is converted when the field is left. */
-export function ValueField({ state, problems, reference, change }: ValueFieldProps) {
+export function ValueField({ state, problems, reference, change, hint = m.field_value_hint() }: ValueFieldProps) {
   const [left, setLeft] = useState(true);
   const [given, setGiven] = useState({ text: "", value: "" });
   const { value } = state;
@@ -38,7 +39,7 @@ export function ValueField({ state, problems, reference, change }: ValueFieldPro
         id="value"
         label={m.field_value_in({ currency: formatCurrency(state.currency) })}
         problem={problems.value}
-        hint={m.field_value_hint()}
+        hint={hint}
       >
         <input
           inputMode="decimal"
@@ -77,18 +78,15 @@ type DutyFieldsProps = {
   problems: Problems;
   reference: Reference;
   change: (next: FormState) => void;
-  /** The value is asked for elsewhere. */
-  withoutValue?: boolean;
 };
 
 /** Only what the duty depends on: the goods' value, how many tariff sub-headings they have, who accounts for the tax. */
-export function DutyFields({ questions, state, problems, reference, change, withoutValue = false }: DutyFieldsProps) {
+export function DutyFields({ questions, state, problems, reference, change }: DutyFieldsProps) {
   const registered = questions.find((question) => question.ask === "registered");
   const asksKinds = questions.some(({ ask }) => ask === "subheadings") || problems.subheadings !== undefined;
-  const asksValue = !withoutValue && (questions.some(({ ask }) => ask === "value") || state.value !== "");
   return (
     <>
-      {asksValue && <ValueField state={state} problems={problems} reference={reference} change={change} />}
+      <ValueField state={state} problems={problems} reference={reference} change={change} />
       {asksKinds && (
         <Field
           id="subheadings"

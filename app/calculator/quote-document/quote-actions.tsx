@@ -2,15 +2,13 @@ import { memo } from "react";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { useMedia } from "#app/platform/use-media.ts";
+import { useDisclosure } from "#app/ui/use-disclosure.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { formatMoney } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#rating/answer.ts";
 import { buildQuoteMail, type QuoteDocument, writeQuotesCsv } from "./quote-text.ts";
-import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
-import { useQuotes } from "../worker/use-quotes.ts";
-import { useQuoteDocument } from "./use-quote-document.ts";
-import { sentParam } from "./shared-quote.tsx";
+import { sentParam } from "../store/address.ts";
 
 type ShareLinkProps = {
   offer: QuoteDocument;
@@ -41,7 +39,7 @@ function ShareLink({ offer, day, today }: ShareLinkProps) {
       // called off by the visitor
     });
   return (
-    <button type="button" className="needs-scripts button button-quiet" onClick={share}>
+    <button type="button" className={item} onClick={share}>
       <Icon name="lucide:share" />
       {m.take_share()}
     </button>
@@ -56,38 +54,34 @@ type QuoteActionsProps = {
   email: string;
 };
 
-/** The quotes for elsewhere: link, paper or PDF, spreadsheet, a question to a person. */
+/** The quotes for elsewhere, in one menu: link, paper or PDF, spreadsheet, a question to a person. */
 export const QuoteActions = memo(function QuoteActions({ answers, offer, day, today, email }: QuoteActionsProps) {
+  const menu = useDisclosure();
   const download = () => saveFile(new Blob([writeQuotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
   const mail = buildQuoteMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
-    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      <ShareLink offer={offer} day={day} today={today} />
-      <button type="button" className="button button-quiet" onClick={() => window.print()}>
-        <Icon name="lucide:printer" />
-        {m.take_print()}
-      </button>
-      <button type="button" className="button button-quiet" onClick={download}>
-        <Icon name="lucide:download" />
-        CSV
-      </button>
-      <a href={mail} className="button button-quiet">
-        <Icon name="lucide:mail" />
-        {m.take_ask()}
-      </a>
-    </div>
+    <details ref={menu} className="needs-scripts relative print:hidden">
+      <summary className="flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-semibold text-link hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Icon name="lucide:share" />
+        {m.take_share()}
+      </summary>
+      <div className="menu absolute! end-0! bottom-full! z-30 mb-2! flex w-56! flex-col items-stretch">
+        <ShareLink offer={offer} day={day} today={today} />
+        <button type="button" className={item} onClick={() => window.print()}>
+          <Icon name="lucide:printer" />
+          {m.take_print()}
+        </button>
+        <button type="button" className={item} onClick={download}>
+          <Icon name="lucide:download" />
+          CSV
+        </button>
+        <a href={mail} className={item}>
+          <Icon name="lucide:mail" />
+          {m.take_ask()}
+        </a>
+      </div>
+    </details>
   );
 });
 
-/** The calculator's quotes for elsewhere, written once the prices are in view. */
-export function ParcelQuoteActions() {
-  const { page } = useCalculatorStore();
-  const request = useRequestAfterPrices();
-  const quoted = useQuotes(request.shipment, page);
-  const offer = useQuoteDocument(request, quoted);
-  if (!quoted || !offer) return null;
-  const { answers, shipment } = quoted;
-  return (
-    <QuoteActions answers={answers} offer={offer} day={shipment.shipDate} today={request.today} email={page.email} />
-  );
-}
+const item = "button justify-start bg-transparent text-ink hover:bg-sunken hover:filter-none";

@@ -3,12 +3,9 @@ import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
-import { fromQuery, isSameRequest } from "../store/address.ts";
+import { fromQuery, isSameRequest, sentParam } from "../store/address.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
-
-/** In an address, the day on which somebody passed it on. */
-export const sentParam = "sent";
 
 /**
  * To whom a quote was passed on: whose day it has, and after changes the way back to it. It is kept while its reader

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import type { Answer, Quote } from "#rating/answer.ts";
+import type { Answer } from "#rating/answer.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -8,7 +8,8 @@ import { toQuery } from "../store/address.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { describeDeadline } from "../deadline/handover-days.ts";
-import { makeOnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
+import { findOpenedQuote } from "../results/results.ts";
+import { filterOnTime, makeOnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 import { getHandoverDay, listLandedFacts, listQuoteFacts } from "./quote-facts.ts";
 import type { QuoteDocument } from "./quote-text.ts";
@@ -23,13 +24,15 @@ export function useQuoteDocument(
   const { pathname } = useLocation();
   const sorted = useMemo(() => {
     if (!given) return [];
+    const isOnTime = makeOnTimeTest(state.by, today, given.shipment, page);
     const quotes = sortBestFirst(
       given.answers.filter((answer) => answer.available),
       convertForComparison(state.currency, page.reference.exchange.rates),
-      makeOnTimeTest(state.by, today, given.shipment, page),
+      isOnTime,
     );
-    const chosen = (quote: Quote) => quote.service === state.service;
-    return [...quotes.filter(chosen), ...quotes.filter((quote) => !chosen(quote))];
+    const opened =
+      quotes.find(({ service }) => service === state.service) ?? findOpenedQuote(filterOnTime(quotes, isOnTime), "");
+    return [...quotes.filter((quote) => quote === opened), ...quotes.filter((quote) => quote !== opened)];
   }, [given, page, state, today]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);
   return useMemo(() => {

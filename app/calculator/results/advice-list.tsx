@@ -6,6 +6,7 @@ import type { Advice } from "#rating/comparison/advice.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { withParcels } from "../store/actions.ts";
 import type { FormState } from "../store/form-state.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
 
 /** What an advice says, without its price. */
 export function describeAdvice(advice: Advice, units: FormState["units"]): string {
@@ -30,14 +31,14 @@ type Props = {
   advice: readonly Advice[];
   state: FormState;
   show: (amount: number) => string;
-  change: (next: FormState) => void;
 };
 
 /** What would make it cheaper, each with its price and a button that does it. */
-export function AdviceList({ advice, state, show, change }: Props) {
+export function AdviceList({ advice, state, show }: Props) {
+  const { amendWithUndo } = useCalculatorStore();
   if (advice.length === 0) return null;
   return (
-    <ul className="space-y-2">
+    <ul className="mt-3 space-y-2">
       {advice.map((one) => (
         <li key={one.kind + one.row} className="flex gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm">
           <Icon name="lucide:lightbulb" className="mt-px text-route" />
@@ -48,8 +49,14 @@ export function AdviceList({ advice, state, show, change }: Props) {
             {m.between_sentences()}
             <button
               type="button"
-              className="min-h-6 font-semibold text-link underline underline-offset-4"
-              onClick={() => change(withParcels(state, one.shipment.parcels))}
+              className="min-h-11 font-semibold sm:min-h-6 text-link underline underline-offset-4"
+              onClick={() =>
+                amendWithUndo(
+                  state,
+                  withParcels(state, one.shipment.parcels),
+                  m.advice_applied({ saved: show(one.saved) }),
+                )
+              }
             >
               {m.advice_apply()}
             </button>

@@ -6,53 +6,83 @@ import { formatUnit } from "#app/ui/measures.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { formatEmissions } from "../chart/emission-bar.tsx";
-import { SegmentedControl } from "../form/field.tsx";
 import { toParcelFields } from "../store/actions.ts";
-import type { FormState } from "../store/form-state.ts";
+import type { FormState, Missing } from "../store/form-state.ts";
+import { describeShipment } from "../format/shipment.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { countServices, describeNoQuote } from "./rank-answers.ts";
 import type { Results } from "./results.ts";
 
-/** How many lines answer and from which price, and by what they are sorted. */
-export function AnswersHead({ results }: { results: Results }) {
+type AnswersHeadProps = {
+  results: Results;
+  waiting: string | undefined;
+  missing: Missing;
+};
+
+/** How many lines answer and from which price, for whose parcel, and by what they are sorted. */
+export function AnswersHead({ results, waiting, missing }: AnswersHeadProps) {
   const { form, quotes, timely, isOnTime, best, price, refusals } = results;
-  const { change } = useCalculatorStore();
+  const { change, names } = useCalculatorStore();
   const least =
     form.sort === "emissions" ? timely.flatMap(({ emissions }) => emissions ?? []).sort((a, b) => a - b)[0] : undefined;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 className="text-[22px] leading-7 font-semibold">
-        {best === undefined ? (
+    <div className="flex flex-wrap items-end justify-between gap-x-6">
+      <h2 className="text-xl leading-8 font-semibold tracking-tight sm:text-[28px] sm:leading-[34px]">
+        {waiting !== undefined ? (
+          <span className="text-lg">{waiting}</span>
+        ) : best === undefined ? (
           describeNoQuote(refusals)
         ) : (
           <>
             {countServices(timely, isOnTime)}
-            {/* on a phone the price stands in the bar below */}
-            <span className="max-sm:sr-only">
-              {m.between_clauses()}
-              {m.bar_from({
-                price: least === undefined ? formatMoney(price(best), form.currency) : formatEmissions(least),
-              })}
-            </span>
+            {m.between_clauses()}
+            {m.bar_from({
+              price: least === undefined ? formatMoney(price(best), form.currency) : formatEmissions(least),
+            })}
           </>
         )}
       </h2>
+      {waiting === undefined && (missing.to || missing.parcel) && (
+        <p className="grow pb-0.5 text-[15px] text-quiet max-sm:order-last max-sm:w-full print:hidden">
+          {missing.to && missing.parcel
+            ? m.example_all({ shipment: describeShipment(form, names) })
+            : missing.to
+              ? m.example_to({ country: names.countryInSentence(form.to) })
+              : m.example_parcel()}
+        </p>
+      )}
       {quotes.length > 1 && (
-        <SegmentedControl
-          name="order"
-          label={m.answers_order()}
-          value={form.sort}
-          options={[
-            ["price", m.order_price()],
-            ["time", m.order_time()],
-            ["emissions", m.order_emissions()],
-          ]}
-          onChange={(sort) => change({ sort })}
-        />
+        <fieldset className="print:hidden">
+          <legend className="sr-only">{m.answers_order()}</legend>
+          <div className="flex gap-x-4 text-[15px] sm:gap-x-5">
+            {orders.map(([sort, label]) => (
+              <label
+                key={sort}
+                className="grid min-h-11 cursor-pointer items-end pb-1 text-quiet has-checked:font-semibold has-checked:text-ink sm:min-h-8 sm:pb-0 has-focus-visible:outline-2 has-focus-visible:outline-link"
+              >
+                <input
+                  type="radio"
+                  name="order"
+                  value={sort}
+                  checked={sort === form.sort}
+                  onChange={() => change({ sort })}
+                  className="peer sr-only"
+                />
+                <span className="border-b-2 border-transparent peer-checked:border-ink">{label()}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
       )}
     </div>
   );
 }
+
+const orders = [
+  ["price", m.order_price],
+  ["time", m.order_time],
+  ["emissions", m.order_emissions],
+] as const;
 
 /** A shared or kept address asks for a day that is over: its prices stay, and the way to today's stands beside. */
 export function PastShipDateNotice({ day }: { day: string }) {

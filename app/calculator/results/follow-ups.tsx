@@ -9,7 +9,7 @@ import { NextStep } from "../quote-document/next-step.tsx";
 import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
 import { useQuoteDocument } from "../quote-document/use-quote-document.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
-import { useCalculator, useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
+import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
 import { useQuotes } from "../worker/use-quotes.ts";
 import { makeOnTimeTest } from "./rank-answers.ts";
 
@@ -28,9 +28,7 @@ export function FollowUps() {
   );
   return (
     <SectionBoundary watch={request}>
-      {quoted && offer && first && (
-        <NextStep quote={first} shipment={quoted.shipment} request={request} offer={offer} />
-      )}
+      {quoted && first && <NextStep quote={first} shipment={quoted.shipment} request={request} />}
       {offer && <OfferSheet offer={offer} today={request.today} own={convert} />}
       <LandedCost request={request} quoted={quoted} />
       {offer && <OfferFoot offer={offer} />}
@@ -46,9 +44,7 @@ type LandedCostProps = {
 
 /** The landed cost, with fields of the form in it; the form in turn asks what the duty depends on and shows the total. */
 const LandedCost = memo(function LandedCost({ request, quoted }: LandedCostProps) {
-  const { page, names, known, update, change } = useCalculatorStore();
-  const state = useCalculator(({ form }) => form);
-  const problems = useCalculator((snapshot) => snapshot.problems);
+  const { page, names, known, update } = useCalculatorStore();
   const { form, today, firstDay } = request;
   const questions = useQuestions(
     form,
@@ -62,12 +58,9 @@ const LandedCost = memo(function LandedCost({ request, quoted }: LandedCostProps
     <LandedSection
       given={quoted}
       isInTime={makeOnTimeTest(form.by, today, quoted?.shipment, page)}
-      questions={questions}
-      problems={problems}
       page={page}
-      state={state}
+      state={form}
       names={names}
-      change={change}
       onTotal={tellTotal}
     />
   );

@@ -35,6 +35,7 @@ type LowestPriceProps = {
 const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceProps) {
   const { page, names } = useCalculatorStore();
   const { form, shipment, today, unfinished } = request;
+  const late = (quote: Quote) => isOnTime !== undefined && !isOnTime(quote);
   const editing = useCalculator((snapshot) => snapshot.editing);
   const isOnTime = makeOnTimeTest(form.by, today, shipment, page);
   const all = (answers ?? []).filter((answer): answer is Quote => answer.available);
@@ -61,7 +62,13 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
         from={best && noted(m.bar_from({ price: format(best) }), best)}
         none={none}
         lines={countServices(quotes, isOnTime)}
-        chosen={chosen && { name: names.service(chosen.service).name, price: noted(format(chosen), chosen) }}
+        chosen={
+          chosen && {
+            service: chosen.service,
+            name: names.service(chosen.service).name,
+            price: late(chosen) ? m.bar_late({ price: format(chosen) }) : noted(format(chosen), chosen),
+          }
+        }
       />
       <LiveAnnouncement text={best ? m.answers_from({ count: quotes.length, price: format(best) }) : none} />
     </>
@@ -74,8 +81,8 @@ type PriceBarProps = {
   /** What stands there without one. */
   none: string;
   lines: string;
-  /** The line that was chosen, with its price: the bar leads to what comes next for it. */
-  chosen: { name: string; price: string } | undefined;
+  /** The line that was chosen, with its price: the bar leads to its button. */
+  chosen: { service: string; name: string; price: string } | undefined;
 };
 
 /** On a phone, the lowest price at the foot of the screen, above the keyboard, with the way to and from the form. */
@@ -101,7 +108,7 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 sm:-mx-6 sm:px-6 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
       <p className={`min-w-0 grow leading-5 ${chosen || from ? "truncate" : "text-balance"}`}>
         {chosen ? (
@@ -126,7 +133,7 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
         {editing ? m.form_show() : m.form_edit()}
       </button>
       {chosen && (
-        <a href="#next" className="button shrink-0">
+        <a href={`#request-${chosen.service}`} className="button shrink-0">
           {m.bar_next()}
         </a>
       )}

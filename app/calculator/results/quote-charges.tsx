@@ -15,7 +15,7 @@ type Props = {
 
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
 export function QuoteCharges({ quote, name, strip }: Props) {
-  const { billable, bySeller, charges, total, currency } = quote;
+  const { billable, total, currency } = quote;
   return (
     <dl className="divide-y divide-line tabular-nums">
       <Row label={m.billable_weight()} amount={formatBillable(billable)}>
@@ -25,20 +25,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
           </span>
         ))}
       </Row>
-      {charges.map((charge, at) => (
-        <Row key={at} mark={strip?.mark(at)} label={labelCharge(charge)} amount={formatMoney(charge.amount, currency)}>
-          {formatChargeFormula(charge, charges)}
-          {charge.nextBreak && (
-            <span className="block text-good">
-              {m.next_break_used({
-                from: formatBilled(charge.nextBreak.from, billable),
-                saved: formatMoney(charge.nextBreak.saved, currency),
-              })}
-            </span>
-          )}
-          {charge.source && <span className="block wrap-anywhere">{sourceText(charge.source)}</span>}
-        </Row>
-      ))}
+      <Charges quote={quote} strip={strip} />
       {strip?.bar}
       <div className="flex items-baseline justify-between gap-4 pt-3 text-lg font-semibold">
         <dt>{name}</dt>
@@ -47,26 +34,78 @@ export function QuoteCharges({ quote, name, strip }: Props) {
           <OwnCurrencyAmount amount={total} currency={currency} />
         </dd>
       </div>
-      {bySeller.map((charge, at) => (
-        <Row key={at} label={m.by_seller({ label: labelCharge(charge) })} amount={formatMoney(charge.amount, currency)}>
-          {formatChargeFormula(charge, charges)}
-        </Row>
-      ))}
+      <BySeller quote={quote} />
     </dl>
   );
 }
 
-type RowProps = { mark?: ReactNode; label: string; amount: string; children: ReactNode };
-
-function Row({ mark, label, amount, children }: RowProps) {
+/** The charges alone, for where weight and total stand beside them. */
+export function ChargeRows({ quote, tight }: { quote: Quote; tight?: boolean }) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
+    <dl className="divide-y divide-line border-b border-line tabular-nums">
+      <Charges quote={quote} tight={tight} />
+      <BySeller quote={quote} tight={tight} />
+    </dl>
+  );
+}
+
+type ChargesProps = { quote: Quote; strip?: Props["strip"]; tight?: boolean | undefined };
+
+function Charges({ quote: { billable, charges, currency }, strip, tight }: ChargesProps) {
+  return charges.map((charge, at) => (
+    <Row
+      key={at}
+      mark={strip?.mark(at)}
+      label={labelCharge(charge)}
+      amount={formatMoney(charge.amount, currency)}
+      tight={tight}
+    >
+      {formatChargeFormula(charge, charges)}
+      {charge.nextBreak && (
+        <span className="block text-good">
+          {m.next_break_used({
+            from: formatBilled(charge.nextBreak.from, billable),
+            saved: formatMoney(charge.nextBreak.saved, currency),
+          })}
+        </span>
+      )}
+      {charge.source && <span className="block wrap-anywhere">{sourceText(charge.source)}</span>}
+    </Row>
+  ));
+}
+
+function BySeller({ quote: { bySeller, charges, currency }, tight }: ChargesProps) {
+  return bySeller.map((charge, at) => (
+    <Row
+      key={at}
+      label={m.by_seller({ label: labelCharge(charge) })}
+      amount={formatMoney(charge.amount, currency)}
+      tight={tight}
+    >
+      {formatChargeFormula(charge, charges)}
+    </Row>
+  ));
+}
+
+type RowProps = {
+  mark?: ReactNode;
+  label: string;
+  amount: string;
+  tight?: boolean | undefined;
+  children: ReactNode;
+};
+
+function Row({ mark, label, amount, tight = false, children }: RowProps) {
+  return (
+    <div className={`grid grid-cols-[1fr_auto] gap-x-4 ${tight ? "py-1.5" : "gap-y-0.5 py-3"}`}>
       <dt>
         {mark}
         {label}
       </dt>
       <dd className="text-end font-semibold">{amount}</dd>
-      <dd className="phrased col-span-2 text-sm text-quiet">{children}</dd>
+      <dd className={`phrased col-span-2 text-quiet ${tight ? "text-[13px] leading-[18px]" : "text-sm"}`}>
+        {children}
+      </dd>
     </div>
   );
 }

@@ -2,22 +2,26 @@ import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
-import { joinClauses } from "#app/ui/format.ts";
-import { formatWorkingDays } from "#app/ui/format.ts";
-import type { Quote } from "#rating/answer.ts";
+import { formatWorkingDays, joinClauses, joinSentences } from "#app/ui/format.ts";
+import type { Quote, Refusal } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/calendar/transit-plan.ts";
 import { convertForDisplay } from "../format/money.ts";
+import { explainReason } from "../format/reasons.ts";
 import { formatArrival } from "../timeline/journey-text.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { Results } from "./results.ts";
 
 /** Columns that head and rows share: name, axis, price, chevron; on a phone the axis has a row of its own. */
 export const rowGrid =
-  "grid grid-cols-[1fr_auto_1.5rem] gap-x-2 sm:grid-cols-[9.5rem_1fr_5.5rem_2rem] sm:gap-x-0 md:grid-cols-[12.875rem_1fr_6.5rem_2rem]";
+  "grid grid-cols-[1fr_auto_1.5rem] gap-x-2 sm:grid-cols-[9.5rem_1fr_5.5rem_2rem] sm:gap-x-0 md:grid-cols-[13rem_1fr_7.5rem_2rem]";
 
 type Props = {
   quote: Quote;
   results: Results;
+  /** Why it takes the shipment no longer: the quote is then that of a moment ago. */
+  refusal: Refusal | undefined;
+  /** What stands below the price, in place of what it wins. */
+  note: { text: string; good: boolean } | undefined;
   open: boolean;
   onToggle: () => void;
   /** Its place on the axis of all rows. */
@@ -25,18 +29,21 @@ type Props = {
 };
 
 /** One line as a row: name and days, its place on the axis, price. It opens to its rule. */
-export function QuoteRow({ quote, results, open, onToggle, children }: Props) {
+export function QuoteRow({ quote, results, refusal, note: given, open, onToggle, children }: Props) {
   const { page, names } = useCalculatorStore();
   const { form, listBadges, describeBoxPrice } = results;
   const { service, transit, total, currency } = quote;
   const days = formatWorkingDays(getTransitDays(transit));
   const price = convertForDisplay(total, currency, form.currency, page.reference);
-  const note = describeBoxPrice(quote);
-  // a line that the calendar above tells of is told in words here
-  const drawn = form.sort === "emissions" || !form.by;
-  const marks = listBadges(quote).map((badge) => (
-    <span key={badge} className={`block ${badge === m.badge_cheapest() ? "text-good" : "text-quiet"}`}>
-      {badge}
+  const note = refusal ? undefined : describeBoxPrice(quote);
+  const words = given
+    ? [given]
+    : refusal
+      ? []
+      : listBadges(quote).map((text) => ({ text, good: text === m.badge_cheapest() }));
+  const marks = words.map(({ text, good }) => (
+    <span key={text} className={`block ${good ? "text-good" : "text-quiet"}`}>
+      {text}
     </span>
   ));
   return (
@@ -50,30 +57,37 @@ export function QuoteRow({ quote, results, open, onToggle, children }: Props) {
           aria-expanded={open}
           aria-controls={`quote-${service}`}
           onClick={onToggle}
-          className={`${rowGrid} w-full items-start text-start`}
+          className={`${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`}
         >
           <span className="min-w-0 pt-3">
             <span className="flex flex-wrap items-baseline gap-x-2 text-[17px] leading-6 font-semibold">
               {names.service(service).name}
               <span className="flex gap-2 text-[13px] sm:hidden">{marks}</span>
             </span>
-            {drawn && <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>}
-            <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>
+            <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>
+            {!refusal && <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>}
           </span>
-          <span
-            className={`relative order-last col-span-3 self-stretch sm:order-none sm:col-span-1 ${drawn ? "min-h-17" : ""}`}
-          >
-            {children}
+          <span className="relative order-last col-span-3 min-h-16 self-stretch sm:order-none sm:col-span-1">
+            {refusal ? (
+              <span className="block pb-3 text-[15px] sm:pt-3">
+                {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}
+              </span>
+            ) : (
+              children
+            )}
           </span>
           <span className="pt-3 pb-2 text-end tabular-nums">
-            <span className="block text-lg leading-6 font-semibold" data-total>
-              {price.shown}
-            </span>
-            {!price.own && (
+            {refusal ? (
+              <span aria-hidden="true">–</span>
+            ) : (
+              <span className="block text-lg leading-6 font-semibold" data-total>
+                {price.shown}
+              </span>
+            )}
+            {!price.own && !refusal && (
               <OwnCurrencyAmount amount={total} currency={currency} className="text-[15px] font-semibold" />
             )}
             {note && <span className="block text-[13px] leading-[18px] text-quiet">{note}</span>}
-            {price.own && <span className="block text-[13px] leading-[18px] text-quiet">{price.own}</span>}
             <span className="hidden text-[13px] leading-[18px] font-semibold sm:block" aria-hidden="true">
               {marks}
             </span>

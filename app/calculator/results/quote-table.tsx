@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { useMedia } from "#app/platform/use-media.ts";
-import { formatWorkingDays, joinClauses } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
 import { toDayNumber } from "#rating/calendar/calendar.ts";
 import { describeRoute, EmissionBar, EmissionHead } from "../chart/emission-bar.tsx";
@@ -10,11 +9,10 @@ import { AxisHead, AxisLegend, buildHandoverMark } from "../timeline/axis-head.t
 import { HolidayWords } from "../timeline/axis-marks.tsx";
 import { buildTimeAxis, collectHolidays, listRests } from "../timeline/axis.ts";
 import { JourneyBar } from "../timeline/journey-bar.tsx";
-import { formatArrival } from "../timeline/journey-text.ts";
 import { QuoteDetail } from "./quote-detail.tsx";
 import { QuoteRow, rowGrid } from "./quote-row.tsx";
 import { useCalculatorStore } from "../store/use-calculator.ts";
-import type { Results } from "./results.ts";
+import { findOpenedQuote, type Results } from "./results.ts";
 
 /** Rows (`data-moves`, a key each) slide to their new place when `order` changes, unless the visitor wants stillness. */
 function useMovingRows(order: string) {
@@ -46,71 +44,64 @@ function listRows(list: RefObject<HTMLUListElement | null>): [key: string, row: 
   return [...rows].map((row) => [row.dataset.moves ?? "", row]);
 }
 
+/** How the rows of a table are drawn: its head, the bar of a line, what stands below. */
+export type Timetable = {
+  head: ReactNode;
+  draw: (quote: Quote) => ReactNode;
+  /** What stands below a price, in place of what the line wins. */
+  note?: (quote: Quote) => { text: string; good: boolean } | undefined;
+  foot: ReactNode;
+};
+
 type Props = {
   results: Results;
-  /** The line that is open on a wide screen while none is chosen. */
-  best: Quote;
+  /** In place of the usual one. */
+  timetable?: Timetable;
 };
 
 /** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
-export function QuoteTable({ results, best }: Props) {
-  const { page, change } = useCalculatorStore();
-  const { quotes, shipment, form } = results;
+export function QuoteTable({ results, timetable }: Props) {
+  const { change } = useCalculatorStore();
+  const { rows, refused, timely, form } = results;
   const [closed, setClosed] = useState(false);
   const wide = useMedia("(width >= 40rem)", true);
-  const list = useMovingRows(quotes.map(({ service }) => service).join());
+  const list = useMovingRows(rows.map(({ service }) => service).join());
   // the line that is opened is the one that is sent, printed and shared
-  const chosen = quotes.some(({ service }) => service === form.service) ? form.service : "";
-  const opened = closed ? "" : chosen || (wide ? best.service : "");
+  const chosen = rows.some(({ service }) => service === form.service) ? form.service : "";
+  const shown = chosen || (wide ? (findOpenedQuote(timely, form.service)?.service ?? "") : "");
+  const opened = closed ? "" : shown;
   const toggle = (service: string) => {
     setClosed(service === opened);
     if (service !== opened) change({ service });
   };
-  const byEmissions = form.sort === "emissions";
-  // the calendar of the question by when it must be there stands above: one is enough
-  const calendar = !byEmissions && !form.by;
-  const plans = quotes.flatMap(({ transit }) => transit.plan ?? []);
-  const axis = buildTimeAxis(plans);
-  const restsBy = new Map(plans.map((plan) => [plan, listRests(plan, shipment, page.reference.calendar, axis)]));
-  const holidays = collectHolidays([...restsBy.values()]);
-  const handOver = toDayNumber(plans[0]?.handOver.day ?? shipment.shipDate) ?? 0;
-  const mark = buildHandoverMark(handOver);
-  const ticks = listTicks(Math.max(...quotes.map(({ emissions = 0 }) => emissions)) / 1000);
+  const usual = useTimetable(results);
+  const { head, draw, note, foot } = timetable ?? usual;
   return (
-    <ul className="mt-4 flex flex-col" ref={list}>
+    <ul className="mt-1 flex flex-col" ref={list}>
       <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[13px] text-quiet`}>
         <span className="hidden pb-2 sm:block">{m.table_line()}</span>
-        <span className="col-span-3 sm:col-span-1">
-          {byEmissions && <EmissionHead ticks={ticks} />}
-          {calendar && <AxisHead axis={axis} holidays={holidays} mark={mark} />}
-          {!byEmissions && !calendar && <span className="block pb-2">{mark.text}</span>}
-        </span>
+        <span className="col-span-3 sm:col-span-1">{head}</span>
         <span className="hidden pb-2 text-end sm:block">{m.order_price()}</span>
       </li>
-      {quotes.map((quote) => {
-        const { plan } = quote.transit;
+      {rows.map((quote) => {
         const open = quote.service === opened;
         return (
           <li key={quote.service} className="contents">
-            <QuoteRow quote={quote} results={results} open={open} onToggle={() => toggle(quote.service)}>
-              {byEmissions && (
-                <EmissionBar
-                  grams={quote.emissions}
-                  ticks={ticks}
-                  way={describeRoute(quote, shipment.to, page.cards, page.reference)}
-                />
-              )}
-              {calendar && plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />}
-              {!byEmissions && !calendar && plan && (
-                <span aria-hidden="true" className="block pb-3 text-[15px] leading-6 text-quiet sm:pt-3">
-                  {joinClauses([formatWorkingDays(plan.workingDays), formatArrival(plan)])}
-                </span>
-              )}
+            <QuoteRow
+              quote={quote}
+              results={results}
+              refusal={refused.get(quote.service)}
+              note={note?.(quote)}
+              open={open}
+              onToggle={() => toggle(quote.service)}
+            >
+              {draw(quote)}
             </QuoteRow>
             {open && (
               <QuoteDetail
                 quote={quote}
                 results={results}
+                refusal={refused.get(quote.service)}
                 // what is open of itself must not push the answers of a phone apart before the page has come to life
                 className={chosen ? "" : "max-sm:hidden"}
               />
@@ -118,14 +109,40 @@ export function QuoteTable({ results, best }: Props) {
           </li>
         );
       })}
-      <li className="sm:order-1">
-        {byEmissions && <p className="pt-3 text-sm text-quiet">{m.emissions_shared()}</p>}
-        {calendar && (
-          <AxisLegend>
-            <HolidayWords axis={axis} holidays={holidays} mark={mark} />
-          </AxisLegend>
-        )}
-      </li>
+      <li className="sm:order-3">{foot}</li>
     </ul>
   );
+}
+
+/** The timetable from the handover on, or the emissions. */
+function useTimetable({ quotes, shipment, form }: Results): Timetable {
+  const { page } = useCalculatorStore();
+  if (form.sort === "emissions") {
+    const ticks = listTicks(Math.max(...quotes.map(({ emissions = 0 }) => emissions)) / 1000);
+    return {
+      head: <EmissionHead ticks={ticks} />,
+      draw: (quote) => (
+        <EmissionBar
+          grams={quote.emissions}
+          ticks={ticks}
+          way={describeRoute(quote, shipment.to, page.cards, page.reference)}
+        />
+      ),
+      foot: <p className="pt-3 text-sm text-quiet">{m.emissions_shared()}</p>,
+    };
+  }
+  const plans = quotes.flatMap(({ transit }) => transit.plan ?? []);
+  const axis = buildTimeAxis(plans);
+  const restsBy = new Map(plans.map((plan) => [plan, listRests(plan, shipment, page.reference.calendar, axis)]));
+  const holidays = collectHolidays([...restsBy.values()]);
+  const mark = buildHandoverMark(toDayNumber(plans[0]?.handOver.day ?? shipment.shipDate) ?? 0);
+  return {
+    head: <AxisHead axis={axis} holidays={holidays} mark={mark} />,
+    draw: ({ transit: { plan } }) => plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />,
+    foot: (
+      <AxisLegend>
+        <HolidayWords axis={axis} holidays={holidays} mark={mark} />
+      </AxisLegend>
+    ),
+  };
 }

@@ -9,7 +9,7 @@ import { readAmount } from "../parse/amount.ts";
 import { formatInUnits, readMass, type Units } from "../parse/measure.ts";
 import { trimZeros } from "../store/actions.ts";
 import { type FormState, listChosenOptions, type ParcelFields } from "../store/form-state.ts";
-import { useAmend, useCalculatorStore } from "../store/use-calculator.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
 
 /** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
 function findFix(
@@ -83,8 +83,7 @@ function clampSides(parcel: ParcelFields, most: string, units: Units): ParcelFie
 
 /** A line that says no: each reason, and the change that would lift it. */
 export function RefusalRow({ refusal, form }: { refusal: Refusal; form: FormState }) {
-  const { names } = useCalculatorStore();
-  const amend = useAmend(form);
+  const { names, amendWithUndo } = useCalculatorStore();
   const { name, path } = names.service(refusal.service);
   const fixes = refusal.reasons.map((reason) => findFix(reason, form, names));
   // a change that leaves another reason standing is no way to a price
@@ -103,8 +102,8 @@ export function RefusalRow({ refusal, form }: { refusal: Refusal; form: FormStat
               {fix && (
                 <button
                   type="button"
-                  className="min-h-6 font-semibold text-link underline underline-offset-4"
-                  onClick={() => amend(fix.next)}
+                  className="min-h-11 font-semibold text-link underline underline-offset-4 sm:min-h-6"
+                  onClick={() => amendWithUndo(form, fix.next, fix.label)}
                 >
                   {fix.label}
                 </button>

@@ -2,15 +2,20 @@ import { m } from "#app/messages/m.ts";
 import type { Answer, Quote } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
+import { listBilledWeights } from "../box/billed-weights.ts";
 import { convertForDisplay } from "../format/money.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { Priced } from "../worker/client.ts";
 import { fillInUsualBoxes } from "./estimated-box.ts";
+import type { RefusedLines } from "./held-lines.ts";
 import { makeOnTimeTest, type OnTimeTest, rankAnswers, type Ranked } from "./rank-answers.ts";
 
 /** The answers to a request, in order: what the rows, their details and the lines above them are drawn from. */
 export type Results = Ranked & {
+  /** A row for each quote, and for each line that has begun to refuse, with the quote that it had. */
+  rows: readonly Quote[];
+  refused: RefusedLines;
   /** The form that was answered. */
   form: FormState;
   shipment: Shipment;
@@ -25,14 +30,21 @@ export type Results = Ranked & {
 export function buildResults(
   { form, today }: QuoteRequest,
   { shipment, answers }: { shipment: Shipment; answers: readonly Answer[] },
+  held: { answers: readonly Answer[]; refused: RefusedLines },
   page: Priced,
 ): Results {
   const { cards, reference } = page;
   const isOnTime = makeOnTimeTest(form.by, today, shipment, page);
   const boxed = fillInUsualBoxes(shipment);
   const inBox = boxed && quote(boxed, cards, reference, "later");
+  const ranked = rankAnswers(answers, form, reference.exchange.rates, isOnTime);
+  const { refused } = held;
   return {
-    ...rankAnswers(answers, form, reference.exchange.rates, isOnTime),
+    ...ranked,
+    refusals: ranked.refusals.filter(({ service }) => !refused.has(service)),
+    rows:
+      refused.size === 0 ? ranked.quotes : rankAnswers(held.answers, form, reference.exchange.rates, isOnTime).quotes,
+    refused,
     form,
     shipment,
     isOnTime,
@@ -45,4 +57,13 @@ export function buildResults(
         : m.quote_by_weight();
     },
   };
+}
+
+/** The line that is looked at: the one chosen, else the cheapest of those whose price the box decides, else the first. */
+export function findOpenedQuote(quotes: readonly Quote[], service: string): Quote | undefined {
+  return (
+    quotes.find((quote) => quote.service === service) ??
+    quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ??
+    quotes[0]
+  );
 }

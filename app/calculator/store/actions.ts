@@ -1,9 +1,5 @@
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
-import type { Reference } from "#rating/reference.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
-import { readAmount } from "../parse/amount.ts";
 import { convertMeasureText, formatInUnits } from "../parse/measure.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 
@@ -63,17 +59,17 @@ export function withParcels(state: FormState, parcels: readonly Parcel[]): FormS
   return { ...state, parcels: toParcelFields(parcels, state.units) };
 }
 
-/** The form with prices shown in another currency: the goods are worth what they were, told in that currency. */
-export function convertFormCurrency(
-  state: FormState,
-  currency: string,
-  { exchange }: Pick<Reference, "exchange">,
-): FormState {
-  const value = readAmount(state.value);
-  if (value === undefined) return { ...state, currency };
-  const minor = Math.round(value * 10 ** getMinorDigits(state.currency));
-  const told = convertMoney(minor, state.currency, currency, exchange.rates);
-  // without a rate the number can only stay, and the form shows its currency beside it
-  if (told === undefined) return { ...state, currency };
-  return { ...state, currency, value: trimZeros(told / 10 ** getMinorDigits(currency)) };
+/** The size of a parcel as one text, `40 × 30 × 10`; one that could not be taken apart stands in its first side. */
+export function writeSize({ length, width, height }: ParcelFields): string {
+  return width === "" && height === "" ? length : [length, width, height].join(" × ");
+}
+
+/** The parcel with the size that a text says (`40x30x10`, `16*12*4 in`): each side as it was typed, with the unit of them all. */
+export function withSize(parcel: ParcelFields, text: string): ParcelFields {
+  const plain = text.trim();
+  const [, sides = "", unit = ""] = /^(.*\d)\s*([^\d\s.,]*)$/.exec(plain) ?? [];
+  const parts = (sides || plain).split(/\s*[x×*✕＊乘]\s*/i);
+  const [length = "", width = "", height = ""] =
+    parts.length === 3 ? parts.map((side) => (/\d$/.test(side) ? side + unit : side)) : [plain];
+  return { ...parcel, length, width, height };
 }

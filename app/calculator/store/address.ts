@@ -11,6 +11,9 @@ import { readAmount } from "../parse/amount.ts";
 import { readKg } from "../parse/weight.ts";
 import { readSize } from "../parse/size.ts";
 
+/** In an address, the day on which somebody passed it on. */
+export const sentParam = "sent";
+
 type Field = Exclude<keyof FormState, "parcels">;
 
 const upTo = (most: number) => (text: string) => text.slice(0, most);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getCatalog } from "#catalog/catalog.ts";
 import { buildCalculatorPage } from "#catalog/views/pages.ts";
+import { emptyParcel } from "./form-state.ts";
 import { createCalculatorStore } from "./calculator-store.ts";
 
 const page = buildCalculatorPage(getCatalog(), "en");
@@ -13,18 +14,16 @@ test("what changes only the view keeps the shipment, so that nothing is priced a
   store.change({ sort: "time" });
   expect(store.get().request).not.toBe(request);
   expect(store.get().request.shipment).toBe(request.shipment);
-  store.update({ opened: true });
-  const { request: sorted } = store.get();
   store.update({ opened: false });
+  const { request: sorted } = store.get();
+  store.update({ opened: true });
   expect(store.get().request).toBe(sorted);
 });
 
 test("half of a field is no mistake until it is left, and leaves the other problems standing", () => {
   const store = create();
-  const [parcel] = store.start.parcels;
-  if (!parcel) throw new Error("The form begins without a parcel.");
-  store.update({ typing: { id: "weight-0", label: "Weight" } });
-  store.change({ parcels: [{ ...parcel, weight: "" }] });
+  store.update({ typing: { id: "weight-0", label: "Weight" }, opened: false });
+  store.change({ parcels: [{ ...emptyParcel, weight: "x" }] });
   expect(store.get()).toMatchObject({ problems: {}, editing: false, request: { unfinished: "Weight" } });
   expect(store.get().request.shipment).toBeUndefined();
   store.change({ to: "Atlantis" });
@@ -33,6 +32,34 @@ test("half of a field is no mistake until it is left, and leaves the other probl
   store.update({ typing: undefined });
   expect(Object.keys(store.get().problems).sort()).toEqual(["to", "weight-0"]);
   expect(store.get().editing).toBe(true);
+});
+
+test("where nothing has been entered the example is priced, field by field, and is none of the form", () => {
+  const store = create();
+  expect(store.get().form).toMatchObject({ to: "", parcels: [emptyParcel] });
+  expect(store.get().request).toMatchObject({ missing: { to: true, parcel: true }, form: { to: page.start.to } });
+  store.change({ to: "NO" });
+  const { form, missing, shipment } = store.get().request;
+  expect([form.to, missing]).toEqual(["NO", { to: false, parcel: true }]);
+  expect(shipment?.parcels[0]?.sides).toBeDefined();
+  // a weight of one's own has no stranger's size
+  store.change({ parcels: [{ ...emptyParcel, weight: "2" }] });
+  expect(store.get().request.missing).toEqual({ to: false, parcel: false });
+  expect(store.get().request.shipment?.parcels[0]?.sides).toBeUndefined();
+  // what is being cleared to be typed anew is not the example's meanwhile
+  store.update({ typing: { id: "weight-0", label: "Weight" } });
+  store.change({ parcels: [emptyParcel] });
+  expect(store.get().request).toMatchObject({ shipment: undefined, unfinished: "Weight" });
+});
+
+test("insurance without a value leaves the prices standing, and says what it needs", () => {
+  const store = create();
+  const { shipment } = store.get().request;
+  store.change({ options: "insurance" });
+  expect(store.get().request.shipment).toEqual(shipment);
+  expect(store.get().request.leftOut).toBe("Insurance needs the value of the goods.");
+  store.change({ value: "100" });
+  expect(store.get().request.shipment?.options).toEqual(["insurance"]);
 });
 
 test("an answer to an older form changes its own field, and not what was typed since", () => {
@@ -50,7 +77,7 @@ test("nobody is told where nothing has changed, and the served page stays what i
   const unsubscribe = store.subscribe(() => {
     told += 1;
   });
-  store.change({ to: store.start.to });
+  store.change({ to: "NO" });
   expect(told).toBe(1);
   store.update({ ready: false });
   expect(told).toBe(1);

@@ -3,10 +3,20 @@ import { findOpenDay } from "#rating/calendar/calendar.ts";
 import type { Day } from "#rating/card.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
+import { m } from "#app/messages/m.ts";
+import { showToast } from "#app/platform/toasts.ts";
 import { buildCalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { mergeEdits } from "./actions.ts";
-import { type FormState, startState } from "./form-state.ts";
+import {
+  fillInExample,
+  findMissing,
+  type FormState,
+  listChosenOptions,
+  listOptionsByValue,
+  type Missing,
+  startState,
+} from "./form-state.ts";
 import { type Problems, readShipment } from "./read-shipment.ts";
 import { filterShownProblems, type TypedField } from "./typing.ts";
 
@@ -19,19 +29,20 @@ type Inputs = {
   today: Day;
   /** The field that somebody is typing in. */
   typing: TypedField | undefined;
-  /** Whether a phone shows the form in place of its summary. */
+  /** Whether a phone shows the form in place of its summary: it does to those who have asked for nothing yet. */
   opened: boolean;
   /** What the duty depends on, which only the answers know. */
   questions: readonly DutyQuestion[];
   /** The landed cost with duty paid, in words, which only the answers know. */
   landed: string | undefined;
-  /** Whether freight was worked on last: that is what is printed. */
-  onFreight: boolean;
 };
 
 /** What the answers answer. The same object until something in it changes. */
 export type QuoteRequest = {
+  /** As it is priced: with the example where nothing has been entered. */
   form: FormState;
+  /** Where that is. */
+  missing: Missing;
   /** Missing while the form has a problem. The same object as long as it asks for the same price. */
   shipment: Shipment | undefined;
   ready: boolean;
@@ -45,6 +56,8 @@ export type QuoteRequest = {
 };
 
 export type Snapshot = Inputs & {
+  /** Whether the weight of the first parcel is being typed. */
+  clearing: boolean;
   firstDay: Day;
   /** All problems of the form, of which `problems` are shown. */
   allProblems: Problems;
@@ -67,6 +80,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     countries: page.countries.map(({ code }) => code),
     postcodes: buildPostcodeReaders(page.countries),
     goods: page.goods.map(({ id }) => id),
+    byValue: listOptionsByValue(page.cards),
   };
 
   /** Everything that follows from the inputs, once for each change of them; what stays the same stays the same object. */
@@ -74,14 +88,21 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const { form, ready, today } = inputs;
     const firstDay = findOpenDay(page.reference.calendar, form.from, today);
     const kept = before?.form === form && before.firstDay === firstDay;
-    const read = kept ? undefined : readShipment(form, { ...known, today: firstDay });
+    // a weight that is being cleared to be typed anew is not the example's meanwhile
+    const clearing = inputs.typing?.id === "weight-0";
+    const priced = kept && before?.clearing === clearing ? before.request.form : fill(form, clearing);
+    const read =
+      kept && priced === before?.request.form ? undefined : readShipment(priced, { ...known, today: firstDay });
     const allProblems = read ? read.problems : (before?.allProblems ?? {});
     const shipment = read ? keepEqual(before?.request.shipment, read.shipment) : before?.request.shipment;
     const { marked: problems, unfinished } = filterShownProblems(allProblems, inputs.typing);
-    const leftOut = problems.value ?? problems.subheadings;
-    const request = { form, shipment, ready, today, firstDay, unfinished, leftOut };
+    const unvalued = shipment && !shipment.value && listChosenOptions(form).some((id) => known.byValue.has(id));
+    const leftOut = problems.value ?? problems.subheadings ?? (unvalued ? m.options_without_value() : undefined);
+    const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
+    const request = { form: priced, missing, shipment, ready, today, firstDay, unfinished, leftOut };
     return {
       ...inputs,
+      clearing,
       questions: before ? keepEqual(before.questions, inputs.questions) : inputs.questions,
       firstDay,
       allProblems,
@@ -91,17 +112,24 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     };
   };
 
+  /** With the example in it; without a weight of its own while somebody types one. */
+  const fill = (form: FormState, clearing: boolean) => {
+    const filled = fillInExample(form, page.start);
+    return clearing ? { ...filled, parcels: form.parcels } : filled;
+  };
+
   const served = derive({
     form: start,
     ready: false,
     today,
     typing: undefined,
-    opened: false,
+    opened: true,
     questions: [],
     landed: undefined,
-    onFreight: false,
   });
   let snapshot = served;
+  // keeps the entry of the browser's history that is left by a change with a way back
+  let keepEntry = () => {};
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Inputs>) => {
     const next = { ...snapshot, ...changes };
@@ -132,8 +160,22 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     change: (fields: Partial<FormState>) => update({ form: { ...snapshot.form, ...fields } }),
     /** A form made of one that may be a moment old: what was typed since stays. */
     amend: (from: FormState, to: FormState) => update({ form: mergeEdits(snapshot.form, from, to) }),
-    /** What somebody works on last is printed. */
-    printFreight: () => update({ onFreight: true }),
+    /** The same as a step of its own, which the browser's Back undoes and a toast that says `done`. */
+    amendWithUndo: (from: FormState, to: FormState, done: string) => {
+      const before = snapshot.form;
+      const after = mergeEdits(before, from, to);
+      keepEntry();
+      update({ form: after });
+      const undo = () => {
+        update({ form: mergeEdits(snapshot.form, after, before) });
+        showToast({ id: "undo", title: m.undone() });
+      };
+      showToast({ id: "undo", title: done, action: { label: m.undo(), run: undo } });
+    },
+    /** Told how an entry of the browser's history is kept, by who writes the address. */
+    onKeepEntry: (keep: () => void) => {
+      keepEntry = keep;
+    },
     /** Shows a phone its form, or the prices. */
     openForm: (opened: boolean) => {
       update({ opened });

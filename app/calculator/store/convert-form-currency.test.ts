@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { testReference } from "#rating/test-card.ts";
 import { startState } from "./form-state.ts";
-import { convertFormCurrency } from "./actions.ts";
+import { convertFormCurrency } from "./convert-form-currency.ts";
 
-const start = startState({ from: "CN", to: "DE", weight_kg: 0.8, size_cm: [40, 30, 10], currency: "USD" });
+const start = startState({ from: "CN", currency: "USD" });
 const { rates } = testReference.exchange;
 
 test("goods keep their worth when prices are shown in another currency", () => {

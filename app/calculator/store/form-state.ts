@@ -1,4 +1,5 @@
 import type { CardOption, RateCard, ShipmentOption } from "#rating/card.ts";
+import { convertMeasureText } from "../parse/measure.ts";
 
 export type ParcelFields = { quantity: string; weight: string; length: string; width: string; height: string };
 
@@ -42,8 +43,8 @@ export const longestPostcode = 120;
 /** A line that describes a parcel has its place in the field of the destination. */
 export const longestLine = 200;
 
-/** The shipment that a provider's form begins with, in kilograms and centimetres. */
-export type FormStart = {
+/** The shipment that a provider's prices are shown for until a visitor enters one, in kilograms and centimetres. */
+export type Example = {
   from: string;
   to: string;
   weight_kg: number;
@@ -51,16 +52,13 @@ export type FormStart = {
   currency: string;
 };
 
-/** What the form shows to somebody who came without a query. */
-export function startState({ from, to, weight_kg, size_cm, currency }: FormStart): FormState {
-  const [length, width, height] = size_cm.map(String);
+/** What the form holds for somebody who came without a query: nothing of a stranger's parcel. */
+export function startState({ from, currency }: Pick<Example, "from" | "currency">): FormState {
   return {
     from,
-    to,
+    to: "",
     postcode: "",
-    parcels: [
-      { ...emptyParcel, weight: String(weight_kg), ...(length && width && height && { length, width, height }) },
-    ],
+    parcels: [emptyParcel],
     goods: "general",
     terms: "DAP",
     value: "",
@@ -76,6 +74,31 @@ export function startState({ from, to, weight_kg, size_cm, currency }: FormStart
   };
 }
 
+/** Which parts of a shipment nobody has entered yet, so that the example stands in for them. */
+export type Missing = { to: boolean; parcel: boolean };
+
+/** A single parcel without a weight is not entered yet; of several, each is. */
+export function findMissing({ to, parcels }: Pick<FormState, "to" | "parcels">): Missing {
+  return { to: to.trim() === "", parcel: parcels.length === 1 && parcels[0]?.weight.trim() === "" };
+}
+
+/** The form that is priced: with the example where nothing has been entered. A size goes with the weight it was made for. */
+export function fillInExample(state: FormState, { to, weight_kg, size_cm }: Example): FormState {
+  const missing = findMissing(state);
+  const [parcel = emptyParcel] = state.parcels;
+  if (!missing.to && !missing.parcel) return state;
+  const [length = "", width = "", height = ""] = size_cm.map((side) =>
+    convertMeasureText(String(side), "metric", state.units, "length"),
+  );
+  const sized = [parcel.length, parcel.width, parcel.height].some((side) => side.trim() !== "");
+  const example = {
+    ...parcel,
+    weight: convertMeasureText(String(weight_kg), "metric", state.units, "mass"),
+    ...(!sized && { length, width, height }),
+  };
+  return { ...state, ...(missing.to && { to }), ...(missing.parcel && { parcels: [example] }) };
+}
+
 /** What can be chosen of any card, once each, in the order of the cards. */
 export function listOfferedOptions(cards: readonly RateCard[]): CardOption[] {
   return [...new Map(cards.flatMap(({ options }) => options.map((option) => [option.id, option] as const))).values()];
@@ -86,15 +109,12 @@ export function listChosenOptions({ options }: Pick<FormState, "options">): Ship
   return [...new Set(options.split(",").filter((id) => id !== ""))];
 }
 
-/** Whether what is chosen costs by the goods' value on some card, so that the form asks for it. */
-export function requireDeclaredValue(state: Pick<FormState, "options">, cards: readonly RateCard[]): boolean {
-  const chosen = listChosenOptions(state);
-  return cards.some(({ surcharges }) =>
-    surcharges.some(
-      ({ when, amount }) =>
-        when?.option !== undefined &&
-        chosen.includes(when.option) &&
-        (amount.per === "value" || (amount.per === "percent" && amount.of.includes("value"))),
-    ),
-  );
+/** What can be chosen that costs by the goods' value on some card: without that value it has no price. */
+export function listOptionsByValue(cards: readonly RateCard[]): Set<ShipmentOption> {
+  const found = new Set<ShipmentOption>();
+  for (const { surcharges } of cards)
+    for (const { when, amount } of surcharges)
+      if (when?.option && (amount.per === "value" || (amount.per === "percent" && amount.of.includes("value"))))
+        found.add(when.option);
+  return found;
 }

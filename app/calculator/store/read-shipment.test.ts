@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { toMass } from "#rating/shipment/units.ts";
 import { fromQuery, toQuery } from "./address.ts";
-import { type FormState, startState } from "./form-state.ts";
+import { fillInExample, type FormState, startState } from "./form-state.ts";
 import { convertFormUnits, convertParcelUnits } from "./actions.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { readAmount } from "../parse/amount.ts";
 import { readShipment } from "./read-shipment.ts";
 
-const start = startState({ from: "CN", to: "DE", weight_kg: 0.8, size_cm: [40, 30, 10], currency: "USD" });
+const start = fillInExample(startState({ from: "CN", currency: "USD" }), {
+  from: "CN",
+  to: "DE",
+  weight_kg: 0.8,
+  size_cm: [40, 30, 10],
+  currency: "USD",
+});
 const known = { countries: ["DE", "US"], goods: ["general"], today: "2026-11-21" };
 
 test.each([
@@ -43,8 +49,8 @@ describe("reading the form", () => {
     [{ weight: "30001" }, "weight-0"],
     [{ quantity: "1.5" }, "quantity-0"],
     [{ quantity: "" }, "quantity-0"],
-    [{ length: "40" }, "width-0"],
-    [{ length: "40", width: "-3", height: "2" }, "width-0"],
+    [{ length: "40" }, "size-0"],
+    [{ length: "40", width: "-3", height: "2" }, "size-0"],
   ])("%j is a problem of %s", (changes, field) => {
     const { shipment, problems } = readShipment(withParcel(changes), known);
     expect(shipment).toBeUndefined();

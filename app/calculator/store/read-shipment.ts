@@ -1,5 +1,5 @@
 import { isDay } from "#rating/calendar/calendar.ts";
-import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
@@ -19,14 +19,21 @@ const perUnit = {
   imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 },
 } as const;
 
+/** What a form is read against. */
+export type Known = {
+  countries: readonly string[];
+  postcodes?: Postcodes;
+  goods: readonly string[];
+  today: string;
+  /** Options that cost by the goods' value: until it is said they are left out of the prices. */
+  byValue?: ReadonlySet<string>;
+};
+
 /** What has a price without them: the form's prices leave them out where they cannot be read. */
 const optional: ReadonlySet<string> = new Set(["value", "subheadings"]);
 
 /** The shipment that the form describes, and what is wrong with the form, field by field. */
-export function readShipment(
-  state: FormState,
-  known: { countries: readonly string[]; postcodes?: Postcodes; goods: readonly string[]; today: string },
-): { shipment?: Shipment; problems: Problems } {
+export function readShipment(state: FormState, known: Known): { shipment?: Shipment; problems: Problems } {
   const problems: Record<string, string> = {};
   const parcels = state.parcels.map((fields, at) => readParcel(fields, at, state.units, problems));
   const value = state.value.trim() === "" ? undefined : readAmount(state.value);
@@ -41,6 +48,8 @@ export function readShipment(
   if (state.date && !isDay(state.date)) problems.date = m.problem_date();
   if (state.by && !isDay(state.by)) problems.by = m.problem_date();
   if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
+  const valued = value !== undefined && !problems.value;
+  const options = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));
   return {
     problems,
     shipment: {
@@ -49,10 +58,9 @@ export function readShipment(
       ...(postcode && { postcode }),
       parcels: parcels.filter((parcel) => parcel !== undefined),
       goods: known.goods.includes(state.goods) ? state.goods : "general",
-      ...(value !== undefined &&
-        !problems.value && { value: Math.round(value * 10 ** getMinorDigits(state.currency)) }),
+      ...(valued && { value: Math.round(value * 10 ** getMinorDigits(state.currency)) }),
       ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
-      ...(state.options && { options: listChosenOptions(state) }),
+      ...(options.length > 0 && { options }),
       ...(state.registered && { registered: state.registered === "yes" }),
       currency: state.currency,
       incoterm: state.terms,
@@ -90,22 +98,18 @@ function readParcel(
   if (weight === undefined || weight <= 0 || weight > heaviest)
     problems[`weight-${at}`] =
       describeAmbiguity(shown.weight) ?? m.problem_weight({ most: heaviest, unit: formatUnit(unit.mass) });
-  const sides = (["length", "width", "height"] as const).map((name) => ({
-    name,
-    text: fields[name].trim(),
-    exact: readLength(fields[name], units),
-  }));
-  const given = sides.filter(({ text }) => text !== "");
+  const texts = [fields.length, fields.width, fields.height].map((text) => text.trim());
+  const sides = texts.map((text) => readLength(text, units));
   const longest = Math.floor(most.cm * unit.cm);
-  for (const { name, text, exact } of sides) {
-    const amount = exact && convertLength(unit.length, exact);
-    const wrong = text !== "" && (amount === undefined || amount <= 0 || amount > longest);
-    if (wrong)
-      problems[`${name}-${at}`] =
-        describeAmbiguity(text) ?? m.problem_side({ most: longest, unit: formatUnit(unit.length) });
-    else if (text === "" && given.length > 0) problems[`${name}-${at}`] = m.problem_sides_all();
-  }
-  const [a, b, c] = sides.map(({ exact }) => exact);
+  const fits = (side: Length | undefined) => {
+    const amount = side && convertLength(unit.length, side);
+    return amount !== undefined && amount > 0 && amount <= longest;
+  };
+  if (texts.some((text) => text !== "") && !sides.every(fits))
+    problems[`size-${at}`] =
+      texts.map(describeAmbiguity).find((question) => question !== undefined) ??
+      m.problem_size({ most: longest, unit: formatUnit(unit.length) });
+  const [a, b, c] = sides;
   if (!quantity || !weight || !exactly) return undefined;
   return {
     quantity,

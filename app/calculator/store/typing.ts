@@ -9,7 +9,7 @@ export function watchTyping(current: () => TypedField | undefined, tell: (typing
   return {
     onInput: ({ target }: FormEvent) => {
       const id = findFieldName(target);
-      if (id !== current()?.id) tell({ id, label: document.querySelector(`label[for="${id}"]`)?.textContent ?? "" });
+      if (id !== current()?.id) tell({ id, label: findLabel(id) });
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       const typing = current();
@@ -31,16 +31,17 @@ export function filterShownProblems(
   typing: TypedField | undefined,
 ): { marked: Problems; unfinished?: string } {
   const all = Object.entries(problems);
-  const marked = all.filter(([name]) => groupSides(name) !== typing?.id);
+  const marked = all.filter(([name]) => name !== typing?.id);
   if (marked.length === all.length) return { marked: problems };
   return { marked: Object.fromEntries(marked), ...(marked.length === 0 && typing && { unfinished: typing.label }) };
 }
 
-function findFieldName(target: EventTarget | null): string {
-  return target instanceof Element ? groupSides(target.id) : "";
+/** The name of a field; a label that holds its field begins with it. */
+function findLabel(id: string): string {
+  const label = document.querySelector(`label[for="${id}"]`);
+  return (label?.firstElementChild ?? label)?.textContent ?? "";
 }
 
-/** The three sides of a parcel are one field. */
-function groupSides(name: string): string {
-  return name.replace(/^(width|height)-/, "length-");
+function findFieldName(target: EventTarget | null): string {
+  return target instanceof Element ? target.id : "";
 }

@@ -2,9 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useBlocker, useSearchParams } from "react-router";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { getHubDay } from "#app/platform/hydration.ts";
-import { freightParam } from "../freight/cargo.ts";
-import { sentParam } from "../quote-document/shared-quote.tsx";
-import { fromQuery, toQuery } from "./address.ts";
+import { fromQuery, sentParam, toQuery } from "./address.ts";
 import { useCalculatorStore } from "./use-calculator.ts";
 import { useQueryWriter } from "./use-query-writer.ts";
 
@@ -36,52 +34,64 @@ export function useFormAddress(): RefObject<HTMLFormElement | null> {
     read(asked);
   });
   useEffect(() => {
-    store.update({ ready: true, today: getHubDay() });
+    if (!store.get().ready) store.update({ ready: true, today: getHubDay(), opened: asked === "" });
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
     if (at < 0) read(asked);
   }, [asked, store, read]);
   const write = useQueryWriter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // the next address is an entry of its own
+  const pushing = useRef(false);
   const writeNow = useCallback(
-    (leaving?: boolean) => {
+    (way?: "leaving") => {
       clearTimeout(timer.current);
       const { form: typed } = store.get();
       if (typed === addressed.current) return;
       addressed.current = typed;
       const query = toQuery(typed, store.start);
+      if (pushing.current) written.current = [];
       written.current.push(query.toString());
-      // freight stands beside the parcels
-      const kinds = new URLSearchParams(window.location.search).getAll(freightParam);
-      for (const kind of kinds) query.append(freightParam, kind);
-      write(query, leaving);
+      write(query, pushing.current ? "push" : way);
+      pushing.current = false;
     },
     [store, write],
   );
   useEffect(() => {
+    store.onKeepEntry(() => {
+      writeNow("leaving");
+      pushing.current = true;
+    });
     const unsubscribe = store.subscribe(() => {
       clearTimeout(timer.current);
-      if (store.get().form !== addressed.current) timer.current = setTimeout(writeNow, writeDelay);
+      if (store.get().form === addressed.current) return;
+      if (pushing.current) writeNow();
+      else timer.current = setTimeout(writeNow, writeDelay);
     });
+    // whoever leaves within the delay takes along what was typed: a link of the frame reads the address
+    const leave = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("a")) writeNow("leaving");
+    };
+    document.addEventListener("click", leave, true);
     return () => {
       unsubscribe();
+      document.removeEventListener("click", leave, true);
       clearTimeout(timer.current);
     };
   }, [store, writeNow]);
   // never blocks: it is the moment before another page takes the address
   useBlocker(
     useCallback(() => {
-      writeNow(true);
+      writeNow("leaving");
       return false;
     }, [writeNow]),
   );
   return form;
 }
 
-/** The form's own part of the address: what freight and a shared quote write beside it is nothing new to the form. */
+/** The form's own part of the address: what a shared quote writes beside it is nothing new to the form. */
 function removeForeignParams(params: URLSearchParams): string {
   const own = new URLSearchParams(params);
-  own.delete(freightParam);
   own.delete(sentParam);
   return own.toString();
 }

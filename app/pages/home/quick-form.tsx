@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { toLocalPath } from "#site/locales.ts";
+import { barCell, barControl } from "#app/calculator/form/bar-field.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { type FieldProblem, type Fields, toFields, type Parcel, readFields } from "./parcel.ts";
@@ -14,11 +15,6 @@ type Props = {
   onParcel: (parcel: Parcel) => void;
   children: React.ReactNode;
 };
-
-const cell =
-  "block px-4 py-3 outline-link sm:px-5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-aria-invalid:outline-2 has-aria-invalid:-outline-offset-2 has-aria-invalid:outline-bad";
-const control =
-  "min-h-8 w-full bg-transparent text-lg font-semibold outline-none placeholder:font-normal placeholder:text-quiet";
 
 /** Destination, weight and size: prices follow as they are typed. A plain form, so that it works before JavaScript does. */
 export function QuickForm({ countries, start, hub, onTouch, onParcel, children }: Props) {
@@ -56,7 +52,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
   const input = (name: "weight" | "size", label: string) => (
-    <label className={cell}>
+    <label className={`${barCell} ${name === "size" ? "max-sm:border-s" : ""}`}>
       <span className="block text-sm whitespace-nowrap text-quiet">{label}</span>
       <input
         name={name}
@@ -70,7 +66,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
         onFocus={({ currentTarget }) => currentTarget.select()}
         aria-invalid={problem === name}
         aria-describedby={problem === name ? "quick-problem" : undefined}
-        className={control}
+        className={`${barControl} w-full`}
       />
     </label>
   );
@@ -88,15 +84,15 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
       onSubmit={onSubmit}
       noValidate
     >
-      <div className="overflow-hidden raised rounded-2xl border-control">
-        <div className="grid grid-cols-2 divide-line sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto] sm:divide-x lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
-          <div className="hidden px-5 py-3 lg:block">
+      <div className="shipment-bar overflow-hidden raised rounded-lg border-control">
+        <div className="grid grid-cols-2 sm:max-lg:[&>:nth-child(2)]:border-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto] lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
+          <div className="hidden px-5 py-2.5 lg:block">
             <span className="block text-sm text-quiet">{m.field_from()}</span>
-            <span className="flex min-h-8 items-center text-lg font-semibold">{hub}</span>
+            <span className="flex min-h-7 items-center text-lg font-semibold">{hub}</span>
           </div>
-          <label className={`${cell} border-line max-sm:col-span-2 max-sm:border-b`}>
+          <label className={`${barCell} max-sm:col-span-2 max-sm:border-t-0`}>
             <span className="block text-sm text-quiet">{m.field_to()}</span>
-            <select name="to" defaultValue={start.to} className={control}>
+            <select name="to" defaultValue={start.to} className={`${barControl} w-full`}>
               {countries.map(({ code, name }) => (
                 <option key={code} value={code} className="bg-panel">
                   {name}
@@ -104,8 +100,8 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
               ))}
             </select>
           </label>
-          <div className="border-line max-sm:border-e">{input("weight", m.field_weight_kg())}</div>
-          <div>{input("size", m.quick_size())}</div>
+          {input("weight", m.field_weight_kg())}
+          {input("size", m.quick_size())}
           <Button
             type="submit"
             className="rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-2 sm:min-h-full"

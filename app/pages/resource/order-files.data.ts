@@ -1,9 +1,9 @@
-import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { OrderFilesPage } from "#catalog/page-data.ts";
 import type { PageRequest } from "#catalog/model.ts";
 import { getCalculatorRates, type DataFile } from "#catalog/views/engine-data.ts";
 import { buildOrderFilesPage } from "#catalog/views/pages.ts";
 
-export function data({ catalog, locale }: PageRequest): CalculatorPage {
+export function data({ catalog, locale }: PageRequest): OrderFilesPage {
   return buildOrderFilesPage(catalog, locale);
 }
 

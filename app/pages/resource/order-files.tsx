@@ -1,14 +1,12 @@
-import type { CalculatorPage } from "#catalog/page-data.ts";
-import { toLocalPath } from "#site/locales.ts";
+import type { OrderFilesPage } from "#catalog/page-data.ts";
+import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { OrderImportLink } from "#app/calculator/orders/views/order-import-link.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 
-function buildHead({ title, description }: CalculatorPage): HeadText {
+function buildHead({ title, description }: OrderFilesPage): HeadText {
   return {
     title,
     description,
@@ -21,17 +19,13 @@ function buildHead({ title, description }: CalculatorPage): HeadText {
 
 export const Head = renderHead(buildHead);
 
-export default function OrderFiles({ data: page }: { data: CalculatorPage }) {
-  const shell = useShell();
+export default function OrderFiles({ data: page }: { data: OrderFilesPage }) {
   return (
     <Page contentLocale={page.contentLocale}>
       {/* a priced file has its own heading on paper */}
       <div className="print:hidden">
-        <PageHead
-          title={page.title}
-          intro={page.intro}
-          crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", shell.locale) }]}
-        />
+        <CalculatorHead title={page.title} />
+        <p className="page-width max-w-3xl pb-4 text-quiet">{page.intro}</p>
       </div>
       <div className="page-width space-y-10 pb-12">
         <noscript>

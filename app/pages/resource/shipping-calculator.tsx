@@ -1,17 +1,23 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { Calculator, CalculatorHead } from "#app/calculator/calculator.tsx";
-import { startState } from "#app/calculator/store/form-state.ts";
+import { Calculator } from "#app/calculator/calculator.tsx";
+import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { buildCalculatorNames } from "#app/calculator/format/names.ts";
 import { describeShipment } from "#app/calculator/format/shipment.ts";
+import { freightParam } from "#app/calculator/freight/freight-param.ts";
+import { fillInExample, startState } from "#app/calculator/store/form-state.ts";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { FoldTitle } from "#app/ui/fold.tsx";
 import { joinSentences } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+
+const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 
 function buildHead(page: CalculatorPage): HeadText {
   const { title, description } = page;
@@ -37,34 +43,39 @@ function buildHead(page: CalculatorPage): HeadText {
 
 export const Head = renderHead(buildHead);
 
+/** Freight had its place on this page: old links to it lead on to its own. */
+function useFreightRedirect(): void {
+  const { locale } = useShell();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isFreight = hash === "#freight" || new URLSearchParams(search).has(freightParam);
+  useEffect(() => {
+    if (isFreight) void navigate(toLocalPath("/resource/freight-calculator", locale) + search, { replace: true });
+  }, [isFreight, navigate, locale, search]);
+}
+
 export default function ShippingCalculator({ data: page }: { data: CalculatorPage }) {
-  const shell = useShell();
-  const shipment = describeShipment(startState(page.start), buildCalculatorNames(page));
+  useFreightRedirect();
+  const shipment = describeShipment(fillInExample(startState(page.start), page.start), buildCalculatorNames(page));
   return (
     <Page contentLocale={page.contentLocale}>
-      <div className="print:hidden">
-        <CalculatorHead
-          title={page.title}
-          intro={page.intro}
-          crumb={{ name: m.crumb_resources(), path: toLocalPath("/resource", shell.locale) }}
-          orders={toLocalPath("/resource/order-files", shell.locale)}
-        />
-      </div>
+      <CalculatorHead title={page.title} />
       <noscript>
         <div className="page-width pb-6">
           <Notice>{joinSentences([m.calculator_needs_script(), m.calculator_shown({ shipment })])}</Notice>
         </div>
       </noscript>
       <Calculator page={page} />
-      <div className="print:hidden">
-        <Section title={page.notes_title}>
-          <Steps steps={page.notes} />
-          <div className="mt-8">
-            <Notice>
-              <Illustrative />
-            </Notice>
+      <div className="page-width pb-12 print:hidden">
+        <details className="group/fold border-b border-line">
+          <FoldTitle>{page.notes_title}</FoldTitle>
+          <div className="pb-6">
+            <Steps steps={page.notes} />
           </div>
-        </Section>
+        </details>
+        <p className="mt-4 text-sm text-quiet">
+          <Illustrative />
+        </p>
       </div>
     </Page>
   );

@@ -171,7 +171,7 @@ function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: LoadedSp
   ];
   return (
     <section>
-      <h4 className="font-semibold">{m.fill_title({ name: translateModeName(space.name) })}</h4>
+      <h3 className="font-semibold">{m.fill_title({ name: translateModeName(space.name) })}</h3>
       <dl className="mt-2 grid gap-x-8 gap-y-3 sm:grid-cols-3">
         {bars.map(({ name, used, all, unit, digits }) => (
           <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">

@@ -45,7 +45,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
   return (
     <section aria-busy={!curve}>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <h4 className="font-semibold">{m.quantity_title()}</h4>
+        <h3 className="font-semibold">{m.quantity_title()}</h3>
         {children}
       </div>
       <p className="mt-1 text-sm">

@@ -28,12 +28,19 @@ const scopeNames: Record<WeightScope, () => string> = {
   shared: m.scope_of_shared,
 };
 
+/** Without these an order has no price. */
+const required = ["country", "weight"] as const;
+
 /** Which column is what, chosen by hand; the first rows show what stands there. */
 export function ColumnChoice({ table, onChoose, onKeep }: Props) {
   const [columns, setColumns] = useState(table.columns);
   // a file that was priced keeps its units; another one is asked
   const [units, setUnits] = useState<Partial<Units>>(onKeep ? table.units : {});
-  const missing = (["country", "weight"] as const).filter((field) => columns[field] === undefined);
+  const missing = required.filter((field) => columns[field] === undefined);
+  // a file that was read but for one column is asked for that one, below its own first rows
+  const [whole, setWhole] = useState(onKeep !== undefined);
+  const [asked] = useState(missing);
+  const shown = whole ? fields : fields.filter((field) => asked.some((one) => one === field));
   const set = (field: Field, at: string) => {
     const { [field]: _, ...rest } = columns;
     setColumns(at === "" ? rest : { ...rest, [field]: Number(at) });
@@ -63,8 +70,9 @@ export function ColumnChoice({ table, onChoose, onKeep }: Props) {
     >
       <h3 className="text-lg font-semibold">{m.columns_title()}</h3>
       <p className="mt-1 text-quiet">{m.columns_intro()}</p>
+      {!whole && <SampleRows table={table} columns={undefined} />}
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map((field) => (
+        {shown.map((field) => (
           <label key={field}>
             <span className="mb-1 block text-sm text-quiet">{translateField(field)}</span>
             <select className="field" value={columns[field] ?? ""} onChange={({ target }) => set(field, target.value)}>
@@ -77,29 +85,31 @@ export function ColumnChoice({ table, onChoose, onKeep }: Props) {
             </select>
           </label>
         ))}
-        {unitChoices.map(({ key, label, values, name }) => (
-          <label key={key}>
-            <span className="mb-1 block text-sm text-quiet">{label}</span>
-            <select
-              className="field"
-              value={units[key] ?? ""}
-              onChange={({ target }) => {
-                const { [key]: _, ...rest } = units;
-                const value = values.find((known) => known === target.value);
-                setUnits(value ? { ...rest, [key]: value } : rest);
-              }}
-            >
-              <option value="">{m.columns_by_file()}</option>
-              {values.map((value) => (
-                <option key={value} value={value}>
-                  {name(value)}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        {unitChoices
+          .filter(({ key }) => whole || shown.some((field) => field === key))
+          .map(({ key, label, values, name }) => (
+            <label key={key}>
+              <span className="mb-1 block text-sm text-quiet">{label}</span>
+              <select
+                className="field"
+                value={units[key] ?? ""}
+                onChange={({ target }) => {
+                  const { [key]: _, ...rest } = units;
+                  const value = values.find((known) => known === target.value);
+                  setUnits(value ? { ...rest, [key]: value } : rest);
+                }}
+              >
+                <option value="">{m.columns_by_file()}</option>
+                {values.map((value) => (
+                  <option key={value} value={value}>
+                    {name(value)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
       </div>
-      <SampleRows table={table} columns={columns} />
+      {whole && <SampleRows table={table} columns={columns} />}
       {missing.length > 0 && (
         <p role="alert" className="mt-4 text-bad">
           {m.columns_missing({ fields: list(missing.map(translateField)) })}
@@ -109,6 +119,11 @@ export function ColumnChoice({ table, onChoose, onKeep }: Props) {
         <button type="submit" className="button" disabled={missing.length > 0}>
           {m.columns_price()}
         </button>
+        {!whole && (
+          <button type="button" className="button button-quiet" onClick={() => setWhole(true)}>
+            {m.columns_all()}
+          </button>
+        )}
         {onKeep && (
           <button type="button" className="button button-quiet" onClick={onKeep}>
             {m.columns_keep()}
@@ -124,21 +139,32 @@ function withSample(text: string, sample = ""): string {
   return sample ? m.noted({ text, note: sample.slice(0, 24) }) : text;
 }
 
+type SampleRowsProps = {
+  table: TableRead;
+  /** Missing: the rows stand under the file's own headings. */
+  columns: Columns | undefined;
+};
+
 /** The first rows of a file under the meanings that were chosen for its columns. */
-export function SampleRows({ table: { sample }, columns }: { table: TableRead; columns: Columns }) {
-  const chosen = fields.filter((field) => columns[field] !== undefined);
+export function SampleRows({ table: { header, sample }, columns }: SampleRowsProps) {
+  const chosen = columns
+    ? fields.flatMap((field) => {
+        const at = columns[field];
+        return at === undefined ? [] : [{ at, name: translateField(field) }];
+      })
+    : header.map((name, at) => ({ at, name: name || `#${at + 1}` }));
   if (chosen.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns
     <div className="table-scroll mt-5" tabIndex={0} role="group" aria-label={m.columns_sample()}>
       <table className="timetable timetable-tight text-sm">
         <caption className="text-start text-sm text-quiet">{m.columns_sample()}</caption>
-        <TableHead columns={chosen.map(translateField)} />
+        <TableHead columns={chosen.map(({ name }) => name)} />
         <tbody>
           {sample.map((row, at) => (
             <tr key={at}>
-              {chosen.map((field) => (
-                <td key={field}>{row[columns[field] ?? -1]}</td>
+              {chosen.map((column) => (
+                <td key={column.at}>{row[column.at]}</td>
               ))}
             </tr>
           ))}

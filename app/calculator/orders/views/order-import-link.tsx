@@ -1,4 +1,5 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { findOpenDay } from "#rating/calendar/calendar.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
@@ -6,6 +7,7 @@ import { useToday } from "#app/platform/hydration.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Field } from "../../form/field.tsx";
+import { fromQuery } from "../../store/address.ts";
 import { startState } from "../../store/form-state.ts";
 import { buildCalculatorNames } from "../../format/names.ts";
 import { formatCurrency } from "../../format/money.ts";
@@ -19,7 +21,17 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
   // nothing can be handed over while the hub is shut
   const today = findOpenDay(page.reference.calendar, state.from, useToday(page.today));
   const names = useMemo(() => buildCalculatorNames(page), [page]);
-  const part = useRestoreEarlyInput<HTMLDivElement>();
+  // what was typed on another page of the calculator came along in the address
+  const [params] = useSearchParams();
+  const asked = params.toString();
+  const read = useRef("");
+  const take = () => {
+    if (read.current === asked) return;
+    read.current = asked;
+    setState(fromQuery(new URLSearchParams(asked), startState(page.start)));
+  };
+  const part = useRestoreEarlyInput<HTMLDivElement>(take);
+  useEffect(take);
   const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { siteSchema } from "#catalog/schema/site.ts";
 import type { Quote } from "#rating/answer.ts";
 import { toMass } from "#rating/shipment/units.ts";
-import { buildBookingUrl } from "./next-step.tsx";
+import { buildBookingUrl } from "./request-line.tsx";
 
 const shipment = {
   from: "CN",

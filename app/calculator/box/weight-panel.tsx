@@ -1,0 +1,129 @@
+import { useMemo } from "react";
+import { m } from "#app/messages/m.ts";
+import { formatNumber } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { Quote, WeightStep } from "#rating/answer.ts";
+import { quote as quoteOf } from "#rating/quote.ts";
+import { convertLength } from "#rating/shipment/units.ts";
+import { formatPercent } from "../chart/scales.ts";
+import { explainWeightSteps, formatBillable, formatCardMass } from "../format/weight.ts";
+import { unitsOf } from "../parse/measure.ts";
+import type { FormState } from "../store/form-state.ts";
+import { type Flatter, listBilledWeights } from "./billed-weights.ts";
+import { SavingRow } from "./smaller-box.tsx";
+
+type Props = {
+  quote: Quote;
+  /** The flatter box that would be cheaper, if there is one. */
+  flatter: Flatter | undefined;
+  page: Pick<CalculatorPage, "cards" | "reference">;
+  state: FormState;
+  show: (amount: number) => string;
+};
+
+/** What is billed, weighed both ways, and the smaller box that would be billed as less. */
+export function WeightPanel({ quote, flatter, page, state, show }: Props) {
+  const { billable } = quote;
+  const smaller = useMemo(() => {
+    const [answer] = flatter
+      ? quoteOf(
+          flatter.shipment,
+          page.cards.filter(({ service }) => service === quote.service),
+          page.reference,
+        )
+      : [];
+    return answer?.available ? answer : undefined;
+  }, [flatter, page, quote.service]);
+  const weights = listBilledWeights(quote);
+  const weight = (amount: number) => `${formatNumber(amount, 2)} ${formatUnit(billable.unit)}`;
+  const unit = unitsOf[state.units].length;
+  return (
+    <>
+      <h4 className="text-[17px] leading-6 font-semibold">
+        {weights?.billed === "volume"
+          ? m.weight_by_volume({ billed: formatBillable(billable), scale: weight(weights.scale) })
+          : m.weight_billed({ billed: formatBillable(billable) })}
+      </h4>
+      {weights && (
+        <WeightBars weights={weights} show={weight} smaller={smaller && listBilledWeights(smaller)?.volume} />
+      )}
+      <p className="mt-2 text-[13px] leading-[18px] text-quiet">
+        {explainWeightSteps(weights ? dropTold(billable) : billable).map((step, at) => (
+          <span key={at} className="block">
+            {step}
+          </span>
+        ))}
+      </p>
+      {flatter && smaller && (
+        <SavingRow advice={flatter} state={state} show={show}>
+          {m.weight_flatter({
+            height: `${formatNumber(convertLength(unit, flatter.to), 1)} ${formatUnit(unit)}`,
+            weight: formatCardMass(smaller.billable.mass, smaller.billable.unit),
+          })}
+        </SavingRow>
+      )}
+    </>
+  );
+}
+
+/** The steps that the bars do not tell. */
+function dropTold({ pieces, steps, ...billable }: Quote["billable"]): Quote["billable"] {
+  const left = (all: readonly WeightStep[]) => all.filter(({ kind }) => kind !== "actual" && kind !== "greater");
+  return { ...billable, pieces: pieces.map((piece) => ({ ...piece, steps: left(piece.steps) })), steps: left(steps) };
+}
+
+type WeightBarsProps = {
+  weights: NonNullable<ReturnType<typeof listBilledWeights>>;
+  /** What the smaller box weighs by volume. */
+  smaller: number | undefined;
+  show: (weight: number) => string;
+};
+
+/** Weight on the scale and by volume as bars of one scale: the longer one decides. */
+function WeightBars({ weights: { scale, volume, billed }, smaller, show }: WeightBarsProps) {
+  const most = Math.max(scale, volume);
+  return (
+    <div className="mt-2 space-y-3 text-[15px]">
+      <Bar
+        label={billed === "scale" ? m.bar_scale_billed() : m.bar_scale()}
+        share={scale / most}
+        text={show(scale)}
+        bold={billed === "scale"}
+      />
+      <Bar
+        label={billed === "volume" ? m.bar_volume_billed() : m.bar_volume()}
+        share={volume / most}
+        text={show(volume)}
+        bold={billed === "volume"}
+        mark={smaller === undefined ? undefined : smaller / most}
+      />
+    </div>
+  );
+}
+
+type BarProps = { label: string; share: number; text: string; bold: boolean; mark?: number | undefined };
+
+function Bar({ label, share, text, bold, mark }: BarProps) {
+  return (
+    <div>
+      <p className={`mb-1 flex flex-wrap justify-between gap-x-4 ${bold ? "font-semibold" : "text-quiet"}`}>
+        {label}
+        <span className="text-ink">{text}</span>
+      </p>
+      <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
+        <rect width="100%" height="10" rx="3" className="fill-(--track)" />
+        <rect
+          width={formatPercent(share)}
+          height="10"
+          rx="3"
+          className={bold ? "fill-(--data)" : "fill-control"}
+          data-weight={share}
+        />
+        {mark !== undefined && (
+          <line x1={formatPercent(mark)} x2={formatPercent(mark)} y2="15" className="stroke-good" strokeWidth="2.5" />
+        )}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { formatUnit } from "#app/ui/measures.ts";
+import { describeInterpretation, unitsOf } from "../parse/measure.ts";
+import { isPostcodeNeeded } from "../parse/postcodes.ts";
+import { useLine, useReadDestination } from "../destination/use-line.ts";
+import { emptyParcel, mostParcelRows } from "../store/form-state.ts";
+import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import { barCell, barFrame } from "./bar-field.tsx";
+import { CountryBox } from "./country-box.tsx";
+import { ParcelCells } from "./parcel-cells.tsx";
+
+// few destinations ask for it
+const PostcodeField = lazy(() => import("./postcode-field.tsx"));
+
+/** The columns of the bar: destination, postcode where it counts, quantity where there are several, weight, size, one button. */
+const columns = {
+  plain: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+  postcode: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.9fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+  quantity: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.6fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+  both: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.8fr)_minmax(0,0.6fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+};
+
+/** One bar of what a price hangs on, a line of it for each size of parcel, and below it what is wrong with it. */
+export function ShipmentBar() {
+  const { page, change, amendWithUndo } = useCalculatorStore();
+  const { form, problems, questions } = useCalculator((snapshot) => snapshot);
+  const { parcels, to, units } = form;
+  const many = parcels.length > 1 || parcels[0]?.quantity !== "1";
+  // once it has been asked how many there are, the field stays, whatever is typed into it
+  const [asked, setAsked] = useState(many);
+  useEffect(() => {
+    if (many) setAsked(true);
+  }, [many]);
+  const counted = asked || many;
+  const dutyByPlace = form.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
+  const placed = form.postcode !== "" || isPostcodeNeeded(page.cards, to || page.start.to) || dutyByPlace;
+  const frame = useRef<HTMLDivElement>(null);
+  const added = useRef("");
+  useEffect(() => {
+    const field = added.current && frame.current?.querySelector<HTMLInputElement>(`#${added.current}`);
+    if (!field) return;
+    added.current = "";
+    field.focus();
+  });
+  const add = () => {
+    if (counted) {
+      added.current = `weight-${parcels.length}`;
+      change({ parcels: [...parcels, emptyParcel] });
+    } else {
+      // another one is mostly one of the same
+      added.current = "quantity-0";
+      change({ parcels: parcels.map((parcel) => ({ ...parcel, quantity: "2" })) });
+    }
+  };
+  const remove = (at: number) =>
+    amendWithUndo(form, { ...form, parcels: parcels.toSpliced(at, 1) }, m.parcel_removed({ number: at + 1 }));
+  const addLabel = counted ? m.parcel_add() : m.parcel_another();
+  const full = parcels.length >= mostParcelRows;
+  const unit = formatUnit(unitsOf[units].mass);
+  const interpretations = parcels.flatMap(({ weight }) => describeInterpretation(weight, unit) ?? []);
+  const own = Object.entries(problems).filter(([name]) => /^(postcode|weight|quantity|size)\b/.test(name));
+  return (
+    <>
+      <div
+        ref={frame}
+        className={`${barFrame} ${columns[placed ? (counted ? "both" : "postcode") : counted ? "quantity" : "plain"]}`}
+      >
+        <Destination />
+        {placed && (
+          <SectionBoundary watch={to}>
+            <Suspense fallback={<span className={barCell} />}>
+              <PostcodeField />
+            </Suspense>
+          </SectionBoundary>
+        )}
+        {parcels.map((_, at) => (
+          <ParcelCells key={at} at={at} counted={counted} className={at > 0 ? "sm:border-t" : ""}>
+            {at > 0 && (
+              <span
+                className={`${barCell} flex items-center text-quiet max-sm:col-span-2 sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}
+              >
+                {m.parcel_row({ number: at + 1 })}
+              </span>
+            )}
+            {parcels.length > 1 ? (
+              <button
+                type="button"
+                className={`grid min-h-11 min-w-14 place-items-center border-line hover:bg-sunken max-sm:col-span-2 max-sm:border-t sm:border-s ${at > 0 ? "sm:border-t" : ""}`}
+                onClick={() => remove(at)}
+                aria-label={m.parcel_remove({ number: at + 1 })}
+              >
+                <Icon name="lucide:trash-2" className="text-quiet" />
+              </button>
+            ) : (
+              <button type="button" className={`${addButton} hidden px-5 sm:block sm:border-s`} onClick={add}>
+                + {addLabel}
+              </button>
+            )}
+          </ParcelCells>
+        ))}
+        {!full && counted && (
+          <button
+            type="button"
+            className={`${addButton} col-span-full border-t px-4 text-start sm:px-5 ${parcels.length > 1 ? "" : "sm:hidden"}`}
+            onClick={add}
+          >
+            + {addLabel}
+          </button>
+        )}
+      </div>
+      {own.map(([name, problem]) => (
+        <p key={name} id={`${name}-problem`} className="mt-1.5 text-sm text-bad">
+          {problem}
+        </p>
+      ))}
+      {interpretations.map((text) => (
+        <p key={text} className="mt-1.5 text-sm text-quiet">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const addButton = "min-h-11 border-line text-[15px] font-semibold text-link hover:bg-sunken";
+
+/** The country, or a line or an address that names one. */
+function Destination() {
+  const { page, change } = useCalculatorStore();
+  const { takeDestination } = useLine();
+  useReadDestination();
+  const { form, problems } = useCalculator((snapshot) => snapshot);
+  return (
+    <CountryBox
+      countries={page.countries}
+      value={form.to}
+      example={page.countries.find(({ code }) => code === page.start.to)?.name}
+      onChange={(to) => change({ to, postcode: "" })}
+      onText={takeDestination}
+      problem={problems.to}
+    />
+  );
+}

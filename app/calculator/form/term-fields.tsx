@@ -1,0 +1,235 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { m } from "#app/messages/m.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { list } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import type { ShipmentOption } from "#rating/card.ts";
+import { formatCurrency } from "../format/money.ts";
+import { DutyFields, ValueField } from "../landed-cost/duty-fields.tsx";
+import { unitsOf } from "../parse/measure.ts";
+import { convertFormUnits } from "../store/actions.ts";
+import { convertFormCurrency } from "../store/convert-form-currency.ts";
+import { listChosenOptions, listOfferedOptions } from "../store/form-state.ts";
+import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import { Field, SegmentedControl } from "./field.tsx";
+
+const BoxList = lazy(() => import("./box-list.tsx"));
+
+/** What a price is for besides the parcel, each with fields of its own. */
+export type Term = "from" | "goods" | "date" | "duty" | "extras" | "units" | "by" | "boxes";
+
+/** The fields of a term; `focus`: somebody has asked for them and goes on in the first. */
+export default function TermFields({ term, focus }: { term: Term; focus: boolean }) {
+  const first = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (focus)
+      first.current?.parentElement?.querySelector<HTMLElement>("input:not([type=radio]), select, :checked")?.focus();
+  }, [focus, term]);
+  const Fields = fieldsOf[term];
+  return (
+    <>
+      <span ref={first} hidden />
+      <Fields />
+    </>
+  );
+}
+
+function OriginField() {
+  const { page, change } = useCalculatorStore();
+  const from = useCalculator(({ form }) => form.from);
+  return (
+    <Field id="from" label={m.field_from()}>
+      <select value={from} onChange={({ target }) => change({ from: target.value })} className="field">
+        {page.origins.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function GoodsField() {
+  const { page, change } = useCalculatorStore();
+  const goods = useCalculator(({ form }) => form.goods);
+  return (
+    <Field
+      id="goods"
+      label={m.field_goods()}
+      hint={page.goods.find(({ id }) => id === goods)?.rule}
+      className="sm:col-span-2"
+    >
+      <select value={goods} onChange={({ target }) => change({ goods: target.value })} className="field">
+        {page.goods.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+function DateField() {
+  const { change } = useCalculatorStore();
+  const { form, problems, firstDay } = useCalculator((snapshot) => snapshot);
+  return (
+    <Field id="date" label={m.field_date()} problem={problems.date}>
+      <input
+        type="date"
+        value={form.date || firstDay}
+        onChange={({ target }) => change({ date: target.value })}
+        className="field"
+      />
+    </Field>
+  );
+}
+
+/** A day by which the shipment must be there, for whoever has one. */
+function DeadlineField() {
+  const { change } = useCalculatorStore();
+  const { form, problems } = useCalculator((snapshot) => snapshot);
+  return (
+    <>
+      <Field id="by" label={m.deadline_field()} problem={problems.by} hint={m.deadline_counted()}>
+        <input type="date" value={form.by} onChange={({ target }) => change({ by: target.value })} className="field" />
+      </Field>
+      {form.by && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start text-[15px] text-link hover:underline sm:mt-6"
+          onClick={() => change({ by: "" })}
+        >
+          {m.deadline_clear()}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Who pays duty and tax, and what these depend on. */
+function DutyTerm() {
+  const { page, change } = useCalculatorStore();
+  const { form, problems, questions, landed } = useCalculator((snapshot) => snapshot);
+  return (
+    <>
+      <SegmentedControl
+        name="terms"
+        label={m.field_terms()}
+        value={form.terms}
+        options={[
+          ["DAP", m.terms_dap()],
+          ["DDP", m.terms_ddp()],
+        ]}
+        onChange={(incoterm) => change({ terms: incoterm })}
+        showLabel
+      />
+      <DutyFields questions={questions} state={form} problems={problems} reference={page.reference} change={change} />
+      {landed && (
+        <a
+          href="#landed-title"
+          className="flex min-h-11 items-center gap-2 self-end text-[15px] font-semibold text-link hover:underline"
+        >
+          {m.landed_one({ total: landed })}
+          <Icon name="lucide:arrow-down" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What the cards offer besides carriage: a line that does not offer it says so in its place. */
+function ExtrasFields() {
+  const { page, change, known } = useCalculatorStore();
+  const { form, problems } = useCalculator((snapshot) => snapshot);
+  const chosen = listChosenOptions(form);
+  const set = (id: ShipmentOption, on: boolean) =>
+    change({ options: [...chosen.filter((own) => own !== id), ...(on ? [id] : [])].join(",") });
+  return (
+    <>
+      <fieldset>
+        <legend className="text-sm text-quiet">{m.field_options()}</legend>
+        {listOfferedOptions(page.cards).map(({ id, name }) => (
+          <label key={id} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="options"
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => set(id, target.checked)}
+              className="size-5 accent-(--action)"
+            />
+            {getLocalText(name)}
+          </label>
+        ))}
+      </fieldset>
+      {chosen.some((id) => known.byValue.has(id)) && (
+        <ValueField
+          state={form}
+          problems={problems}
+          reference={page.reference}
+          change={change}
+          hint={m.field_value_insured()}
+        />
+      )}
+    </>
+  );
+}
+
+function UnitsFields() {
+  const { page, change } = useCalculatorStore();
+  const form = useCalculator((snapshot) => snapshot.form);
+  const show = (units: "metric" | "imperial") => list([unitsOf[units].mass, unitsOf[units].length].map(formatUnit));
+  return (
+    <>
+      <Field id="currency" label={m.field_currency()}>
+        <select
+          value={form.currency}
+          onChange={({ target }) => change(convertFormCurrency(form, target.value, page.reference))}
+          className="field"
+        >
+          {page.currencies.map((currency) => (
+            <option key={currency} value={currency}>
+              {formatCurrency(currency)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <SegmentedControl
+        name="units"
+        label={m.field_units()}
+        value={form.units}
+        options={[
+          ["metric", show("metric")],
+          ["imperial", show("imperial")],
+        ]}
+        onChange={(units) => change(convertFormUnits(form, units))}
+        showLabel
+      />
+    </>
+  );
+}
+
+/** Boxes that somebody uses often, by name, in this browser alone. */
+function BoxesFields() {
+  return (
+    <div className="sm:col-span-2">
+      <Suspense fallback={m.loading()}>
+        <BoxList />
+      </Suspense>
+    </div>
+  );
+}
+
+const fieldsOf: Readonly<Record<Term, () => React.JSX.Element>> = {
+  from: OriginField,
+  goods: GoodsField,
+  date: DateField,
+  duty: DutyTerm,
+  extras: ExtrasFields,
+  units: UnitsFields,
+  by: DeadlineField,
+  boxes: BoxesFields,
+};
