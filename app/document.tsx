@@ -11,6 +11,7 @@ import { useShell } from "./layout/use-shell.ts";
 import { m } from "./messages/m.ts";
 import { getLocale } from "./platform/current-locale.ts";
 import { followLinks } from "./platform/navigation.ts";
+import { handOverAddress } from "./platform/served-address.ts";
 import { getStorageKey } from "./platform/storage.ts";
 import { usePlatform } from "./platform/use-platform.ts";
 import { ToastRegion } from "./ui/toast/toast-region.tsx";
@@ -19,6 +20,7 @@ import { ToastRegion } from "./ui/toast/toast-region.tsx";
 export function Document() {
   const navigate = useNavigate();
   useEffect(() => followLinks(navigate), [navigate]);
+  useEffect(handOverAddress, []);
   usePlatform();
   useNavigationEffects();
   const shell = useShell();

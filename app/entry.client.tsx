@@ -9,11 +9,13 @@ import { loadFrameMessages } from "./messages/load.ts";
 import { markHydrated } from "./ui/hydrate-lazily.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { loadExternalPageData } from "./platform/payload.ts";
-import { isReloadAllowed, loadDocument } from "./platform/document-load.ts";
+import { isReloadAllowed, loadDocument, waitForUnload } from "./platform/document-load.ts";
+import { keyHistoryEntries } from "./platform/history-entries.ts";
 import { cacheServedIcons } from "./platform/icons.ts";
 import { isOffline } from "./platform/connection.ts";
 import { loadMissing, loadPage, loadPageModule, PageStatus } from "./platform/page-loader.ts";
 import { keepPrerenderedPage } from "./layout/error-page.tsx";
+import { isElsewhere } from "./platform/served-address.ts";
 import { readServedPage, type ServedPage } from "./platform/served-document.ts";
 import { frameRoute, buildRoutes } from "./routes.tsx";
 
@@ -37,6 +39,8 @@ setTimeout(() =>
 );
 
 async function hydratePage(): Promise<void> {
+  // somebody went back or forward before the code was there: this page is no longer the one of the address
+  if (isElsewhere()) return leaveForAddress();
   cacheServedIcons();
   keepPrerenderedPage();
   await hydrate(readServedPage());
@@ -45,6 +49,8 @@ async function hydratePage(): Promise<void> {
 async function hydrate(served: ServedPage): Promise<void> {
   const [hydrationData] = await Promise.all([toHydrationData(served), loadFrameMessages()]);
   await new Promise((resolve) => setTimeout(resolve));
+  if (isElsewhere()) return leaveForAddress();
+  keyHistoryEntries();
   const loaders = { page: loadPage, missing: loadMissing };
   const router = createBrowserRouter(buildRoutes(locale, loaders), { hydrationData });
   startTransition(() => {
@@ -58,6 +64,12 @@ async function hydrate(served: ServedPage): Promise<void> {
     );
   });
   markHydrated();
+}
+
+/** What is at the address is only sure in a document of its own. */
+function leaveForAddress(): Promise<never> {
+  window.location.reload();
+  return waitForUnload();
 }
 
 /** The page in view as the router knows it, so that it need not be loaded again. */

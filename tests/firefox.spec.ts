@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { startProxiedSite } from "./proxied-site.ts";
 
 // The main journeys in Debian's Firefox, which Playwright cannot drive (it needs its own build).
 
@@ -73,6 +74,23 @@ test("pages open one after another in one document, and back returns", async ({ 
   // by script rather than by mouse: animated elements ignore the mouse
   await tab.$eval("header a[hreflang]", (link) => link instanceof HTMLElement && link.click());
   await eventually(async () => expect(await tab.evaluate(() => document.documentElement.lang)).toBe("zh-Hans"));
+});
+
+test("a page that comes alive after Back is the one of the address", async ({ tab, baseURL }) => {
+  const site = await startProxiedSite(baseURL ?? "");
+  await open(tab, `${site.origin}/about-us`);
+  await tab.locator("footer a[href='/esg']").click();
+  await eventually(async () => expect(await textOf(tab, "h1")).toBe("ESG"));
+  const letGo = site.holdCode();
+  await tab.evaluate(() => location.reload());
+  await tab.waitForFunction(() => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload");
+  await tab.evaluate(() => history.back());
+  letGo();
+  await eventually(async () => expect(await textOf(tab, "h1")).toBe("About us"));
+  await eventually(async () => expect(await tab.title()).toBe("About us – Yunroute"));
+  await tab.locator("footer a[href='/imprint']").click();
+  await eventually(async () => expect(await textOf(tab, "h1")).toBe("Legal notice"));
+  site.stop();
 });
 
 test("a parcel is priced and its price opens to show its lines", async ({ tab, baseURL }) => {

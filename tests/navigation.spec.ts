@@ -1,4 +1,5 @@
-import { expect, isMarked, markDocument, open, test } from "./site.ts";
+import type { Page } from "@playwright/test";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 test("after a client navigation the head is the new page's, focus is on its heading, and it is announced", async ({
   page,
@@ -40,12 +41,60 @@ test("back returns to where the visitor was reading", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
 });
 
-test("a link with a fragment leads to its target", async ({ page }) => {
-  await open(page, "/resource/guides/chargeable-weight");
-  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "What helps" }).click();
-  await expect(page).toHaveURL(/#what-helps$/);
-  await expect(page.getByRole("heading", { name: "What helps" })).toBeInViewport();
+test("links within a page lead to their targets, and Back to each place in turn", async ({ page }) => {
+  await open(page, "/resource/guides/eu-import-rules");
+  const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  const places: number[] = [];
+  const where = () => page.evaluate(() => Math.round(scrollY));
+  for (const at of [1, 4, 2]) {
+    places.push(await where());
+    const link = contents.nth(at);
+    await link.click();
+    const target = page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`);
+    await expect(target).toBeInViewport();
+    await expect(target).toBeFocused();
+    // on from the heading, by hand
+    await page.mouse.wheel(0, 120);
+    await expect(target).not.toBeInViewport();
+  }
+  for (const place of places.reverse()) {
+    await page.goBack();
+    await expect.poll(where).toBe(place);
+  }
+  await expect(page).toHaveURL(/eu-import-rules$/);
 });
+
+for (const [way, go, heading] of [
+  ["Back", (page: Page) => page.goBack({ waitUntil: "commit" }), "About us"],
+  ["Forward", (page: Page) => page.goForward({ waitUntil: "commit" }), "Legal notice"],
+] as const)
+  test(`${way} before the page is alive leads to the page of the address`, async ({ page }) => {
+    await open(page, "/about-us");
+    for (const [path, name] of [
+      ["/esg", "ESG"],
+      ["/imprint", "Legal notice"],
+    ]) {
+      await page.locator(`footer a[href="${path}"]`).click();
+      await expect(page.locator("h1")).toHaveText(name ?? "");
+    }
+    await page.goBack();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.locator("footer")).toBeVisible();
+    await go(page);
+    await expect(page).toHaveURL(new RegExp(heading === "Legal notice" ? "/imprint$" : "/about-us$"));
+    release();
+    await expect(page.locator("h1")).toHaveText(heading);
+    await alive(page);
+    await expect(page).toHaveTitle(`${heading} – Yunroute`);
+    await page.locator('footer a[href="/esg"]').click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+  });
 
 test("the site can be used by keyboard: skip link, menus, Escape", async ({ page }) => {
   await open(page, "/");
@@ -292,9 +341,7 @@ test.describe("who handles a click on a link", () => {
       await expect(page).toHaveURL("/");
     });
 
-  test("the browser: clicks already handled, another target, a file, another language, a part of the page", async ({
-    page,
-  }) => {
+  test("the browser: clicks already handled, another target, a file, another language", async ({ page }) => {
     await open(page, "/resource/guides/chargeable-weight");
     const taken = await page.evaluate(() =>
       [
@@ -304,7 +351,6 @@ test.describe("who handles a click on a link", () => {
         { href: "/zh/esg" },
         { href: "https://example.com/esg" },
         { href: "mailto:a@example.com" },
-        { href: "#what-helps" },
         {},
         { href: "/esg" },
       ].map((attributes) => {
@@ -322,6 +368,6 @@ test.describe("who handles a click on a link", () => {
         return answered;
       }),
     );
-    expect(taken).toEqual([...Array(8).fill(false), true]);
+    expect(taken).toEqual([...Array(7).fill(false), true]);
   });
 });

@@ -17,6 +17,10 @@ export type WebKit = {
   open: (address: string) => Promise<void>;
   /** Runs the body of a function in the page and returns what it returns. */
   run: (body: string) => Promise<unknown>;
+  /** Clicks the middle of the first element that a CSS selector finds, where it can be clicked. */
+  click: (selector: string) => Promise<void>;
+  /** Types into the field that a CSS selector finds, in place of what is there; of a file field, the path of a file. */
+  type: (selector: string, text: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -43,7 +47,17 @@ export async function startWebKit(port: number): Promise<WebKit> {
     },
   });
   const session = `/session/${typeof started === "object" && started && "sessionId" in started ? started.sessionId : ""}`;
+  const find = async (value: string): Promise<string> => {
+    const found = await call("POST", `${session}/element`, { using: "css selector", value });
+    return `${session}/element/${Object.values(typeof found === "object" && found ? found : {})[0]}`;
+  };
   return {
+    click: async (selector) => void (await call("POST", `${await find(selector)}/click`, {})),
+    type: async (selector, text) => {
+      const element = await find(selector);
+      if (!text.startsWith("/")) await call("POST", `${element}/clear`, {});
+      await call("POST", `${element}/value`, { text });
+    },
     open: async (url) => void (await call("POST", `${session}/url`, { url })),
     run: (script) => call("POST", `${session}/execute/sync`, { script, args: [] }),
     close: async () => {

@@ -1,61 +1,141 @@
-import { createServer, type Server } from "node:http";
-import { expect, test } from "@playwright/test";
+import { writeFileSync } from "node:fs";
+import { test as base, expect } from "@playwright/test";
+import { type ProxiedSite, startProxiedSite } from "./proxied-site.ts";
 import { routes } from "./routes.ts";
 import { startWebKit, type WebKit, webKitBrowser } from "./webkit-driver.ts";
 
-test.skip(!webKitBrowser, "WebKit is not there: its pages are NOT tested");
+// The main journeys in WebKitGTK, which stands in for Safari: the same engine, apart from what Apple's systems draw.
 
 /** Records errors, from before the page's own scripts run. */
 const watcher = `window.problems = [];
 addEventListener("error", ({ message, target }) => problems.push(message ?? String(target.src ?? target.href)), true);
-addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
+addEventListener("unhandledrejection", (event) => setTimeout(() => event.defaultPrevented || problems.push(String(event.reason))));
 addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => problems.push(violatedDirective + " " + blockedURI));
 const { error } = console;
 console.error = (...all) => { problems.push(all.join(" ")); error(...all); };`;
 
-/** The site, with this script as the first on each page. */
-function watched(site: string): Server {
-  return createServer(async (request, response) => {
-    if (request.url === "/watcher.js") return response.setHeader("content-type", "text/javascript").end(watcher);
-    const answer = await fetch(site + request.url, { headers: { "accept-encoding": "identity" }, redirect: "manual" });
-    const kept = ["content-type", "content-security-policy", "location", "cache-control"];
-    for (const name of kept) if (answer.headers.has(name)) response.setHeader(name, answer.headers.get(name) ?? "");
-    const body = Buffer.from(await answer.arrayBuffer());
-    const html = answer.headers.get("content-type")?.startsWith("text/html");
-    response.statusCode = answer.status;
-    response.end(html ? body.toString().replace("<head>", '<head><script src="/watcher.js"></script>') : body);
-  });
+const test = base.extend<{ tab: WebKit }, { webKit: WebKit; site: ProxiedSite }>({
+  webKit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const webKit = await startWebKit(3219);
+      await use(webKit);
+      await webKit.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { project }) => {
+      const site = await startProxiedSite(project.use.baseURL ?? "", watcher);
+      await use(site);
+      site.stop();
+    },
+    { scope: "worker" },
+  ],
+  tab: async ({ webKit }, use) => {
+    await use(webKit);
+    expect(await webKit.run("return window.problems")).toEqual([]);
+  },
+});
+test.describe.configure({ mode: "default" });
+test.skip(!webKitBrowser, "WebKit is not there: its pages are NOT tested");
+
+const isAlive = `const main = document.querySelector("main");
+  return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));`;
+
+/** Opens a page and waits until it is hydrated. */
+async function open(tab: WebKit, address: string): Promise<void> {
+  await tab.open(address);
+  await expect.poll(() => tab.run(isAlive), address).toBe(true);
 }
 
-test("every page is hydrated as it was served", async ({ baseURL }) => {
+const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
+const expectText = (tab: WebKit, selector: string) =>
+  expect.poll(() => tab.run(`return ${find(selector)}?.textContent ?? ""`), selector);
+const total = "h3 button [data-total]";
+
+test("every page is hydrated as it was served", async ({ tab, site }) => {
   test.setTimeout(120_000);
-  const server = watched(baseURL ?? "");
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const own = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
-  const webKit: WebKit = await startWebKit(3219);
-  try {
-    for (const route of routes) {
-      await webKit.open(own + route);
-      const look = () =>
-        webKit.run(`const main = document.querySelector("main");
-          return Object.keys(main).some((key) => key.startsWith("__reactFiber"));`);
-      await expect.poll(look, route).toBe(true);
-      const served = await (await fetch(own + route)).text();
-      const title = /<title>([^<]*)/.exec(served)?.[1];
-      expect(await webKit.run("return document.title"), route).toBe(
-        title?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
-      );
-      expect(await webKit.run("return window.problems"), route).toEqual([]);
-    }
-    // a parcel is priced
-    await webKit.open(`${own}/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10`);
-    const total = () => webKit.run(`return document.querySelector("h3 button [data-total]")?.textContent ?? ""`);
-    await expect.poll(total).toMatch(/^\$\d+\.\d\d$/);
-    expect(await webKit.run("return window.problems")).toEqual([]);
-  } finally {
-    await webKit.close();
-    server.close();
-    server.closeAllConnections();
+  for (const route of routes) {
+    await open(tab, site.origin + route);
+    const served = await (await fetch(site.origin + route)).text();
+    const title = /<title>([^<]*)/.exec(served)?.[1];
+    expect(await tab.run("return document.title"), route).toBe(
+      title?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"),
+    );
+    expect(await tab.run("return window.problems"), route).toEqual([]);
   }
+});
+
+test("pages open one after another in one document, one overtakes another, Back returns, and the language changes", async ({
+  tab,
+  site,
+}) => {
+  await open(tab, `${site.origin}/`);
+  await tab.run("window.testMark = true");
+  await tab.click("footer a[href='/esg']");
+  await expectText(tab, "h1").toBe("ESG");
+  await tab.run(`${find("footer a[href='/imprint']")}.click(); ${find("footer a[href='/about-us']")}.click()`);
+  await expectText(tab, "h1").toBe("About us");
+  await tab.run("history.back()");
+  await expectText(tab, "h1").toBe("ESG");
+  expect(await tab.run("return window.testMark")).toBe(true);
+  expect(await tab.run("return window.problems")).toEqual([]);
+  // by script: animated elements ignore the mouse
+  await tab.run(`${find("header a[hreflang]")}.click()`);
+  await expect.poll(() => tab.run("return document.documentElement.lang")).toBe("zh-Hans");
+});
+
+test("a page that comes alive after Back is the one of the address", async ({ tab, site }) => {
+  await open(tab, `${site.origin}/about-us`);
+  await tab.click("footer a[href='/esg']");
+  await expectText(tab, "h1").toBe("ESG");
+  const letGo = site.holdCode();
+  await tab.run("location.reload()");
+  await expect.poll(() => tab.run("return window.problems?.length")).toBe(0);
+  await expect.poll(() => tab.run(isAlive)).toBe(false);
+  await tab.run("history.back()");
+  letGo();
+  await expect.poll(() => tab.run(isAlive)).toBe(true);
+  await expectText(tab, "h1").toBe("About us");
+  expect(await tab.run("return location.pathname + document.title")).toBe("/about-usAbout us – Yunroute");
+});
+
+test("a choice of the colour mode is kept and said", async ({ tab, site }) => {
+  await open(tab, `${site.origin}/newsroom`);
+  await tab.click("summary[aria-label^='Colour mode']");
+  await tab.run(
+    `[...document.querySelectorAll("header button")].find(({ textContent }) => textContent === "Dark").click()`,
+  );
+  await expect.poll(() => tab.run("return document.documentElement.className")).toBe("dark");
+  await expectText(tab, ".toast").toContain("Setting saved");
+  await open(tab, `${site.origin}/esg`);
+  expect(await tab.run("return document.documentElement.className")).toBe("dark");
+});
+
+test("a parcel is priced, and a price opens", async ({ tab, site }) => {
+  await open(tab, `${site.origin}/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10`);
+  await expectText(tab, total).toMatch(/^\$\d+\.\d\d$/);
+  const before = await tab.run(`return ${find(total)}.textContent`);
+  await tab.type("input[id*=weight]", "2.5");
+  await expect.poll(() => tab.run("return location.search")).toContain("parcel=1_2.5_40_30_10");
+  await expectText(tab, total).not.toBe(before);
+});
+
+test("a file of orders is priced", async ({ tab, site }, info) => {
+  const file = info.outputPath("orders.csv");
+  writeFileSync(file, await (await fetch(`${site.origin}/sample-orders.csv`)).text());
+  await open(tab, `${site.origin}/resource/order-files`);
+  await expect.poll(() => tab.run(`return ${find("input[type=file]")} !== null`)).toBe(true);
+  await tab.type("input[type=file]", file);
+  await expectText(tab, "main").toMatch(/\d+ of 29 orders priced/);
+});
+
+test("freight is priced in every way", async ({ tab, site }) => {
+  await open(
+    tab,
+    `${site.origin}/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_20_120_100_180_240_n`,
+  );
+  await expectText(tab, "main").toMatch(/5 options, from \$\d/);
 });

@@ -1,30 +1,32 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 
 /**
  * What a full document load would do by itself: after a client navigation the new title is announced and focus moves to
  * the new page's heading, or to the fragment's target. (Scrolling is left to React Router's ScrollRestoration.)
  */
 export function useNavigationEffects(): void {
-  const { pathname, hash } = useLocation();
-  const before = useRef(pathname);
+  const { pathname, hash, key } = useLocation();
+  const isPop = useNavigationType() === "POP";
+  const before = useRef({ pathname, key });
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    publishAnnouncement(document.title);
+    const { current: last } = before;
+    if (last.key === key) return;
+    before.current = { pathname, key };
     const fragment = findTarget(hash);
-    const target = fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-    if (!target) return;
-    if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
-    target.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (last.pathname !== pathname) {
+      publishAnnouncement(document.title);
+      focusOn(fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
+    } else if (fragment && !isPop) focusOn(fragment);
+  }, [pathname, hash, key, isPop]);
   useEffect(() => {
     const onPop = (event: PopStateEvent) =>
       document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);
     const onClick = () => document.documentElement.removeAttribute("data-browser-animated");
-    // a navigation that overtakes another skips its animation, which is not an error
+    // a navigation that overtakes another skips its animation, which is not an error, in whatever words a browser says so
     const onRejection = (event: PromiseRejectionEvent) => {
-      if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+      const { reason } = event;
+      if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
     };
     window.addEventListener("unhandledrejection", onRejection);
     window.addEventListener("popstate", onPop);
@@ -35,6 +37,13 @@ export function useNavigationEffects(): void {
       window.removeEventListener("click", onClick);
     };
   }, []);
+}
+
+/** Puts the focus where reading goes on, without moving the page. */
+function focusOn(target: HTMLElement | null): void {
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 /** The element that a fragment names, decoded or, if it cannot be decoded, as it is: `#100%` is a valid name. */

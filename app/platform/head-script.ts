@@ -1,5 +1,6 @@
 import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { colorModeScript } from "./color-mode.ts";
+import { servedAddressScript } from "./served-address.ts";
 
 /** The element that holds the page's code, inactive until its first paint. */
 export const codeElementId = "code";
@@ -19,4 +20,4 @@ const markQuery = `if(location.search)document.documentElement.dataset.asked=""`
 const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.getElementById("${codeElementId}").content,b=!0))}d.addEventListener("DOMContentLoaded",function(){d.addEventListener("visibilitychange",f);d.hidden?f():requestAnimationFrame(function(){setTimeout(f)});setTimeout(f,1e3)})})(document)`;
 
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
-export const headScript = [colorModeScript, preloadFont, markQuery, startCode].join(";");
+export const headScript = [colorModeScript, servedAddressScript, preloadFont, markQuery, startCode].join(";");

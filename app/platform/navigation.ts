@@ -8,15 +8,20 @@ import { getPathLocale } from "#site/locales.ts";
  */
 export function followLinks(navigate: NavigateFunction): () => void {
   const go = (url: Pick<URL, "pathname" | "search" | "hash">) => {
-    const { pathname, search } = window.location;
-    const replace = url.pathname === pathname && url.search === search;
+    const { pathname, search, hash } = window.location;
+    const isSame = url.pathname === pathname && url.search === search;
+    const isPart = isSame && url.hash !== "";
     saveTarget(new URL(url.pathname + url.search + url.hash, window.location.href));
-    navigate(url.pathname + url.search + url.hash, { viewTransition: true, replace });
+    navigate(url.pathname + url.search + url.hash, {
+      viewTransition: !isPart,
+      // a part of the page in view is an entry of its own, with the place where the visitor had been
+      replace: isSame && (!isPart || url.hash === hash),
+    });
   };
   const onClick = (event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!plain || event.defaultPrevented || !link?.href || !getPagePath(link) || isWithinPage(link)) return;
+    if (!plain || event.defaultPrevented || !link?.href || !getPagePath(link)) return;
     event.preventDefault();
     go(link);
   };
@@ -36,11 +41,6 @@ export function followLinks(navigate: NavigateFunction): () => void {
     document.removeEventListener("click", onClick);
     document.removeEventListener("submit", onSubmit);
   };
-}
-
-/** A link to a part of the current page, which the browser can follow itself. */
-function isWithinPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
-  return hash !== "" && pathname === window.location.pathname && search === window.location.search;
 }
 
 /** Whether an address is a page of this site in the document's language, so that the document can go there itself. */
