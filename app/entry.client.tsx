@@ -8,6 +8,7 @@ import { ShellContext } from "./layout/use-shell.ts";
 import { loadFrameMessages } from "./messages/load.ts";
 import { markHydrated } from "./ui/hydrate-lazily.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
+import { publishHubTimeZone } from "./platform/hydration.ts";
 import { loadExternalPageData } from "./platform/payload.ts";
 import { isReloadAllowed, loadDocument, waitForUnload } from "./platform/document-load.ts";
 import { keyHistoryEntries } from "./platform/history-entries.ts";
@@ -47,6 +48,7 @@ async function hydratePage(): Promise<void> {
 }
 
 async function hydrate(served: ServedPage): Promise<void> {
+  publishHubTimeZone(served.shell.timeZone);
   const [hydrationData] = await Promise.all([toHydrationData(served), loadFrameMessages()]);
   await new Promise((resolve) => setTimeout(resolve));
   if (isElsewhere()) return leaveForAddress();

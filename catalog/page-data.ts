@@ -61,6 +61,8 @@ export type Shell = {
   tracking?: NonNullable<Site["tracking"]>;
   icp?: string;
   illustrative: string;
+  /** The time zone of the first hub, whose days are told. */
+  timeZone?: string;
   ownCurrency?: OwnCurrency;
   navigation: NavGroup[];
   footer: NavGroup[];

@@ -11,13 +11,20 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The visitor's date, as `2026-11-21`; the day of the build as long as the page is the prerendered one. */
+/** Today at the hub, as `2026-11-21`; the day of the build as long as the page is the prerendered one. */
 export function useToday(dayOfBuild: string): string {
-  return useHydrated() ? getLocalDay() : dayOfBuild;
+  return useHydrated() ? getHubDay() : dayOfBuild;
 }
 
-/** The visitor's date. Formatted by hand: a browser's first localised date takes as long as part of the page. */
-export function getLocalDay(now = new Date()): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+let hubTimeZone: string | undefined;
+
+/** Whose days are told from now on, as IANA names it; without one, the visitor's own. */
+export function publishHubTimeZone(timeZone: string | undefined): void {
+  hubTimeZone = timeZone;
+}
+
+/** The date at the hub: what is over there can no longer be handed over, whatever the visitor's clock says. */
+export function getHubDay(now = new Date()): string {
+  // the Swedish way of writing a date is that of ISO 8601
+  return now.toLocaleDateString("sv-SE", { timeZone: hubTimeZone, numberingSystem: "latn" });
 }

@@ -195,6 +195,7 @@ export function readCalendar(files: Files, names: CalendarNames, problems: Probl
           hours: hub.hours,
           handOverBy: hub.hand_over_by,
           handOverByService: hub.hand_over_by_service,
+          ...(hub.time_zone && { timeZone: hub.time_zone }),
           closings: closings
             .filter((one) => one.hubs.includes(region))
             .map(({ id, name, from, to, first_departure }) => ({

@@ -110,6 +110,10 @@ export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as con
 
 const onDays = z.array(z.enum(weekdays)).min(1);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time such as "14:00"');
+const zones = new Set(Intl.supportedValuesOf("timeZone"));
+const timeZone = z
+  .string()
+  .refine((name) => zones.has(name), 'write a time zone as IANA names it, such as "Asia/Shanghai"');
 const regionId = z.string().regex(/^[a-z0-9-]+$/, "use a-z, 0-9 and - only");
 
 /** `content/reference/calendar/operations.yaml` */
@@ -120,6 +124,8 @@ export const operationsSchema = z.strictObject({
       open: onDays,
       hours: z.strictObject({ from: time, to: time }),
       hand_over_by: time,
+      /** Whose days the hub's are; without it, days are the visitor's. */
+      time_zone: timeZone.optional(),
       hand_over_by_service: z.record(z.string(), time).default({}),
     }),
   ),

@@ -10,6 +10,7 @@ import { getOwnCurrency } from "./sample-prices.ts";
 export function buildShell(catalog: Catalog, locale: Locale): Shell {
   const { site } = catalog;
   const own = getOwnCurrency(catalog, locale);
+  const timeZone = Object.values(catalog.reference.calendar.calendar.hubs)[0]?.timeZone;
   const say = (text: Localized<string>) => resolveLocale(text, locale).value;
   const link = ({
     to,
@@ -37,6 +38,7 @@ export function buildShell(catalog: Catalog, locale: Locale): Shell {
     ...(site.tracking && { tracking: site.tracking }),
     ...(site.icp && { icp: say(site.icp) }),
     illustrative: say(site.illustrative),
+    ...(timeZone && { timeZone }),
     ...(own && { ownCurrency: own }),
     navigation: site.navigation.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),
     footer: site.footer.map(({ label, items }): NavGroup => ({ label: say(label), items: items.map(link) })),

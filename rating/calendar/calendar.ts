@@ -21,6 +21,8 @@ export type Hub = {
   /** Cut-off time: parcels arriving by then count as handed over on that day. */
   handOverBy: string;
   handOverByService: Readonly<Record<string, string>>;
+  /** As IANA names it: the days of the hub are those of its clock, not of the visitor's. */
+  timeZone?: string;
   closings: readonly Closing[];
 };
 

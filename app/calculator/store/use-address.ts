@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useBlocker, useSearchParams } from "react-router";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
-import { getLocalDay } from "#app/platform/hydration.ts";
+import { getHubDay } from "#app/platform/hydration.ts";
 import { freightParam } from "../freight/cargo.ts";
 import { sentParam } from "../quote-document/shared-quote.tsx";
 import { fromQuery, toQuery } from "./address.ts";
@@ -36,7 +36,7 @@ export function useFormAddress(): RefObject<HTMLFormElement | null> {
     read(asked);
   });
   useEffect(() => {
-    store.update({ ready: true, today: getLocalDay() });
+    store.update({ ready: true, today: getHubDay() });
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
     if (at < 0) read(asked);

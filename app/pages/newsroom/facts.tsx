@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { getLocalDay, useHydrated } from "#app/platform/hydration.ts";
+import { getHubDay, useHydrated } from "#app/platform/hydration.ts";
 import { formatDate, list } from "#app/ui/format.ts";
 import type { NewsItem } from "#catalog/page-data.ts";
 import { getNoticeState, type NoticeState } from "#site/notice-state.ts";
@@ -59,7 +59,7 @@ const colors: Readonly<Record<NoticeState, string>> = {
 /** From when to when a notice holds, and whether it does on the visitor's day. */
 function NoticePeriod({ notice, stateOfBuild }: Props) {
   const { from, to } = notice;
-  const today = useHydrated() ? getLocalDay() : undefined;
+  const today = useHydrated() ? getHubDay() : undefined;
   const state = today ? getNoticeState(notice, today) : stateOfBuild;
   const name = { planned: m.notice_planned, "in-force": m.notice_in_force, over: m.notice_over }[state]();
   const days = (
