@@ -47,6 +47,8 @@ export async function startWebKit(port: number): Promise<WebKit> {
     },
   });
   const session = `/session/${typeof started === "object" && started && "sessionId" in started ? started.sessionId : ""}`;
+  // an element may still be on its way
+  await call("POST", `${session}/timeouts`, { implicit: 10_000 });
   const find = async (value: string): Promise<string> => {
     const found = await call("POST", `${session}/element`, { using: "css selector", value });
     return `${session}/element/${Object.values(typeof found === "object" && found ? found : {})[0]}`;

@@ -72,7 +72,7 @@ function ErrorPage({ status, path }: { status: number; path: string | undefined 
       {missing && <meta name="description" content={m.error_description()} />}
       {missing && <meta name="robots" content="noindex" />}
       <div className="gap-x-16 lg:grid lg:grid-cols-[7fr_4fr]">
-        <div>
+        <div className="min-w-0">
           <p className="text-lg font-semibold text-quiet tabular-nums">{status}</p>
           <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
           {missing && (

@@ -14,11 +14,11 @@ import { SearchButton } from "./search-button.tsx";
 
 export const Header = memo(function Header({ shell }: { shell: Shell }) {
   return (
-    <header className="site sticky top-0 z-40 border-b border-line bg-page">
+    <header className="site @container sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2">
         <a
           href={toLocalPath("/", shell.locale)}
-          className="flex rounded max-[21rem]:[&>span>span]:hidden sm:me-4"
+          className="flex rounded @max-[21rem]:[&>span>span]:hidden sm:me-4"
           aria-label={m.nav_home({ name: shell.name })}
         >
           <Brand name={shell.name} />
@@ -88,7 +88,7 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
       </summary>
       <nav
         aria-label={m.nav_menu()}
-        className="fixed inset-x-0 top-16 raised max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-x-0 bg-page"
+        className="absolute inset-x-0 top-full raised max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-x-0 bg-page"
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
           <ButtonLink href={toLocalPath("/resource/shipping-calculator", locale)} className="my-4 sm:hidden">

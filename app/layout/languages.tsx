@@ -35,8 +35,10 @@ function LocaleLink({ locale, href }: { locale: Locale; href: string }) {
       className="grid min-h-11 place-items-center rounded-lg px-1.5 sm:px-3 hover:bg-sunken"
     >
       {/* the narrowest phones only have room for a short name; with several languages, so does any phone */}
-      <span className={name.length <= 4 ? "" : several ? "max-sm:hidden" : "max-[24rem]:hidden"}>{name}</span>
-      {name.length > 4 && <span className={`uppercase ${several ? "sm:hidden" : "min-[24rem]:hidden"}`}>{locale}</span>}
+      <span className={name.length <= 4 ? "" : several ? "max-sm:hidden" : "@max-[24rem]:hidden"}>{name}</span>
+      {name.length > 4 && (
+        <span className={`uppercase ${several ? "sm:hidden" : "@min-[24rem]:hidden"}`}>{locale}</span>
+      )}
     </a>
   );
 }

@@ -66,7 +66,7 @@ export default function Home({ data: home }: { data: HomePage }) {
         intro={joinSentences([home.lines_intro, m.sample_intro({ parcel: describeParcel(parcel), country })])}
         action={<Compare path={home.overviews.b2c} />}
       >
-        <ServiceTable lines={home.parcelLines.map((line) => updatePrice(line, prices))} />
+        <ServiceTable name={home.lines_title} lines={home.parcelLines.map((line) => updatePrice(line, prices))} />
         <PeakNote peak={home.peak} />
       </Section>
       <Section
@@ -74,7 +74,7 @@ export default function Home({ data: home }: { data: HomePage }) {
         intro={joinSentences([home.freight_intro, describeCargo(home.freightSample)])}
         action={<Compare path={home.overviews.b2b} />}
       >
-        <ServiceTable lines={home.freightLines} scale={45} />
+        <ServiceTable name={home.freight_title} lines={home.freightLines} scale={45} />
       </Section>
       <Section title={home.check_title} intro={home.check_intro}>
         <CheckedPrice worked={worked} parcel={parcel} name={worked && findServiceName(home, worked.quote.service)} />

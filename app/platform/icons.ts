@@ -83,8 +83,12 @@ async function load(collection: string, names: readonly string[]): Promise<void>
 /** Icons are drawn in a 24 × 24 box; those of a set with another size are scaled to it. */
 export function scaleTo24(icon: { body: string; width?: number }, set: { width?: number }): string {
   const width = icon.width ?? set.width ?? 16;
-  return width === 24 ? icon.body : `<g transform="scale(${24 / width})">${icon.body}</g>`;
+  const body = icon.body.replace(roundMask, "<g>");
+  return width === 24 ? body : `<g transform="scale(${24 / width})">${body}</g>`;
 }
+
+/** Flags are cut round by a mask with an id, and a page shows some flags often; the style sheet cuts them instead. */
+const roundMask = /<mask id="([^"]+)"><circle [^>]*><\/mask><g mask="url\(#\1\)">/;
 
 function dropIcon(name: string): void {
   missing.add(name);

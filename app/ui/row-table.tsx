@@ -3,11 +3,19 @@ import { TableHead } from "./table-head.tsx";
 type Row = { name: string; quiet: string; note?: string; text: string };
 
 /** Three columns of words: a name, what it belongs to, what is said of it. On a phone a row is a paragraph. */
-export function RowTable({ columns, rows }: { columns: readonly [string, string, string]; rows: readonly Row[] }) {
+export function RowTable({
+  name: label,
+  columns,
+  rows,
+}: {
+  name: string;
+  columns: readonly [string, string, string];
+  rows: readonly Row[];
+}) {
   const [name, quiet, text] = columns;
   const cell = "align-baseline! max-sm:p-0!";
   return (
-    <table className="timetable border-t-2 border-ink sm:border-0">
+    <table aria-label={label} className="timetable border-t-2 border-ink sm:border-0">
       <TableHead
         columns={[
           { name, wide: "max-sm:hidden" },

@@ -5,9 +5,17 @@ import { OwnCurrencyAmount } from "./own-currency.tsx";
 import { TableHead } from "./table-head.tsx";
 
 /** Lines as rows of a timetable: what they carry, how long they take, what the sample costs. Two of them line up. */
-export function ServiceTable({ lines, scale = 24 }: { lines: readonly ServiceLine[]; scale?: number }) {
+export function ServiceTable({
+  name: label,
+  lines,
+  scale = 24,
+}: {
+  name: string;
+  lines: readonly ServiceLine[];
+  scale?: number;
+}) {
   return (
-    <table className="timetable">
+    <table aria-label={label} className="timetable">
       <TableHead
         columns={[
           { name: m.table_line(), wide: "lg:w-1/5" },

@@ -73,7 +73,7 @@ export default function Overview({ data: overview }: { data: OverviewPage }) {
           freight ? describeCargo(sample) : m.sample_intro({ parcel: describeParcel(sample), country: sample.country })
         }
       >
-        <ServiceTable lines={overview.lines} scale={freight ? 45 : 24} />
+        <ServiceTable name={m.overview_lines()} lines={overview.lines} scale={freight ? 45 : 24} />
         <PeakNote peak={overview.peak} />
         <p className="mt-3 text-sm text-quiet">
           <Illustrative />

@@ -56,7 +56,7 @@ export default function Resource({ data: resource }: { data: ResourcePage }) {
         />
       </Section>
       <Section title={resource.downloads_title} intro={resource.downloads_text} id="rate-cards">
-        <Downloads downloads={resource.downloads} />
+        <Downloads name={resource.downloads_title} downloads={resource.downloads} />
         <div className="mt-6">
           <Notice>
             <Illustrative />
@@ -70,9 +70,9 @@ export default function Resource({ data: resource }: { data: ResourcePage }) {
 type Download = { service: string; name: string; href: string; validFrom: string; rows: number };
 
 /** The rate cards as files. */
-function Downloads({ downloads }: { downloads: readonly Download[] }) {
+function Downloads({ name: label, downloads }: { name: string; downloads: readonly Download[] }) {
   return (
-    <table className="timetable">
+    <table aria-label={label} className="timetable">
       <TableHead
         columns={[
           m.table_line(),

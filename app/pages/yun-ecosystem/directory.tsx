@@ -32,6 +32,7 @@ export function Directory({ roles, firms }: Props) {
         {m.partners_count({ count: shown.length })}
       </p>
       <RowTable
+        name={m.partners_directory()}
         columns={[m.partners_firm(), m.partners_role_region(), m.partners_does()]}
         rows={shown.map((firm) => ({
           name: firm.name,

@@ -30,6 +30,7 @@ export default function MarketplaceOnboarding({ data: onboarding }: { data: Onbo
       <Checklist steps={onboarding.steps} />
       <Section title={m.onboarding_documents()} intro={m.onboarding_documents_intro()}>
         <RowTable
+          name={m.onboarding_documents()}
           columns={[m.document_name(), m.document_who(), m.document_why()]}
           rows={onboarding.documents.map(({ name, who, why }) => ({ name, quiet: who, text: why }))}
         />

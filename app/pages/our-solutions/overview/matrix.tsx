@@ -21,7 +21,7 @@ export function Matrix({ matrix }: Props) {
 
 function WholeMatrix({ matrix }: Props) {
   return (
-    <table className="timetable table-fixed hidden! lg:table!">
+    <table aria-label={m.bar_prices()} className="timetable table-fixed hidden! lg:table!">
       <thead>
         <tr>
           <th scope="col">{m.table_to()}</th>
@@ -58,7 +58,7 @@ function WholeMatrix({ matrix }: Props) {
 
 function Best({ matrix }: Props) {
   return (
-    <table className="timetable timetable-tight lg:hidden!">
+    <table aria-label={m.bar_prices()} className="timetable timetable-tight lg:hidden!">
       <TableHead
         columns={[
           m.table_to(),

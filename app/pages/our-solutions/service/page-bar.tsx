@@ -24,7 +24,10 @@ export function PageBar({ crumb, name, slug }: Props) {
           <span className="mx-2 text-control">/</span>
           {name}
         </nav>
-        <nav aria-label={m.guide_contents()} className="flex max-lg:grow max-sm:justify-between">
+        <nav
+          aria-label={m.guide_contents()}
+          className="flex flex-wrap max-lg:grow max-sm:justify-between max-sm:gap-x-3"
+        >
           {parts.map(([href, label]) => (
             <a
               key={href}

@@ -15,7 +15,7 @@ export function PriceTable({ service }: { service: ServicePage }) {
     onPhones[service.kind].includes(kg) ? "" : "hidden! sm:table-cell! lg:hidden! xl:table-cell!";
   const strong = onPhones[service.kind][0];
   return (
-    <table className="timetable timetable-tight">
+    <table aria-label={m.bar_prices()} className="timetable timetable-tight">
       <thead>
         <tr>
           <th scope="col">{m.table_to()}</th>
