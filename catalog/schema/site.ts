@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandSchema } from "../brand.ts";
+import { contentFormat, explainFormat } from "../content-format.ts";
 import { line, localAddress, localizedLine } from "./text.ts";
 import { knownLocales } from "#site/locales.ts";
 
@@ -36,6 +37,8 @@ const bookingPlaces = [
 
 /** `content/site.yaml` */
 export const siteSchema = z.strictObject({
+  /** The version of the content's format that the folder is written for; none is the first. */
+  format: z.unknown().refine((format) => format === contentFormat, { error: ({ input }) => explainFormat(input) }),
   name: line,
   brand: brandSchema,
   /** The languages of the site, the first without a prefix; if absent, all that have a file of messages. */

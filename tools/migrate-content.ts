@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import Papa from "papaparse";
+import { isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from "yaml";
+import { contentRoot } from "#catalog/catalog.ts";
+import { contentFormat } from "#catalog/content-format.ts";
+
+/** The text of a file in the present format, and what was changed, each with what remains to be decided. */
+export type Migrated = { text: string; done: string[] };
+
+/**
+ * `npm run content:migrate -- [folder]`: rewrites a folder of content from format 1 to 2 (CHANGELOG.md), and says for
+ * each file what it did. What only its writer knows is marked as such, and `npm run content:check` finds the rest.
+ */
+function migrateFolder(root: string): void {
+  const site = join(root, "site.yaml");
+  if (!existsSync(site)) {
+    console.error(`${site} does not exist; name the folder of your content: npm run content:migrate -- folder`);
+    process.exit(2);
+  }
+  const text = readFileSync(site, "utf8");
+  const from = Number(parseDocument(text).get("format") ?? 1);
+  if (from >= contentFormat) {
+    console.log(`${root} has format ${from} already; nothing was changed.`);
+    return;
+  }
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  for (const name of files.toSorted()) {
+    const file = join(root, name);
+    if (name === "site.yaml" || !/\.(ya?ml|csv|md)$/.test(name)) continue;
+    const before = readFileSync(file, "utf8");
+    const { text: after, done } = migrateFile(name, before, text);
+    if (after !== before) writeFileSync(file, after);
+    for (const what of done) console.log(`${relative(process.cwd(), file)}: ${what}`);
+  }
+  writeFileSync(site, setFormat(text));
+  console.log(`${root} has format ${contentFormat}. Run npm run content:check for what only you can decide.`);
+}
+
+/** A file in format 2; `site` is the text of site.yaml. */
+export function migrateFile(name: string, text: string, site: string): Migrated {
+  if (name === "reference/duties/tariffs.csv") return addEdition(text);
+  if (/^reference\/duties\/[^/]+\.ya?ml$/.test(name)) return migrateDuties(text);
+  return /^reference\//.test(name) ? { text, done: [] } : nameConstants(text, site);
+}
+
+/** `format` as the first field, below the file's own remarks. */
+export function setFormat(text: string): string {
+  const without = text.replace(/^format:.*\n/m, "");
+  return without.replace(/^(?=[^#\n])/m, `format: ${contentFormat}\n`);
+}
+
+/** The state of the law that a row of a tariff was read in. */
+function addEdition(text: string): Migrated {
+  const { data, meta } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    skipEmptyLines: true,
+    comments: "#",
+  });
+  const fields = meta.fields ?? [];
+  if (fields.includes("edition")) return { text, done: [] };
+  const columns = fields.flatMap((field) => (field === "read" ? ["edition", "read"] : [field]));
+  const remarks = text.match(/^#.*\n/gm)?.join("") ?? "";
+  const rows = data.map((row) => ({ ...row, edition: "undated" }));
+  const done = [`edition is undated in ${rows.length} rows; write the state of the tariff, or the day of the source`];
+  return { text: `${remarks}${Papa.unparse(rows, { columns, newline: "\n" })}\n`, done };
+}
+
+function migrateDuties(text: string): Migrated {
+  const document = parseDocument(text);
+  const done: string[] = [];
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || key.value !== "unsettled") return undefined;
+      const words = isMap(value) ? value.get("en") : "see the row that has the same";
+      done.push(`unsettled is gone; write an open question with its readings where it said: ${words}`);
+      return visit.REMOVE;
+    },
+  });
+  const sources = document.get("sources");
+  for (const { key, value } of isMap(sources) ? sources.items : [])
+    if (isMap(value) && !value.has("edition")) {
+      value.set("edition", "undated");
+      done.push(`the source ${key} has edition: undated; write the state of the law, or the day of the source`);
+    }
+  const open = document.get("open");
+  for (const [at, question] of isSeq(open) ? open.items.entries() : [])
+    if (isMap(question) && !question.has("id")) done.push(nameReadings(question, at + 1));
+  return { text: done.length > 0 ? document.toString({ lineWidth: 0 }) : text, done };
+}
+
+/** Questions and their readings had no names, and no reading that quotes assume. */
+function nameReadings(question: YAMLMap, number: number): string {
+  const localize = (text: unknown) => (typeof text === "string" ? { en: text } : text);
+  const readings = question.get("readings");
+  const named = (isSeq(readings) ? readings.toJSON() : []).map((text: unknown, at: number) => ({
+    id: `reading-${at + 1}`,
+    text: localize(text),
+  }));
+  const asked = question.get("question");
+  question.set("id", `question-${number}`);
+  question.set("question", localize(isMap(asked) ? asked.toJSON() : asked));
+  question.set("readings", named);
+  question.set("assumed", "reading-1");
+  return `question-${number} assumes reading-1; name the reading that quotes charge, and the rows that hold under one`;
+}
+
+/** What site.yaml holds is said by name, so that a change of it reaches every text. */
+function nameConstants(text: string, site: string): Migrated {
+  const fields = parseDocument(site).toJSON() ?? {};
+  const constants = ["email", "press", "phone", "street", "legal_name"].flatMap((field) => {
+    const value: unknown = fields[field];
+    const texts = typeof value === "object" && value !== null ? Object.values(value) : [value];
+    return texts.flatMap((each) => (typeof each === "string" && each.length > 5 ? [[each, field] as const] : []));
+  });
+  const done: string[] = [];
+  let changed = text;
+  for (const [value, field] of constants) {
+    if (!changed.includes(value)) continue;
+    const said = `{brand ${field === "legal_name" ? "legal" : field}}`;
+    changed = changed.replaceAll(value, said);
+    done.push(`"${value}" is ${said}`);
+  }
+  return { text: changed, done };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) migrateFolder(process.argv[2] ?? contentRoot);
