@@ -192,10 +192,10 @@ export function writeBrandStyles({ primary, secondary }: Brand): string {
 }
 
 /** The mark as a standalone picture, on a background if one is given. */
-export function drawMark({ primary, mark }: Brand, ground?: string): string {
-  // shrunk to two thirds, so that no icon shape cuts the mark off
+export function drawMark({ primary, mark }: Brand, ground?: string, share = 2 / 3): string {
+  const margin = (16 * (1 - share)).toFixed(2);
   const shapes = ground
-    ? `<rect width="32" height="32" fill="${ground}"/><g transform="translate(5.3 5.3) scale(0.6667)">${mark}</g>`
+    ? `<rect width="32" height="32" fill="${ground}"/><g transform="translate(${margin} ${margin}) scale(${share.toFixed(4)})">${mark}</g>`
     : mark;
   const inColour = shapes.replaceAll("currentColor", primary[ground ? 500 : 600]);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inColour}</svg>`;

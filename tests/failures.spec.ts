@@ -39,6 +39,20 @@ test.describe("a page that throws", () => {
     });
 });
 
+test.describe("a document that somebody else has changed", () => {
+  test.use({ expectedErrors: /./ });
+
+  test("is left for a whole one", async ({ page }) => {
+    await open(page, "/esg");
+    // as an extension does that tidies pages up
+    await page.evaluate(() => document.querySelector("main > *")?.remove());
+    await page.evaluate(() => document.querySelector("main h1")?.parentElement?.remove());
+    await page.locator('footer a[href="/about-us"]').click();
+    await expect(page.locator("h1")).toHaveText("About us");
+    await alive(page);
+  });
+});
+
 test.describe("a chunk that fails to load", () => {
   test.use({ expectedErrors: /./ });
 
@@ -78,20 +92,27 @@ test.describe("a chunk that fails to load", () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test("never loops if session storage is blocked", async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(window, "sessionStorage", {
-        get() {
-          throw new DOMException("blocked", "SecurityError");
-        },
-      }),
-    );
-    await page.route(chunk, (route) => route.abort());
-    await open(page, "/");
-    await page.getByRole("link", { name: "How it is worked out" }).click();
-    await expect(page.locator("h1")).toHaveText("Internal Server Error");
-    await expect(page).toHaveURL("/esg");
-  });
+  for (const userAgent of [undefined, "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"])
+    test(`never loops if session storage is blocked, nor shows ${userAgent ? "a bot" : "anybody"} another page`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ ...(userAgent && { userAgent }), ...(baseURL && { baseURL }) });
+      const page = await context.newPage();
+      await page.addInitScript(() =>
+        Object.defineProperty(window, "sessionStorage", {
+          get() {
+            throw new DOMException("blocked", "SecurityError");
+          },
+        }),
+      );
+      await page.route(chunk, (route) => route.abort());
+      await open(page, "/");
+      await page.getByRole("link", { name: "How it is worked out" }).click();
+      await expect(page.locator("h1")).toHaveText("Internal Server Error");
+      await expect(page).toHaveURL("/esg");
+      await context.close();
+    });
 
   test("the same applies to its data", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 500 }));

@@ -58,6 +58,7 @@ for (const [path, types] of [
 
 test("the web manifest and its icons, and the card of each page, exist", async ({ request }) => {
   const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest.icons.map(({ purpose = "any" }) => purpose)).toContain("maskable");
   for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toBe(type);
   for (const path of [
     "/",

@@ -37,6 +37,18 @@ test.describe("a navigation that the running build cannot answer", () => {
     expectedErrors: /40[34]|50\d|Failed to load|PageLoadError|FetchError|Error: head|TypeError|Incomplete|No payload/,
   });
 
+  test("an address without a page keeps its spelling, by a link as by itself", async ({ page }) => {
+    for (const path of ["/Dead/Link_1", "/newsroom/Dead_Item"]) {
+      await open(page, "/about-us");
+      await follow(page, path);
+      await expect(page.locator("h1")).toHaveText("Page Not Found");
+      await expect(page).toHaveURL(path);
+    }
+    await open(page, "/about-us");
+    await follow(page, "/Resource//Guides/Chargeable-Weight/");
+    await expect(page).toHaveURL("/resource/guides/chargeable-weight");
+  });
+
   test("a missing payload leads to a document, with query and fragment", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 404 }));
     await open(page, "/about-us");

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { Html } from "#app/document.tsx";
 import { m } from "#app/messages/m.ts";
+import { isReloadAllowed, loadDocument } from "#app/platform/document-load.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
 import { PageStatus } from "#app/platform/page-loader.ts";
 import { trustMarkup } from "#app/platform/trusted-types.ts";
@@ -10,16 +11,17 @@ import { toLocalPath } from "#site/locales.ts";
 import { formatTitle } from "./head.tsx";
 import { useShell } from "./use-shell.ts";
 
-let prerendered = { main: "", title: "" };
+let prerendered = { main: "", title: "", pathname: "" };
 
 /** Keeps the page as served, in case the reader is a search-engine bot. */
 export function keepPrerenderedPage(): void {
-  prerendered = { main: document.querySelector("main")?.innerHTML ?? "", title: document.title };
+  const main = document.querySelector("main")?.innerHTML ?? "";
+  prerendered = { main, title: document.title, pathname: window.location.pathname };
 }
 
-/** The served page's content and title. */
-function getPrerenderedPage(): { main: string; title: string } {
-  return prerendered;
+/** The served page's content and title, at its own address. */
+function getPrerenderedPage(pathname: string): { main: string; title: string } | undefined {
+  return prerendered.pathname === pathname ? prerendered : undefined;
 }
 
 // needed only by visitors who are lost
@@ -37,10 +39,14 @@ export function ErrorBoundary() {
   useEffect(() => {
     if (missing) return;
     console.error(error);
+    // somebody else has changed the document, as extensions do: another one will be whole
+    if (error instanceof DOMException && isReloadAllowed(window.location.pathname))
+      return void loadDocument(window.location.href);
     isReadByBot().then((bot) => setPerson(!bot));
   }, [error, missing]);
-  if (missing || person) return <ErrorPage status={status} path={path} />;
-  const { title, main } = getPrerenderedPage();
+  const served = getPrerenderedPage(pathname);
+  if (missing || person || !served) return <ErrorPage status={status} path={path} />;
+  const { title, main } = served;
   return (
     <>
       <title>{title}</title>

@@ -78,14 +78,14 @@ export function describeWebSite({ name, address, locale }: Shell) {
   };
 }
 
-/** Questions and answers in the form that search engines read. Answers are HTML. */
-export function describeFaq(questions: readonly { q: string; html: string }[]) {
+/** Questions and answers in the form that search engines read. Answers are HTML, which is shown on pages of their own. */
+export function describeFaq({ address }: Shell, questions: readonly { q: string; html: string }[]) {
   return {
     "@type": "FAQPage",
     mainEntity: questions.map(({ q, html }) => ({
       "@type": "Question",
       name: q,
-      acceptedAnswer: { "@type": "Answer", text: html.trim() },
+      acceptedAnswer: { "@type": "Answer", text: html.trim().replaceAll(/(?<=\shref=")(?=\/)/g, address) },
     })),
   };
 }

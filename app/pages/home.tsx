@@ -29,7 +29,7 @@ function buildHead(loaderData: HomePage, shell: Shell): HeadText {
   return {
     title,
     description,
-    jsonLd: [describeOrganization(shell), describeWebSite(shell), describeFaq(faq)],
+    jsonLd: [describeOrganization(shell), describeWebSite(shell), describeFaq(shell, faq)],
   };
 }
 

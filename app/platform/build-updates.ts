@@ -83,6 +83,14 @@ export async function findRedirect(pathname: string): Promise<string | undefined
   return redirects[toCanonicalPath(pathname)];
 }
 
+/** Whether the running build has a page at a canonical path; also if that cannot be found out. */
+export async function isPublished(path: string): Promise<boolean> {
+  return loadManifest().then(
+    ({ prerendered }) => prerendered.includes(path),
+    () => true,
+  );
+}
+
 /** Fetches the manifest once the page is ready, unless the connection is very slow. */
 export function fetchManifestWhenIdle(): void {
   if (navigator.connection?.effectiveType === "slow-2g") return;

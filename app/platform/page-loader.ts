@@ -4,7 +4,7 @@ import type { LoadedPage, PageModule } from "#app/page-module.ts";
 import { loadPendingChunks } from "#app/ui/hydrate-lazily.tsx";
 import { toPlainPath } from "#site/locales.ts";
 import { pages, toCanonicalPath } from "#site/pages.ts";
-import { isFetchingManifest, isNewBuildReady, isNewerBuildThere, findRedirect } from "./build-updates.ts";
+import { isFetchingManifest, isNewBuildReady, isNewerBuildThere, findRedirect, isPublished } from "./build-updates.ts";
 import { isReloadAllowed, loadDocument, waitForUnload } from "./document-load.ts";
 import { isStatus } from "./http.ts";
 import { cacheIcons } from "./icons.ts";
@@ -28,7 +28,7 @@ export async function loadPageModule(name: string): Promise<PageModule> {
  */
 export async function loadPage(name: string, { request }: LoaderFunctionArgs): Promise<LoadedPage> {
   const target = getTarget(request);
-  const path = toCanonicalUrl(target);
+  const path = await toCanonicalUrl(target);
   if (isNewBuildReady() && loadDocument(target)) return waitForUnload();
   if (isFetchingManifest()) await followRule(target);
   for (;;)
@@ -48,7 +48,7 @@ export async function loadPage(name: string, { request }: LoaderFunctionArgs): P
 /** Handles an address for which the running build has no page: a route rule, a newer build, or "not found". */
 export async function loadMissing({ request }: LoaderFunctionArgs): Promise<never> {
   const target = getTarget(request);
-  toCanonicalUrl(target);
+  await toCanonicalUrl(target);
   try {
     await followRule(target, true);
   } catch (error) {
@@ -59,10 +59,10 @@ export async function loadMissing({ request }: LoaderFunctionArgs): Promise<neve
   throw new PageStatus(404);
 }
 
-/** The canonical form of the target's path; any other form is redirected to it. */
-function toCanonicalUrl(target: URL): string {
+/** The canonical form of the target's path. Another form of a page's address is redirected to it, as by the server. */
+async function toCanonicalUrl(target: URL): Promise<string> {
   const path = toCanonicalPath(target.pathname);
-  if (path !== target.pathname) throw redirect(path + target.search + target.hash);
+  if (path !== target.pathname && (await isPublished(path))) throw redirect(path + target.search + target.hash);
   return path;
 }
 

@@ -8,7 +8,11 @@ const sides: Readonly<Record<string, number>> = {
   "/apple-touch-icon.png": 180,
   "/icon-192.png": 192,
   "/icon-512.png": 512,
+  "/icon-maskable.png": 512,
 };
+
+/** A mask keeps at least the inner circle of four fifths (W3C, Web Application Manifest): this square lies within. */
+const maskedShare = 0.8 / Math.SQRT2;
 
 export const iconPaths = ["/favicon.svg", "/favicon.ico", ...Object.keys(sides)];
 
@@ -18,7 +22,8 @@ export async function make({ catalog, path }: PageRequest) {
   if (path === "/favicon.svg") return drawMark(brand);
   if (path === "/favicon.ico") return encodeIco(await drawIcon(drawMark(brand), 32));
   const side = sides[path];
-  return side && drawIcon(drawMark(brand, pageColours.dark), side);
+  const share = path === "/icon-maskable.png" ? maskedShare : undefined;
+  return side && drawIcon(drawMark(brand, pageColours.dark, share), side);
 }
 
 function drawIcon(svg: string, side: number): Promise<Buffer> {

@@ -18,6 +18,7 @@ export function make({ catalog, locale }: PageRequest) {
       { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
       { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
       { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
   };
   return JSON.stringify(manifest);

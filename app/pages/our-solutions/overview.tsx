@@ -40,7 +40,7 @@ function buildHead(overview: OverviewPage, shell: Shell): HeadText {
           })),
         },
       },
-      describeFaq(faq),
+      describeFaq(shell, faq),
     ],
   };
 }

@@ -53,7 +53,7 @@ function buildHead(service: ServicePage, shell: Shell): HeadText {
         areaServed: countries.map((country) => ({ "@type": "Country", name: country })),
         url: shell.address + path,
       },
-      describeFaq(faq),
+      describeFaq(shell, faq),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { OnboardingPage } from "#catalog/page-data.ts";
+import type { OnboardingPage, Shell } from "#catalog/page-data.ts";
 import { describeFaq } from "#app/layout/structured-data.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
@@ -10,14 +10,14 @@ import { RowTable } from "#app/ui/row-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Checklist } from "./checklist.tsx";
 
-function buildHead(onboarding: OnboardingPage): HeadText {
+function buildHead(onboarding: OnboardingPage, shell: Shell): HeadText {
   const { title, description, faq } = onboarding;
   const crumbs = [{ name: title, path: "/yun-ecosystem/marketplace-onboarding" }];
   return {
     title,
     description,
     crumbs,
-    jsonLd: [describeFaq(faq)],
+    jsonLd: [describeFaq(shell, faq)],
   };
 }
 
