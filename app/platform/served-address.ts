@@ -13,7 +13,9 @@ export function isElsewhere(): boolean {
 
 /** From now on the router answers Back and Forward. Whoever went to another page while this one came alive is taken there. */
 export function handOverAddress(): void {
-  const { served = "" } = document.documentElement.dataset;
+  const { served } = document.documentElement.dataset;
+  // an error page is a document, too, and comes after the router has taken over
+  if (served === undefined) return;
   delete document.documentElement.dataset.served;
   // a page's own code may have put its query in order already
   if (served.split("?")[0] !== window.location.pathname) window.location.reload();
