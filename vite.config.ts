@@ -4,11 +4,12 @@ import { defineConfig } from "vite";
 import { installBrand } from "./build/vite/brand.ts";
 import { dropUnused } from "./build/vite/drop-unused.ts";
 import { messageFiles } from "./build/vite/message-files.ts";
+import { listModules } from "./build/vite/module-list.ts";
 import { messages } from "./build/vite/messages.ts";
 import { serveDevelopment } from "./build/vite/development-server.ts";
 import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
 import { splitPageModules } from "./build/vite/page-modules.ts";
-import { nameSharedChunks } from "./build/vite/shared-chunks.ts";
+import { groupChunks } from "./build/vite/shared-chunks.ts";
 import { watchContent } from "./catalog/watch-content.ts";
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     installBrand(),
     messages(),
     messageFiles(),
+    listModules(),
     splitPageModules(),
     keepFromBrowser(),
     dropUnused(),
@@ -62,15 +64,8 @@ export default defineConfig({
         rolldownOptions: {
           input: ["app/entry.client.tsx", "app/app.css"],
           output: {
-            // few large files compress better than the dozens that sharing would make
-            codeSplitting: {
-              groups: [
-                { name: "vendor", test: /node_modules/, tags: ["$initial"] },
-                // the stylesheet is an entry of its own
-                { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
-                { name: nameSharedChunks() },
-              ],
-            },
+            // few large files compress better than the dozens that sharing would make, and each is a request
+            codeSplitting: { groups: groupChunks() },
           },
         },
       },

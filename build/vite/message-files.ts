@@ -6,7 +6,8 @@ import { contentRoot } from "../../catalog/catalog.ts";
 import { messageFolders, publishLanguagesOf } from "#catalog/messages.ts";
 import { sourceLocale } from "../../site/locales.ts";
 import { findInModule, messageIds } from "./message-code.ts";
-import { frame, groupMessages } from "./message-groups.ts";
+import { type Chunk, frame, groupMessages } from "./message-groups.ts";
+import { listPartsBelow } from "./parts-below.ts";
 
 const app = resolve(import.meta.dirname, "../../app");
 /** What code that waits for its messages calls `withMessages`. */
@@ -52,19 +53,34 @@ export function messageFiles(): Plugin {
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const groups = [...groupMessages(chunks, sizes, worthAFile)].map(([file, said]) => {
-        const modules = chunks.find(({ fileName }) => fileName === file)?.moduleIds ?? [];
-        const names = modules.flatMap((module) => parts.get(module) ?? []);
-        return { said, names, group: names[0] ?? frame };
-      });
-      const groupByPart = Object.fromEntries(groups.flatMap(({ names, group }) => names.map((name) => [name, group])));
+      const entries = new Set(chunks.flatMap(({ isEntry, facadeModuleId }) => (isEntry ? facadeModuleId : [])));
+      // by module, not by chunk: a chunk says what several pages need
+      const modules = chunks.flatMap(({ modules: all }) =>
+        Object.entries(all).map(([id, { code }]): Chunk => {
+          const info = this.getModuleInfo(id);
+          const below = listPartsBelow(info);
+          return {
+            fileName: id,
+            code: code ?? "",
+            // what comes alive with a page needs no request of its own
+            imports: [...(info?.importedIds ?? []), ...below],
+            dynamicImports: (info?.dynamicallyImportedIds ?? []).filter((each) => !below.includes(each)),
+            isEntry: entries.has(id),
+          };
+        }),
+      );
+      const groups = [...groupMessages(modules, sizes, worthAFile)].map(([id, said]) => ({
+        said,
+        group: parts.get(id) ?? frame,
+      }));
+      const names = groups.map(({ group }) => group);
       for (const language of languages) {
         const { texts: all, dates } = readLanguage(language, files);
         for (const { said, group } of groups) {
           const own = Object.entries(all).map(([key, text]) => [ids.get(key) ?? key, text] as const);
           const file: MessageFile = {
             texts: Object.fromEntries(own.filter(([id]) => said.has(id))),
-            ...(group === frame && { dates, groups: groupByPart }),
+            ...(group === frame && { dates, groups: names }),
           };
           const fileName = `assets/messages-${process.env.CODE_ID ?? ""}/${language}/${group}.json`;
           this.emitFile({ type: "asset", fileName, source: JSON.stringify(file) });

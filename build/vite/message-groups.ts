@@ -3,7 +3,7 @@ import { idsIn } from "./message-code.ts";
 
 // For the build: which messages a visitor needs where, read from the compiled chunks.
 
-/** What matters of a compiled chunk. */
+/** What matters of a compiled module, or of several taken together. */
 export type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "code" | "imports" | "dynamicImports" | "isEntry">;
 
 /** The group of messages that every page includes: what the code loaded first says. */
