@@ -13,8 +13,6 @@ const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.jso
 
 const modules: ModuleList = JSON.parse(readFileSync(`${client}/${moduleListFile}`, "utf8"));
 
-const noModule: ModuleList[string] = { code: "", imports: [], dynamicImports: [], below: [] };
-
 /** The whole style sheet. Documents carry what their kind of page needs of it; it is fetched before another kind is shown. */
 export const stylesheet = readStylesheet();
 
@@ -30,14 +28,7 @@ export function readPageMessages(name: string | undefined, locale: Locale): Reco
 
 /** The script of a page's document, and the code that it and the page need: everything fetched at once. */
 export function listScripts(name: string | undefined): { script: string; preloads: string[] } {
-  const needed = new Set<string>();
-  const need = (key: string) => {
-    const { file, imports = [] } = findEntry(key);
-    if (needed.has(`/${file}`)) return;
-    needed.add(`/${file}`);
-    for (const each of imports) need(each);
-  };
-  for (const key of [first, ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
+  const needed = new Set([first, ...(name ? [`app/pages/${name}.tsx`] : [])].flatMap((key) => findModule(key).files));
   const script = `/${findEntry(first).file}`;
   // not preloaded: the document requests the script itself at the same time
   needed.delete(script);
@@ -52,9 +43,10 @@ export function readCode(name: string | undefined): string {
   const add = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
-    const { code, imports, dynamicImports } = modules[key] ?? noModule;
-    texts.push(code);
-    for (const each of [...imports, ...dynamicImports]) add(each);
+    const module = modules[key];
+    if (!module) return;
+    texts.push(module.code);
+    for (const each of [...module.imports, ...module.dynamicImports]) add(each);
   };
   add(first);
   if (name) add(own);
@@ -66,6 +58,12 @@ function readStylesheet(): { href: string; text: string } {
   if (!file.endsWith(".css"))
     throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
   return { href: `/${file}`, text: readFileSync(`${client}/${file}`, "utf8").trim() };
+}
+
+function findModule(key: string): ModuleList[string] {
+  const found = modules[key];
+  if (!found) throw new Error(`The compiled code has no ${key}; build again`);
+  return found;
 }
 
 function findEntry(key: string): Manifest[string] {

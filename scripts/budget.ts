@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Manifest } from "vite";
 import type { SiteTable } from "../server/policy/table.ts";
 import { type ModuleList, moduleListFile } from "#build/vite/module-list.ts";
 import { afterwards } from "#build/vite/shared-chunks.ts";
@@ -34,7 +33,6 @@ function countBytes(address: string): number {
 }
 
 const client = "dist/client";
-const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
 const modules: ModuleList = JSON.parse(readFileSync(join(client, moduleListFile), "utf8"));
 
 /** Everything a page fetches on a first visit. */
@@ -68,15 +66,14 @@ function listLaterCode(html: string): Set<string> {
     for (const each of [...(modules[module]?.imports ?? []), ...(modules[module]?.below ?? [])]) visit(each);
   };
   visit(`app/pages/${name}.tsx`);
-  const files = new Set<string>();
-  const need = (key: string) => {
-    const { file = "", imports = [] } = manifest[key] ?? {};
-    if (files.has(`/${file}`)) return;
-    files.add(`/${file}`);
-    imports.forEach(need);
-  };
-  for (const key of [...below, ...afterwards]) need(key);
-  return files;
+  return new Set([...below, ...afterwards].flatMap(listFiles));
+}
+
+/** The files that come with a module; one that is not there would weigh nothing, and is a mistake. */
+function listFiles(module: string): readonly string[] {
+  const found = modules[module];
+  if (!found) throw new Error(`The compiled code has no ${module}; build again`);
+  return found.files;
 }
 
 /** What stands in the document is also counted there. */
@@ -96,20 +93,10 @@ const pages = Object.entries(table.files)
 const firstTouchLimit = 26_500;
 function firstTouch(): number {
   const html = readFileSync(join(release, "public", table.files["/"]?.file ?? ""), "utf8");
-  const files = new Set(html.match(/\/assets\/parcel-rates-\w+\.json/g));
-  const need = (key: string) => {
-    const { file = "", imports = [] } = manifest[key] ?? {};
-    if (html.includes(file) || files.has(`/${file}`)) return;
-    files.add(`/${file}`);
-    imports.forEach(need);
-  };
-  need("app/pages/home/pricer.ts");
+  const files = new Set<string>(html.match(/\/assets\/parcel-rates-\w+\.json/g));
+  for (const file of listFiles("app/pages/home/pricer.ts")) if (!html.includes(file)) files.add(file);
   // already fetched for the worked example below the form
-  const there = (key: string): string[] => [
-    `/${manifest[key]?.file}`,
-    ...(manifest[key]?.imports ?? []).flatMap((other) => there(other)),
-  ];
-  for (const file of there("app/pages/home/checked-price.tsx")) files.delete(file);
+  for (const file of listFiles("app/pages/home/checked-price.tsx")) files.delete(file);
   return [...files].reduce((sum, file) => sum + countBytes(file), 0);
 }
 

@@ -8,6 +8,8 @@ export type ModuleList = Record<
   Pick<Rolldown.OutputChunk, "code" | "imports" | "dynamicImports"> & {
     /** Of the dynamic imports, the parts that come alive with the page. */
     below: string[];
+    /** Addresses of the file that it is in, and of those that come with it. */
+    files: string[];
   }
 >;
 
@@ -23,9 +25,17 @@ export function listModules(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const list: ModuleList = {};
-      for (const [id, code] of chunks.flatMap(({ modules }) =>
-        Object.entries(modules).map(([id, { code }]) => [id, code] as const),
-      )) {
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+      const collect = (name: string, found = new Set<string>()) => {
+        if (found.has(`/${name}`)) return found;
+        found.add(`/${name}`);
+        for (const each of byName.get(name)?.imports ?? []) collect(each, found);
+        return found;
+      };
+      const compiled = chunks.flatMap(({ fileName, modules }) =>
+        Object.entries(modules).map(([id, { code }]) => ({ id, code, fileName })),
+      );
+      for (const { id, code, fileName } of compiled) {
         if (id.includes("node_modules")) continue;
         const info = this.getModuleInfo(id);
         list[toPath(id)] = {
@@ -33,6 +43,7 @@ export function listModules(): Plugin {
           imports: (info?.importedIds ?? []).map(toPath),
           dynamicImports: (info?.dynamicallyImportedIds ?? []).map(toPath),
           below: listPartsBelow(info).map(toPath),
+          files: [...collect(fileName)],
         };
       }
       this.emitFile({ type: "asset", fileName: moduleListFile, source: JSON.stringify(list) });

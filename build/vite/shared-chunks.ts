@@ -10,6 +10,9 @@ const calculators = /^resource\//;
 /** What every page fetches once it is alive. */
 export const afterwards = ["app/ui/toast/toast-box.tsx", "app/platform/http-client.ts", "app/offline/keep-pages.ts"];
 
+/** How the chunk of a page's parts below ends. */
+const partsBelow = "-below";
+
 /** The pages that need a module to come alive, and those that need it only for what stands below. */
 type Users = { first: Set<string>; below: Set<string> };
 type Graph = { initial: ReadonlySet<string>; beside: ReadonlySet<string>; users: ReadonlyMap<string, Users> };
@@ -30,11 +33,22 @@ export function groupChunks(): Rolldown.CodeSplittingGroup[] {
     names.set(module, name ?? null);
     return name ?? null;
   };
-  const byNeed = ["vendor", "shell", "beside", "prices", "engine", "calculator"].map((wanted, at) => ({
+  const byNeed = ["vendor", "shell", "beside", "prices", "calculator", "engine"].map((wanted, at) => ({
     name: (module: string, context: Rolldown.ChunkingContext) => (nameOnce(module, context) === wanted ? wanted : null),
     priority: 9 - at,
   }));
-  return [...byNeed, { name: nameOnce }];
+  return [
+    ...byNeed,
+    // what a page begins with, before the parts below could take it with them
+    {
+      name: (module, context) => {
+        const name = nameOnce(module, context);
+        return name?.endsWith(partsBelow) ? null : name;
+      },
+      priority: 1,
+    },
+    { name: nameOnce },
+  ];
 }
 
 function nameChunk(module: string, { initial, beside, users }: Graph): string | null {
@@ -45,10 +59,10 @@ function nameChunk(module: string, { initial, beside, users }: Graph): string | 
   const { first, below } = users.get(module) ?? { first: new Set<string>(), below: new Set<string>() };
   const all = [...first.union(below)];
   if (all.length === 0) return null;
-  // a page's beginning is the chunk of its module; the home page, too, rates a parcel once its form is touched
-  if (all.length === 1 && first.size === 0)
-    return module.startsWith(join(root, "rating/")) ? "engine" : `${all[0]?.replaceAll("/", "-")}-below`;
-  if (all.length === 1) return null;
+  const [own = ""] = all;
+  // the home page, too, rates a parcel once its form is touched
+  if (all.length === 1 && first.size === 0 && module.startsWith(join(root, "rating/"))) return "engine";
+  if (all.length === 1) return `${own.replaceAll("/", "-")}${first.size > 0 ? "" : partsBelow}`;
   if (all.every((name) => pricesShown.test(name)))
     return all.every((name) => calculators.test(name)) ? "calculator" : "prices";
   return first.size > 0 ? "shell" : "beside";
