@@ -56,6 +56,15 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
   );
 }
 
+/** One source in a line: its title, in the language it is written in, and the day it was read. */
+export function SourceNote({ source: { title, date } }: { source: { title: string; date: string } }) {
+  return (
+    <>
+      <ForeignTitle title={title} /> · {m.source_read({ date: formatDate(date, "short") })}
+    </>
+  );
+}
+
 function ForeignTitle({ title }: { title: string }) {
   return (
     <cite lang="en" className="not-italic">

@@ -1,6 +1,7 @@
+import { SourceNote } from "#app/ui/sources.tsx";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatDate, formatNumber } from "#app/ui/format.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import type { HeadingData } from "#catalog/views/goods-data.ts";
 
@@ -36,7 +37,7 @@ export function Candidates({ page: { questions, tariffs }, to, id, name, data: {
         <p className="mt-1 text-sm text-quiet">
           {m.goods_tariff({ edition: getLocalText(tariff.label) })}
           {m.between_sentences()}
-          <cite lang="en" className="not-italic">{tariff.source.title}</cite> · {m.source_read({ date: formatDate(tariff.source.date, "short") })}
+          <SourceNote source={tariff.source} />
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
+import { SourceNote } from "#app/ui/sources.tsx";
 import { useId } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatDate, joinClauses } from "#app/ui/format.ts";
+import { joinClauses } from "#app/ui/format.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
@@ -113,7 +114,7 @@ function Reasons({ answer: { classes, rules } }: { answer: GoodsAnswer }) {
           <li key={id}>
             {getLocalText(why)}
             <span className="block text-sm text-quiet">
-              <cite lang="en" className="not-italic">{source.title}</cite> · {m.source_read({ date: formatDate(source.date, "short") })}
+              <SourceNote source={source} />
             </span>
           </li>
         ))}

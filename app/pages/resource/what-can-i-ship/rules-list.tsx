@@ -1,6 +1,7 @@
+import { SourceNote } from "#app/ui/sources.tsx";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatDate, joinClauses } from "#app/ui/format.ts";
+import { joinClauses } from "#app/ui/format.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
@@ -31,7 +32,7 @@ export function RulesList({ page: { law, places } }: { page: Pick<GoodsPage, "la
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
               <VerdictMark verdict={verdict} />
               <span className="text-quiet">
-                <cite lang="en" className="not-italic">{source.title}</cite> · {m.source_read({ date: formatDate(source.date, "short") })}
+                <SourceNote source={source} />
               </span>
             </p>
           </li>
