@@ -71,7 +71,12 @@ export type Catalog = {
   cards: readonly RateCard[];
 };
 
-export type Prose = { html: string; headings: { id: string; text: string; depth: number }[]; words: number };
+/** A rendered text. `body` of a heading is what stands below it, to the next one, without markup. */
+export type Prose = {
+  html: string;
+  headings: { id: string; text: string; depth: number; body: string }[];
+  words: number;
+};
 
 /** What a page's data are made from. */
 export type PageRequest = {

@@ -170,7 +170,7 @@ export type MapSize = "wide" | "middle" | "narrow";
 /** What the search knows about a page. */
 export type SearchDocument = {
   path: string;
-  kind: "place" | "service" | "guide" | "news" | "page";
+  kind: "place" | "service" | "guide" | "news" | "page" | "answer";
   title: string;
   /** Searched in addition to the title, and shown below it. */
   text: string;

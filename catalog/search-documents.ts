@@ -5,6 +5,7 @@ import type { Catalog } from "./model.ts";
 import { getNewsArchive } from "./newsroom/archive.ts";
 import type { SearchDocument, SearchFile } from "./page-parts.ts";
 import { listSitePages } from "./site-pages.ts";
+import { listSearchTexts } from "./search-texts.ts";
 import { getContactPath } from "./views/shell.ts";
 
 /**
@@ -32,15 +33,15 @@ const recent = 300;
 /** Addresses of all files of documents of a locale. */
 export function searchPaths(catalog: Catalog, locale: Locale): string[] {
   const { files } = buildArchive(catalog, locale);
-  return ["recent", ...Array.from({ length: files }, (_, at) => `archive-${at + 1}`)].map(
+  return ["recent", "texts", ...Array.from({ length: files }, (_, at) => `archive-${at + 1}`)].map(
     (name) => `/search/${locale}/${name}.json`,
   );
 }
 
-/** A file of documents by name: `recent`, or `archive-1` and so on, oldest items first. Undefined for any other. */
+/** A file of documents by name: `recent`, `texts` (what stands within pages), or `archive-1` and so on, oldest items first. Undefined for any other. */
 export function searchFile(catalog: Catalog, locale: Locale, name: string): SearchFile | undefined {
   const file = buildFile(catalog, locale, name);
-  if (!file || !locales.includes(chinese)) return file;
+  if (!file || name === "texts" || !locales.includes(chinese)) return file;
   const inChinese = locale === chinese ? file : buildFile(catalog, chinese, name);
   return inChinese ? { ...file, documents: withSounds(file.documents, inChinese.documents) } : file;
 }
@@ -57,6 +58,7 @@ function buildFile(catalog: Catalog, locale: Locale, name: string): SearchFile |
       ],
       archive: { files: archive.files, items: archive.older.length },
     };
+  if (name === "texts") return { documents: listSearchTexts(catalog, locale), archive: { files: 0, items: 0 } };
   const at = Number(/^archive-(\d+)$/.exec(name)?.[1]) - 1;
   if (!(at >= 0 && at < archive.files)) return undefined;
   // counted from the oldest, so that a new item changes only the last file

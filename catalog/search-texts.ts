@@ -18,14 +18,15 @@ export function listSearchTexts(catalog: Catalog, locale: Locale): SearchDocumen
     listSitePages(catalog).map(({ path, versions }) => [path, resolveLocale(versions, locale).value.title]),
   );
   return listPageTexts(catalog, locale).map(({ path, title, text }) => {
-    const [page = ""] = path.split("#");
+    const page = titles.get(path.split("#")[0] ?? "") ?? "";
+    const shown = text.length > shownLength ? text.slice(0, shownLength).replace(/\s+\S*$/, "") : text;
     return {
       path: toLocalPath(path, locale),
-      kind: "question",
+      kind: "answer",
       title,
-      text: text.length > shownLength ? `${text.slice(0, shownLength).replace(/\s+\S*$/, "")} …` : text,
-      // the name of its page belongs to what it is about
-      more: [titles.get(page), listOtherWords(title, text)].filter(Boolean).join(" "),
+      // a heading alone, such as "What is added", does not say what it is about
+      text: `${page} · ${shown}${shown === text ? "" : " …"}`,
+      more: listOtherWords(`${page} ${title} ${shown}`, text.slice(shown.length)),
     };
   });
 }
@@ -78,16 +79,16 @@ function listQuestions(path: string, questions: readonly { q: string; a: string 
 function listTrackingTexts({ stages, faq }: TrackingTexts): PageText[] {
   return [
     ...listQuestions("/tracking", faq),
-    ...stages.flatMap(({ events }) =>
-      events.map(({ seen, means }) => ({ path: "/tracking#events", title: seen, text: means })),
+    ...stages.flatMap(({ events }, stage) =>
+      events.map(({ seen, means }, at) => ({ path: `/tracking#event-${stage + 1}-${at + 1}`, title: seen, text: means })),
     ),
   ];
 }
 
-/** The words of a text beyond its title and what is shown of it, each once. */
-function listOtherWords(title: string, text: string): string {
-  const shown = new Set(splitPlainWords(`${title} ${text.slice(0, shownLength)}`));
-  return [...new Set(splitPlainWords(text.slice(shownLength)))].filter((word) => !shown.has(word)).join(" ");
+/** The words of a text that do not stand in what is shown of it, each once. */
+function listOtherWords(shown: string, text: string): string {
+  const known = new Set(splitPlainWords(shown));
+  return [...new Set(splitPlainWords(text))].filter((word) => !known.has(word)).join(" ");
 }
 
 function splitPlainWords(text: string): string[] {

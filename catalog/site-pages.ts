@@ -175,10 +175,10 @@ function services(catalog: Catalog): (SitePage & { family: PageEntry["content"] 
       family: head.overview ? "overviews" : `${head.kind}-services`,
       path: getServicePath(slug, head),
       kind: "service",
-      versions: mapped(versions, ({ head: said, prose }) => ({
+      versions: mapped(versions, ({ head: said }) => ({
         title: said.name,
         text: said.summary,
-        more: [...said.carries, ...said.audience, ...prose.headings.map(({ text }) => text)].join(" "),
+        more: [said.also ?? "", ...said.carries, ...said.audience].join(" "),
       })),
       socialCard: slug,
     };
@@ -189,10 +189,10 @@ function guides(catalog: Catalog): SitePage[] {
   return [...catalog.guides].map(([slug, versions]) => ({
     path: buildAddress("guides", slug),
     kind: "guide",
-    versions: mapped(versions, ({ head, prose }) => ({
+    versions: mapped(versions, ({ head }) => ({
       title: head.title,
       text: head.summary,
-      more: prose.headings.map(({ text }) => text).join(" "),
+      ...(head.also && { more: head.also }),
     })),
     socialCard: `guide-${slug}`,
     modified: getOriginal(versions).head.updated,

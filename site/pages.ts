@@ -63,6 +63,7 @@ export const pages: readonly PageEntry[] = [
   },
   { address: "/tracking", name: "tracking", content: "pages/tracking", optional: true },
   { address: "/contact", name: "contact", content: "pages/contact", optional: true },
+  { address: "/questions", name: "policy", content: "pages/questions", optional: true },
   { address: "/claims", name: "policy", content: "pages/claims", optional: true },
   { address: "/returns", name: "policy", content: "pages/returns", optional: true },
   { address: "/accessibility", name: "policy", content: "pages/accessibility", optional: true },

@@ -14,6 +14,8 @@ export function useNavigationEffects(): void {
     if (last.key === key) return;
     before.current = { pathname, key };
     const fragment = findTarget(hash);
+    // a document load opens what is folded over its fragment
+    fragment?.closest("details")?.setAttribute("open", "");
     if (last.pathname !== pathname) {
       publishAnnouncement(document.title);
       focusOn(fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));

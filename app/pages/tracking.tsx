@@ -22,15 +22,19 @@ export default function Tracking({ data: page }: { data: TrackingPage }) {
       </div>
       <Section title={page.stages_title} intro={page.stages_intro} id="events">
         <ol className="border-s-2 border-route">
-          {page.stages.map(({ title, events }) => (
+          {page.stages.map(({ title, events }, stage) => (
             <li
               key={title}
               className="relative ps-6 pb-8 before:absolute before:-start-[7px] before:top-2 before:size-3 before:rounded-full before:bg-(--route) last:pb-0 sm:ps-10"
             >
               <h3 className="text-xl font-semibold">{title}</h3>
               <dl className="mt-2 divide-y divide-line border-y border-line">
-                {events.map(({ seen, means }) => (
-                  <div key={seen} className="gap-x-8 py-3 sm:grid sm:grid-cols-[2fr_5fr]">
+                {events.map(({ seen, means }, at) => (
+                  <div
+                    key={seen}
+                    id={`event-${stage + 1}-${at + 1}`}
+                    className="scroll-mt-20 gap-x-8 py-3 sm:grid sm:grid-cols-[2fr_5fr]"
+                  >
                     <dt className="font-semibold">{seen}</dt>
                     <dd className="text-quiet max-sm:mt-1">{means}</dd>
                   </div>

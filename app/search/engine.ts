@@ -1,5 +1,6 @@
 import MiniSearch from "minisearch";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
+import { m } from "#app/messages/m.ts";
 import type { SearchDocument, SearchFile } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 
@@ -8,8 +9,9 @@ const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
   place: 1.6,
   service: 1.4,
   guide: 1.2,
-  page: 1.1,
-  news: 1,
+  page: 1.2,
+  answer: 1,
+  news: 0.8,
 };
 
 const options = {
@@ -25,6 +27,8 @@ export type SearchEngine = {
   /** Older items not yet included in the search. */
   unread: () => number;
   readArchive: () => Promise<void>;
+  /** What stands within pages: fetched once somebody writes more than a letter. */
+  readTexts: () => Promise<void>;
 };
 
 const engines = new Map<Locale, Promise<SearchEngine>>();
@@ -47,6 +51,11 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
   index.addAll(documents);
   let unread = archive.items;
   let reading: Promise<void> | undefined;
+  let texts: Promise<void> | undefined;
+  const readTexts = async () => {
+    const file = await fetchFile("texts");
+    await index.addAllAsync(file.documents, { chunkSize: 50 });
+  };
   const readArchive = async () => {
     const names = Array.from({ length: archive.files }, (_, at) => `archive-${archive.files - at}`);
     for (const name of names) {
@@ -67,11 +76,24 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
       });
       return reading;
     },
+    readTexts: () => {
+      texts ??= readTexts().catch((error: unknown) => {
+        texts = undefined;
+        throw error;
+      });
+      return texts;
+    },
   };
 }
 
-/** Documents with all the words, allowing one or two wrong letters in long ones; failing that, with some of them. */
-function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDocument["kind"]): SearchDocument[] {
+/** With fewer documents that have all the words, those with some of them follow. */
+const enough = 3;
+/** The most answers from within one page. */
+const perPage = 2;
+
+/** Documents with all the words, allowing one or two wrong letters in long ones; then those with some of them. */
+function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDocument["kind"]): SearchDocument[] {
+  const query = dropStopWords(typed, m.search_stop_words());
   const search = (combineWith: "AND" | "OR") =>
     index.search(query, {
       combineWith,
@@ -84,14 +106,27 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
       filter: (result) => kind === undefined || result["kind"] === kind,
     });
   const all = search("AND");
-  const found = all.length > 0 ? all : search("OR");
-  return found.map((result) => ({
-    path: result["path"],
-    kind: result["kind"],
-    title: result["title"],
-    text: result["text"],
-    ...(result["date"] && { date: result["date"] }),
-  }));
+  const some = all.length < enough && /\s|\p{Script=Han}{3}/u.test(query) ? search("OR") : [];
+  const seen = new Map<string, number>();
+  return [...all, ...some].flatMap((result) => {
+    const { path, kind, title, text, date } = result;
+    const [page = ""] = String(path).split("#");
+    const places = kind === "answer" ? (seen.get(page) ?? 0) + 1 : 0;
+    if (seen.has(path) || places > perPage) return [];
+    seen.set(path, 1);
+    if (places > 0) seen.set(page, places);
+    return [{ path, kind, title, text, ...(date && { date }) }];
+  });
+}
+
+/** A query without the words that say nothing of what is looked for (`how much is`, `怎么`), unless it is made of them. */
+export function dropStopWords(query: string, stopWords: string): string {
+  const words = stopWords.split(" ").sort((a, b) => b.length - a.length);
+  const isHan = (word: string) => /\p{Script=Han}/u.test(word);
+  const spaced = words.filter(isHan).reduce((text, word) => text.replaceAll(word, " "), query);
+  const latin = new Set(words.filter((word) => !isHan(word)));
+  const left = spaced.split(/\s+/).filter((word) => !latin.has(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")));
+  return left.some((word) => /[\p{L}\p{N}]/u.test(word)) ? left.join(" ") : query;
 }
 
 /** The most syllables typed in one go. */

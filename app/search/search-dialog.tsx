@@ -11,6 +11,7 @@ import { useCombobox } from "#app/ui/use-combobox.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
+import { useLineAnswers } from "./use-line-answers.ts";
 import { type Search, useSearch } from "./use-search.ts";
 
 /** How many results of each kind are shown at once. */
@@ -23,7 +24,10 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const [query, setQuery] = useState("");
   const { tracking } = useShell();
   const search = useSearch(locale, query);
-  const groups = groupResults([...suggestTracking(query, tracking), ...search.found]);
+  const numbers = suggestTracking(query, tracking);
+  // the digits of a tracking number are no size of a parcel
+  const answers = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const groups = groupResults([...numbers, ...answers, ...search.found]);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
     dialog.current?.showModal();
@@ -110,7 +114,7 @@ type Props = {
 /** What a search found, by kind; and what to do if it found nothing, or failed. */
 function SearchResults({ id, groups, active, query, search, onChoose }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const count = search.found.length;
+  const count = groups.reduce((sum, { all }) => sum + all, 0);
   useEffect(() => {
     if (active >= 0) ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -118,7 +122,7 @@ function SearchResults({ id, groups, active, query, search, onChoose }: Props) {
   return (
     <div ref={ref} className="overflow-y-auto overscroll-contain p-2">
       <p role="status" className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>
-        {describeStatus(query, search)}
+        {describeStatus(query, search, count)}
       </p>
       {search.state === "failed" && (
         <div role="alert" className="px-3 py-4">
@@ -183,11 +187,11 @@ function Option({ id, selected, document, onChoose }: OptionProps) {
   );
 }
 
-function describeStatus(query: string, { state, found, reading }: Search): string {
+function describeStatus(query: string, { state, reading }: Search, count: number): string {
   if (state === "failed") return "";
   if (state === "loading") return m.search_loading();
   if (!query) return m.search_help();
-  if (found.length > 0) return m.search_count({ count: found.length });
+  if (count > 0) return m.search_count({ count });
   return reading ? m.search_reading() : m.search_none({ query });
 }
 
@@ -197,6 +201,7 @@ function translateKind(kind: SearchDocument["kind"]): string {
     service: m.search_services(),
     guide: m.search_guides(),
     news: m.search_news(),
+    answer: m.search_answers(),
     page: m.search_pages(),
   }[kind];
 }

@@ -37,6 +37,16 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
     };
   }, [locale, attempt]);
   const text = query.trim();
+  const [, setTexts] = useState(false);
+  const wantsTexts = text.length > 1 && kind === undefined;
+  useEffect(() => {
+    // without them the search finds whole pages, as it did
+    if (wantsTexts)
+      engine?.readTexts().then(
+        () => setTexts(true),
+        () => undefined,
+      );
+  }, [engine, wantsTexts]);
   const found = engine && text ? engine.find(text, kind) : [];
   const unread = engine?.unread() ?? 0;
   const more = () => {

@@ -1,5 +1,5 @@
 import { toString as textOf } from "hast-util-to-string";
-import type { Root as Html } from "hast";
+import type { Element, Root as Html } from "hast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
@@ -53,17 +53,35 @@ export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose
   const pipeline = pipelines.get(key) ?? buildPipeline(locale, footnotes);
   pipelines.set(key, pipeline);
   const tree = pipeline.runSync(pipeline.parse(text), { path: `${folder}/text.md` }) as Html;
-  const headings: Prose["headings"] = [];
-  visit(tree, "element", (node) => {
-    const depth = /^h([2-4])$/.exec(node.tagName)?.[1];
-    const { id } = node.properties;
-    if (depth && typeof id === "string" && id !== "footnote-label")
-      headings.push({ id, text: textOf(node), depth: Number(depth) });
-  });
+  const headings = listHeadings(tree);
   const words = countWords(textOf(tree));
   addHeadingAnchors(tree);
   keepTogether(tree);
   return { html: pipeline.stringify(tree), headings, words };
+}
+
+/** The headings of a text, each with the words of what follows it up to the next. */
+function listHeadings(tree: Html): Prose["headings"] {
+  const headings: Prose["headings"] = [];
+  for (const node of tree.children) {
+    if (node.type !== "element") continue;
+    const depth = /^h([2-4])$/.exec(node.tagName)?.[1];
+    const { id } = node.properties;
+    const last = headings.at(-1);
+    if (depth && typeof id === "string") headings.push({ id, text: textOf(node), depth: Number(depth), body: "" });
+    else if (last && node.tagName !== "section") last.body = `${last.body} ${collectText(node)}`.trim();
+  }
+  return headings;
+}
+
+/** The words of an element; those of its lines and cells stay apart. */
+function collectText(node: Element): string {
+  const parts: string[] = [];
+  visit(node, (one) => {
+    if (one.type === "text") parts.push(one.value);
+    else if (one.type === "element" && /^(li|td|th|p|dt|dd)$/.test(one.tagName)) parts.push(" ");
+  });
+  return parts.join("").replace(/\s+/g, " ").trim();
 }
 
 /** The number of words in a text; a Chinese character counts as one. */

@@ -38,6 +38,7 @@ export const serviceSchema = z
     steps: z.array(step).min(3),
     faq: z.array(question).min(3),
     guides: z.array(z.string()).default([]),
+    also: line.optional(),
     /** Former names, whose addresses redirect here. */
     formerly: z.array(formerName).default([]),
     ...factFields,
@@ -52,6 +53,7 @@ export const guideSchema = z
     icon,
     order: z.number(),
     updated: day,
+    also: line.optional(),
     /** Former names, whose addresses redirect here. */
     formerly: z.array(formerName).default([]),
     ...factFields,

@@ -65,6 +65,22 @@ export type Reading = {
   imperial: boolean;
 };
 
+/** Whether a line says what a parcel weighs or measures, and no number in it has two readings. */
+export function isMeasured({ mass, sides, problems }: Reading): boolean {
+  const open = new Set([
+    "negative",
+    "zero",
+    "unit",
+    "two-readings",
+    "range",
+    "total-or-each",
+    "unequal",
+    "size",
+    "quantity",
+  ]);
+  return (mass !== undefined || sides !== undefined) && problems.every(({ kind }) => !open.has(kind));
+}
+
 /** The line with what it may have meant in place of what was not understood. */
 export function replaceSpan(text: string, [start, end]: Span, proposal: string): string {
   return `${text.slice(0, start)}${proposal}${text.slice(end)}`.replace(/\s+/g, " ").trim();
