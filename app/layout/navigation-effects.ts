@@ -14,8 +14,7 @@ export function useNavigationEffects(): void {
     if (last.key === key) return;
     before.current = { pathname, key };
     const fragment = findTarget(hash);
-    // a document load opens what is folded over its fragment
-    fragment?.closest("details")?.setAttribute("open", "");
+    if (fragment) openFold(fragment);
     if (last.pathname !== pathname) {
       publishAnnouncement(document.title);
       focusOn(fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
@@ -46,6 +45,14 @@ function focusOn(target: HTMLElement | null): void {
   if (!target) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** Opens what is folded over a fragment's target, as a document load does, and goes to it. */
+function openFold(target: HTMLElement): void {
+  const fold = target.closest("details");
+  if (!fold || fold.open) return;
+  fold.open = true;
+  target.scrollIntoView();
 }
 
 /** The element that a fragment names, decoded or, if it cannot be decoded, as it is: `#100%` is a valid name. */

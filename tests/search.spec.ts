@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./site.ts";
+
+/** Types into the search and waits for a result. */
+async function search(page: Page, query: string, result: string | RegExp) {
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").fill(query);
+  const option = dialog.getByRole("option", { name: result }).first();
+  await expect(option).toBeVisible();
+  return option;
+}
+
+test("a weight and a country are a price, by Enter alone", async ({ page }) => {
+  await open(page, "/about-us");
+  await search(page, "1.2 kg UK", /Prices: 1\.2 kg · United Kingdom/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=GB&parcel=1_1\.2/);
+  await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
+});
+
+test("goods lead to whether they may be sent there", async ({ page }) => {
+  await open(page, "/about-us");
+  await (await search(page, "power bank to italy", /May “Power bank” be sent to Italy/)).click();
+  await expect(page).toHaveURL(/\/resource\/what-can-i-ship\?q=Power\+bank&to=IT/);
+  await expect(page.getByRole("combobox")).toHaveValue("IT");
+});
+
+test("a country that is not served says so, and the calculator says what is nearest", async ({ page }) => {
+  await open(page, "/about-us");
+  await (await search(page, "do you deliver to kazakhstan", /Kazakhstan.*not/)).click();
+  await expect(
+    page
+      .locator("main")
+      .getByText(/Kazakhstan/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeHidden();
+});
+
+test("an answer within a page opens where it stands", async ({ page }) => {
+  await open(page, "/about-us");
+  await (await search(page, "why not perfume", /^Why not perfume/)).click();
+  await expect(page.locator("#question-1")).toBeVisible();
+  await expect(page.locator("#question-1")).toBeInViewport();
+  await page.reload();
+  await expect(page.locator("#question-1")).toBeVisible();
+});
+
+test("a tracking number is no size", async ({ page }) => {
+  await open(page, "/");
+  await search(page, "lx 837 465 199 cn", /LX837465199CN/);
+  await expect(page.getByRole("dialog").getByRole("option", { name: /Prices/ })).toHaveCount(0);
+});
+
+test("a first letter costs at most 30 kB", async ({ page }) => {
+  await open(page, "/about-us");
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("b");
+  await expect(page.getByRole("dialog").getByRole("status")).toHaveText(/Nothing found/);
+  const data = await Promise.all(
+    fetched
+      .filter((path) => path.endsWith(".json"))
+      .map(async (path) => {
+        const answer = await page.request.get(path, { headers: { "accept-encoding": "br" } });
+        return Number(answer.headers()["content-length"] ?? (await answer.body()).length);
+      }),
+  );
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(30_000);
+});
