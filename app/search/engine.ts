@@ -9,8 +9,8 @@ const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
   place: 1.6,
   service: 1.4,
   guide: 1.2,
-  page: 1.2,
-  answer: 1,
+  answer: 1.3,
+  page: 1.1,
   news: 0.8,
 };
 
@@ -106,7 +106,8 @@ function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDoc
       filter: (result) => kind === undefined || result["kind"] === kind,
     });
   const all = search("AND");
-  const some = all.length < enough && /\s|\p{Script=Han}{3}/u.test(query) ? search("OR") : [];
+  // a place is not what is looked for because one of its words is: "Chinese new year" is not New Zealand
+  const some = all.length < enough ? search("OR").filter((result) => result["kind"] !== "place") : [];
   const seen = new Map<string, number>();
   return [...all, ...some].flatMap((result) => {
     const { path, kind, title, text, date } = result;
@@ -119,14 +120,17 @@ function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDoc
   });
 }
 
-/** A query without the words that say nothing of what is looked for (`how much is`, `怎么`), unless it is made of them. */
-export function dropStopWords(query: string, stopWords: string): string {
+/**
+ * A query without the words that say nothing of what is looked for (`how much is`, `怎么`). One that is made of them is
+ * `ifAll`.
+ */
+export function dropStopWords(query: string, stopWords: string, ifAll = query): string {
   const words = stopWords.split(" ").sort((a, b) => b.length - a.length);
   const isHan = (word: string) => /\p{Script=Han}/u.test(word);
   const spaced = words.filter(isHan).reduce((text, word) => text.replaceAll(word, " "), query);
   const latin = new Set(words.filter((word) => !isHan(word)));
   const left = spaced.split(/\s+/).filter((word) => !latin.has(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")));
-  return left.some((word) => /[\p{L}\p{N}]/u.test(word)) ? left.join(" ") : query;
+  return left.some((word) => /[\p{L}\p{N}]/u.test(word)) ? left.join(" ") : ifAll;
 }
 
 /** The most syllables typed in one go. */

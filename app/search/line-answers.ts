@@ -1,11 +1,15 @@
 import { describePart, describeProblem } from "#app/calculator/destination/describe-reading.ts";
 import { fillForm } from "#app/calculator/destination/fill-form.ts";
-import { isMeasured, type Reading } from "#app/calculator/parse/line/reading.ts";
+import { isMeasured, type Reading, type Span } from "#app/calculator/parse/line/reading.ts";
 import { toQuery } from "#app/calculator/store/address.ts";
 import { startState } from "#app/calculator/store/form-state.ts";
 import { m } from "#app/messages/m.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
+import { dropStopWords } from "./engine.ts";
+
+/** `sure`: all of the words are about it. If not, pages that have the other words are more likely what is looked for. */
+export type LineAnswer = { document: SearchDocument; sure: boolean };
 
 /** A line says where from and in which currency only on the calculator's own page. */
 const start = startState({ from: "", currency: "" });
@@ -14,32 +18,45 @@ const start = startState({ from: "", currency: "" });
  * What a line about a shipment or about goods leads to: its prices, whether the goods may be sent, or that a country is
  * not served. Each says what was understood; where nothing was, there is no answer.
  */
-export function listLineAnswers(reading: Reading, locale: Locale): SearchDocument[] {
+export function listLineAnswers(reading: Reading, locale: Locale): LineAnswer[] {
   const { parts, problems, text, to } = reading;
   const calculator = toLocalPath("/resource/shipping-calculator", locale);
+  const goods = parts.find((part) => part.kind === "goods")?.goods;
+  const place = parts.find((part) => part.kind === "place")?.name;
   const unserved = problems.find(({ kind }) => kind === "unserved");
-  const answers: SearchDocument[] = [];
+  const sure = hasNoOtherWords(reading);
+  const answers: LineAnswer[] = [];
+  const add = (path: string, title: string, about: string, isSure: boolean) =>
+    answers.push({ document: { path, kind: "answer", title, text: about }, sure: isSure });
+  const toCalculator = (query: URLSearchParams) => `${calculator}?${query}`;
   if (unserved) {
-    const path = `${calculator}?${new URLSearchParams({ to: text.slice(...unserved.span) })}`;
-    answers.push({ path, kind: "answer", title: describeProblem(unserved, text), text: m.search_unserved_text() });
-  } else if (isMeasured(reading)) {
-    const path = `${calculator}?${toQuery(fillForm(start, reading, 0), start)}`;
+    const query = new URLSearchParams({ to: text.slice(...unserved.span) });
+    add(toCalculator(query), describeProblem(unserved, text), m.search_unserved_text(), true);
+  } else if (isMeasured(reading) || (to && !goods)) {
     const shipment = parts
       .filter(({ kind }) => kind !== "origin" && kind !== "street")
       .map((part) => describePart(part, text))
       .join(" · ");
-    answers.push({ path, kind: "answer", title: m.search_price({ shipment }), text: m.search_price_text() });
+    const query = toQuery(fillForm(start, reading, 0), start);
+    add(toCalculator(query), m.search_price({ shipment }), m.search_price_text(), isMeasured(reading) || sure);
   }
-  const goods = parts.find((part) => part.kind === "goods")?.goods;
-  if (!goods) return answers;
-  const place = parts.find((part) => part.kind === "place")?.name;
-  const query = new URLSearchParams({ q: goods.label, ...(to && { to }) });
-  const { label } = goods;
-  answers.push({
-    path: `${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`,
-    kind: "answer",
-    title: place ? m.search_goods_to({ label, place }) : m.search_goods({ label }),
-    text: m.search_goods_text(),
-  });
+  if (goods) {
+    const { label } = goods;
+    const query = new URLSearchParams({ q: label, ...(to && { to }) });
+    const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
+    add(`${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`, title, m.search_goods_text(), sure);
+  }
   return answers;
+}
+
+/** Whether a line says nothing but goods, places and measures: "phone number" is no question about phones. */
+function hasNoOtherWords({ text, parts, problems }: Reading): boolean {
+  const spans = [...parts, ...problems.filter(({ kind }) => kind === "unserved" || kind === "goods")].map(
+    ({ span }) => span,
+  );
+  const rest = spans
+    .toSorted(([one], [other]) => other - one)
+    .reduce((left, [from, to]: Span) => `${left.slice(0, from)} ${left.slice(to)}`, text);
+  const words = `${m.search_stop_words()} ${m.search_sending_words()}`;
+  return !/[\p{L}\p{N}]/u.test(dropStopWords(` ${rest} `, words, ""));
 }

@@ -27,7 +27,8 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
   const answers = useLineAnswers(numbers.length > 0 ? "" : query, locale);
-  const groups = groupResults([...numbers, ...answers, ...search.found]);
+  const pick = (sure: boolean) => answers.filter((answer) => answer.sure === sure).map(({ document }) => document);
+  const groups = groupResults([...numbers, ...pick(true), ...search.found, ...pick(false)]);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
     dialog.current?.showModal();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
+import type { LineAnswer } from "./line-answers.ts";
 
-type ListAnswers = (query: string) => SearchDocument[];
+type ListAnswers = (query: string) => LineAnswer[];
 
 /** Answers to a query that is a line about a shipment or goods, once the reader of lines has come. */
-export function useLineAnswers(query: string, locale: Locale): readonly SearchDocument[] {
+export function useLineAnswers(query: string, locale: Locale): readonly LineAnswer[] {
   const [listAnswers, setListAnswers] = useState<ListAnswers>();
   const text = query.trim();
   const isWanted = text.length > 1 && !listAnswers;

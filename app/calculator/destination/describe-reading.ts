@@ -51,6 +51,8 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.line_region({ text });
     case "origin":
       return m.line_origin({ text });
+    case "home":
+      return m.line_home({ text });
     case "negative":
     case "zero":
       return m.line_above_zero({ text });

@@ -31,6 +31,7 @@ export type Problem = {
         | "place-twice"
         | "region"
         | "origin"
+        | "home"
         | "negative"
         | "zero"
         | "unit"

@@ -61,6 +61,10 @@ export function resolvePlaces(
     problems.push({ kind: "place-twice", span: where, proposals });
     return { destination: others, origins, problems };
   }
+  if (index.isOrigin(to.code)) {
+    problems.push({ kind: "home", span: where, proposals: [] });
+    return { destination: others, origins, problems };
+  }
   if (!to.served) {
     const name = index.nameOf(to.code);
     const nearest = to.nearest.map(index.nameOf);

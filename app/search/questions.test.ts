@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import Papa from "papaparse";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildLineReader } from "#app/calculator/parse/line/read-line.ts";
+import { readLocaleWith } from "#app/platform/current-locale.ts";
+import { parseTrackingNumber } from "#app/platform/tracking.ts";
+import { loadCatalog } from "#catalog/catalog.ts";
+import { listArticles } from "#catalog/goods/read-goods.ts";
+import { buildPlaceNames } from "#catalog/places/place-names.ts";
+import { searchFile } from "#catalog/search-documents.ts";
+import { baseLocale, knownLocales, type Locale, toLocalPath } from "#site/locales.ts";
+import { loadSearchEngine } from "./engine.ts";
+import { listLineAnswers } from "./line-answers.ts";
+
+/** How many results a visitor looks at. */
+const looked = 3;
+/** How many of the 120 questions must be answered by one of them. */
+const fewest = 110;
+
+const catalog = loadContent();
+const { law, articles } = catalog.reference.articles;
+
+function loadContent() {
+  const loaded = loadCatalog("content").catalog;
+  if (!loaded) throw new Error("the content has errors");
+  return loaded;
+}
+
+const readRows = (name: string) =>
+  Papa.parse<Record<string, string>>(readFileSync(`tests/fixtures/questions/${name}.csv`, "utf8"), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (asked: RequestInfo | URL) => {
+    const url = asked instanceof Request ? asked.url : String(asked);
+    const [, locale, name = ""] = /\/search\/(\w+)\/([\w-]+)\.json/.exec(url) ?? [];
+    return Response.json(searchFile(catalog, locale === "zh" ? "zh" : "en", name));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  readLocaleWith(() => baseLocale);
+});
+
+/** What the search lists first for a query, as addresses. */
+async function listFirst(query: string, locale: Locale): Promise<string[]> {
+  if (parseTrackingNumber(query)) return [toLocalPath("/tracking", locale)];
+  readLocaleWith(() => locale);
+  const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) => listArticles(articles, one));
+  const reading = buildLineReader(buildPlaceNames(catalog, locale), lists, law)(query);
+  const engine = await loadSearchEngine(locale);
+  await engine.readTexts();
+  const answers = listLineAnswers(reading, locale);
+  const pick = (sure: boolean) => answers.filter((one) => one.sure === sure).map(({ document }) => document);
+  return [...pick(true), ...engine.find(query), ...pick(false)].slice(0, looked).map(({ path }) => path);
+}
+
+test("questions of people who have not seen the site are answered by the first results", async () => {
+  const answers = new Map(readRows("answers").map(({ id = "", address = "" }) => [id, address.split(" ")]));
+  const missed: string[] = [];
+  const questions = readRows("questions");
+  for (const { id = "", language, question = "" } of questions) {
+    const locale = language === "zh" ? "zh" : "en";
+    const found = await listFirst(question, locale);
+    const right = (answers.get(id) ?? []).map((address) => toLocalPath(address, locale));
+    if (!found.some((path) => right.some((address) => decodeURI(path).startsWith(address))))
+      missed.push(`${id} ${question}: ${found.join(", ")}`);
+  }
+  expect(questions.length).toBe(120);
+  expect(questions.length - missed.length, missed.join("\n")).toBeGreaterThanOrEqual(fewest);
+});
