@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildTrackingUrl, describeTrackingNumber, findTrackingTarget, parseTrackingNumber } from "./tracking.ts";
+import {
+  buildTrackingUrl,
+  describeTrackingNumber,
+  findTrackingTarget,
+  parseTrackingNumber,
+  findTrackingNumber,
+} from "./tracking.ts";
 
 test.each([
   ["yr 1234 5678 9 cn", "YR123456789CN"],
@@ -33,6 +39,17 @@ test.each([
     ...(right !== undefined && { check: { right } }),
   }),
 );
+
+test.each([
+  ["lx 837 465 199 cn", "LX837465199CN"],
+  ["1Z999AA10123456784 怎么查不到", "1Z999AA10123456784"],
+  ["where is RB847261955CN", "RB847261955CN"],
+  ["40x30x20 cm 4kg france price", undefined],
+  ["1.2 kg 10115 Berlin", undefined],
+  ["insurance", undefined],
+])("in %s the number is %s", (text, number) => {
+  expect(findTrackingNumber(text)).toBe(number);
+});
 
 test("one digit mistyped, or two neighbours swapped, is noticed in a postal number", () => {
   const digits = fc.array(fc.nat(9), { minLength: 8, maxLength: 8 });

@@ -21,6 +21,21 @@ export function parseTrackingNumber(text: string): string | undefined {
   return /^[A-Z0-9]{6,40}$/.test(number) && (number.match(/\d/g)?.length ?? 0) >= 4 ? number : undefined;
 }
 
+/** The tracking number that a text is, or has among other words ("where is RB847261955CN"); measures are none. */
+export function findTrackingNumber(text: string): string | undefined {
+  if (/\d\s*(?:kgs?|g|lbs?|oz|cm|mm|inch|公斤|千克|克|斤)(?![a-z])/i.test(text)) return undefined;
+  const words = text.split(/[\s,，。？?]+/).filter(Boolean);
+  // a number in groups, as it is printed, has no long word between them
+  if (words.every((word) => /\d/.test(word) || word.length <= 3)) return parseTrackingNumber(text);
+  return words
+    .filter((word) => word.length >= shortestAmongWords)
+    .map(parseTrackingNumber)
+    .find((number) => number !== undefined);
+}
+
+/** A shorter one among words is more likely a postcode or the name of a thing. */
+const shortestAmongWords = 10;
+
 /** What a number, as `parseTrackingNumber` gives it, is by its form. The provider's own forms come first. */
 export function describeTrackingNumber(number: string, own: readonly NumberForm[]): TrackingNumber {
   const known = own.find(({ form }) => compileForm(form).test(number));

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildLineReader } from "#app/calculator/parse/line/read-line.ts";
 import { readLocaleWith } from "#app/platform/current-locale.ts";
-import { parseTrackingNumber } from "#app/platform/tracking.ts";
+import { findTrackingNumber } from "#app/platform/tracking.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { listArticles } from "#catalog/goods/read-goods.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
@@ -46,7 +46,7 @@ afterEach(() => {
 
 /** What the search lists first for a query, as addresses. */
 async function listFirst(query: string, locale: Locale): Promise<string[]> {
-  if (parseTrackingNumber(query)) return [toLocalPath("/tracking", locale)];
+  if (findTrackingNumber(query)) return [toLocalPath("/tracking", locale)];
   readLocaleWith(() => locale);
   const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) => listArticles(articles, one));
   const reading = buildLineReader(buildPlaceNames(catalog, locale), lists, law)(query);

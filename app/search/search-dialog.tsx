@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
-import { findTrackingTarget, parseTrackingNumber } from "#app/platform/tracking.ts";
+import { findTrackingNumber, findTrackingTarget } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCombobox } from "#app/ui/use-combobox.ts";
@@ -85,9 +85,9 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
 
 /** A tracking number leads to where it can be looked up, or to what it is. */
 function suggestTracking(query: string, tracking: Shell["tracking"]): SearchDocument[] {
-  const path = tracking && findTrackingTarget(query, tracking);
-  const number = parseTrackingNumber(query);
-  if (!path || !number) return [];
+  const number = findTrackingNumber(query);
+  const path = tracking && number && findTrackingTarget(number, tracking);
+  if (!path) return [];
   return [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path, window.location.href).host }];
 }
 
