@@ -53,6 +53,7 @@ export const pages: readonly PageEntry[] = [
   },
   { address: "/resource/destinations/:code", name: "resource/destination", content: "destinations" },
   { address: "/resource/calendar", name: "resource/calendar", content: "pages/calendar", optional: true },
+  { address: "/resource/hubs", name: "resource/hubs", content: "pages/hubs", optional: true },
   { address: "/resource/guides/:slug", name: "resource/guide", content: "guides" },
   { address: "/newsroom", name: "newsroom/index", content: "pages/newsroom" },
   { address: "/newsroom/page/:page", name: "newsroom/index", content: "news-lists" },
