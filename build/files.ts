@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { matchRoutes } from "react-router";
+import { writeIcs } from "#catalog/calendar/write-ics.ts";
 import { drawSocialCard } from "#catalog/images/draw-social-card.ts";
 import { buildNewsFeed } from "#catalog/newsroom/feeds.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
@@ -68,9 +69,11 @@ const files: Readonly<Record<string, Make>> = {
     return card && drawSocialCard(card, catalog);
   },
   "/images/:name": image,
-  // a service's rate cards for a spreadsheet, in the language of the address
+  // a service's rate cards for a spreadsheet and its days for a calendar, in the language of the address
   "/downloads/:name": ({ catalog, locale, params: { name = "" } }) =>
-    writeRateCardCsv(catalog, name.replace(/\.csv$/, ""), locale),
+    name.endsWith(".ics")
+      ? writeIcs(catalog, locale, name.replace(/\.ics$/, ""))
+      : writeRateCardCsv(catalog, name.replace(/\.csv$/, ""), locale),
   "/data/:version/:name": ({ catalog, path }) => writeOpenData(catalog, path),
   // what pages price with; old ones stay for open tabs, like code
   "/assets/:name": ({ catalog, path }) => listDataFiles(catalog).find(({ address }) => address === path)?.text,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Quote } from "#rating/answer.ts";
+import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { Limits, LocalText, Mode, RateCard, WeightRule } from "#rating/card.ts";
 import type { Tariff } from "#rating/freight/tariff.ts";
 import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
@@ -29,10 +30,13 @@ import type { OpenDataFile } from "./open-data/schemas.ts";
 import type { Site } from "./schema/site.ts";
 import type {
   CalendarDrawing,
+  CalendarMark,
   Contact,
   CountryOption,
   DatedSource,
   Days,
+  DestinationLaw,
+  DestinationLine,
   GuideEntry,
   Link,
   MapDrawing,
@@ -41,6 +45,7 @@ import type {
   OwnCurrency,
   PeakView,
   Picture,
+  PostcodeRules,
   Price,
   Question,
   SampleView,
@@ -151,6 +156,110 @@ export type GoodsPage = TextPage & {
   table: readonly { id: string; ways: Readonly<Record<GoodsWay, Verdict>>; examples: readonly string[] }[];
   /** Countries of a rule as they are told: their names, or how many. */
   places: Readonly<Record<string, readonly string[]>>;
+};
+
+/** All countries: those that are served, and the others with what is nearest. */
+export type DestinationsPage = TextPage & {
+  /** Kilograms for which `from` is a price. */
+  kg: number;
+  served: {
+    code: string;
+    name: string;
+    /** Other names that somebody may type. */
+    also: string[];
+    /** Its page; without one, the calculator. */
+    path: string;
+    lines: string[];
+    days?: Days;
+    from?: Price;
+  }[];
+  others: { code: string; name: string; also: string[]; nearest: Link[] }[];
+};
+
+/** What is to be known about sending to a country. */
+export type DestinationPage = PageLanguages & {
+  code: string;
+  /** In the site's first language. */
+  path: string;
+  name: string;
+  /** The name within a sentence. */
+  place: string;
+  title: string;
+  description: string;
+  /** How many lines go there, their working days, and the lowest price of the lightest parcel. */
+  count: number;
+  days?: Days;
+  from?: Price;
+  lines: DestinationLine[];
+  /** Kilograms that the lines of a kind are priced for. */
+  weights: Readonly<Record<"b2b" | "b2c", readonly number[]>>;
+  /** The boxes that they are priced in. */
+  bulk: Bulk;
+  carton: Bulk;
+  peak?: PeakView;
+  law?: DestinationLaw;
+  /** With the rules of this country alone. */
+  goods: GoodsLaw;
+  postcodes?: PostcodeRules;
+  holidays: { day: string; name: string; expected?: true }[];
+  /** Last days of handover by line: to arrive by a day, or to leave before a closing. */
+  last: LastDays[];
+  news: (Link & { date: string })[];
+};
+
+type Bulk = { kg: number; cubicCentimetres: number };
+
+/** Lines with the same day together; `day` is absent where they never make it. */
+export type LastDays = { rows: { names: string[]; day?: string | undefined }[] } & (
+  | { by: string; path: string }
+  | { before: string }
+);
+
+/** The days of hubs, lines and destinations. */
+export type CalendarPage = TextPage & {
+  today: string;
+  /** Their short names, from Monday. */
+  weekdays: string[];
+  months: {
+    /** Such as `2026-12`. */
+    id: string;
+    title: string;
+    /** Weeks of seven days; nothing for those of another month. */
+    weeks: ({ day: string; kind?: CalendarMark["kind"] } | null)[][];
+    marks: (CalendarMark & { days: string })[];
+  }[];
+  lines: (ServiceLink & {
+    schedule: Schedule;
+    /** Its days for a calendar program. */
+    file?: string;
+    /** By deadline: the last days of handover, each with its countries. */
+    last: { by: string; path: string; days: { day: string; places: string[] }[] }[];
+  })[];
+};
+
+/** Where goods are handed over: hours, addresses, and what decides whether the hubs are open at a moment. */
+export type HubsPage = TextPage & {
+  origin: string;
+  /** With this origin's hub and its days of rest alone. */
+  calendar: Calendar;
+  hours: { from: string; to: string };
+  /** Its days of the week in words, and the name of its time. */
+  open: string;
+  clock?: string;
+  /** Lines by the latest time of handover. */
+  cutOffs: { by: string; lines: ServiceLink[] }[];
+  closings: { label: string; days: string }[];
+  /** `local`: the whole line as couriers there want it, in the language `tag`. */
+  tag: string;
+  hubs: (Contact["hubs"][number] & { local: string })[];
+  note?: string;
+  phone: string;
+  phoneHours?: string;
+  /** Addresses: of the provider's booking, of a request for collection, of the calendar. */
+  booking?: string;
+  pickup?: string;
+  all?: string;
+  map: MapDrawing;
 };
 
 export type GoodsWay = "parcel" | "air" | "sea";

@@ -1,5 +1,6 @@
 import type { Reason } from "#rating/answer.ts";
-import type { Mode } from "#rating/card.ts";
+import type { Incoterm, Mode, PostcodeRule } from "#rating/card.ts";
+import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { DayMark } from "./drawings/calendar.ts";
 
 // What the data of several pages are made of; the pages themselves are in page-data.ts.
@@ -185,3 +186,56 @@ export type SearchDocument = {
 
 /** The file that a search opens first: all pages and the newest items, and how much else there is. */
 export type SearchFile = { documents: SearchDocument[]; archive: { files: number; items: number } };
+
+/** A line to a country, or to a part of one, with prices for the weights of its kind. */
+export type DestinationLine = {
+  kind: "b2b" | "b2c";
+  slug: string;
+  name: string;
+  path: string;
+  part?: string;
+  prices: (Price | null)[];
+  days?: Days;
+  /** In words. */
+  limits: string;
+  terms: readonly Incoterm[];
+};
+
+/** A charge on import in words: its name, how much it is, and for which consignments. */
+export type LawRow = { name: string; rate: string; when: string };
+
+/** What is charged on import to a country; `duty`, `tax`: from which value. */
+export type DestinationLaw = {
+  rows: LawRow[];
+  duty: string;
+  tax: string;
+  /** Parts of the country with rates of their own. */
+  parts: { name: string; rate: string }[];
+  /** The next day on which something begins or ends. */
+  next?: { day: string; rows: (LawRow & { begins: boolean })[] };
+  /** What no source settles. */
+  open: string[];
+  sources: DatedSource[];
+};
+
+/** What a postcode of a country decides, by line and by law. */
+export type PostcodeRules = {
+  form?: PostcodeForm;
+  lines: {
+    name: string;
+    /** In order: the first that matches applies; without postcodes it is the whole country. */
+    zones: { name: string; postcodes?: readonly PostcodeRule[] }[];
+    excluded: readonly PostcodeRule[];
+    dearer: { text: string; postcodes: readonly PostcodeRule[] }[];
+  }[];
+  law: { name: string; text: string; postcodes: readonly PostcodeRule[] }[];
+};
+
+/** A day or period of the calendar; `abroad`: a holiday where parcels arrive. */
+export type CalendarMark = {
+  kind: DayMark["kind"] | "abroad";
+  from: string;
+  to?: string;
+  label: string;
+  path?: string;
+};

@@ -4,8 +4,8 @@ import { translate } from "./messages.ts";
 import type { Catalog } from "./model.ts";
 import { getNewsArchive } from "./newsroom/archive.ts";
 import type { SearchDocument, SearchFile } from "./page-parts.ts";
-import { listSitePages } from "./site-pages.ts";
 import { listSearchTexts } from "./search-texts.ts";
+import { hasPage, listSitePages } from "./site-pages.ts";
 import { getContactPath } from "./views/shell.ts";
 
 /**
@@ -96,7 +96,8 @@ function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
 /** Where goods are handed over, which people look for by many names. */
 function hubsDocument(catalog: Catalog, locale: Locale): SearchDocument[] {
   const { site } = catalog;
-  if (site.hubs.length === 0) return [];
+  // a page about them says more
+  if (site.hubs.length === 0 || hasPage(catalog, "/resource/hubs")) return [];
   return [
     {
       path: `${getContactPath(catalog, locale)}#hubs`,

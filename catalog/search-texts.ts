@@ -80,7 +80,11 @@ function listTrackingTexts({ stages, faq }: TrackingTexts): PageText[] {
   return [
     ...listQuestions("/tracking", faq),
     ...stages.flatMap(({ events }, stage) =>
-      events.map(({ seen, means }, at) => ({ path: `/tracking#event-${stage + 1}-${at + 1}`, title: seen, text: means })),
+      events.map(({ seen, means }, at) => ({
+        path: `/tracking#event-${stage + 1}-${at + 1}`,
+        title: seen,
+        text: means,
+      })),
     ),
   ];
 }

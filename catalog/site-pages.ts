@@ -1,7 +1,10 @@
-import { getOriginal, locales, type Localized, toLocalPath } from "#site/locales.ts";
+import { getOriginal, locales, type Localized, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { buildAddress, type Family, getSocialCard, type PageEntry, pages } from "#site/pages.ts";
+import { listServedDestinations } from "./destinations/list-destinations.ts";
+import { translate } from "./messages.ts";
 import type { Catalog } from "./model.ts";
 import { listPaths } from "./newsroom/list.ts";
+import type { Country } from "./reference/read-reference.ts";
 
 /** The address of a service's page. */
 export function getServicePath(slug: string, head: { kind: "b2b" | "b2c"; overview: boolean }): string {
@@ -29,6 +32,22 @@ export function hasPage(catalog: Catalog, address: string): boolean {
   return listEntries(catalog).some((entry) => entry.address === address);
 }
 
+/** The countries that have a page, for a provider with the page of all of them. */
+function listDestinationCountries(catalog: Catalog): Country[] {
+  if (!hasPage(catalog, "/resource/destinations")) return [];
+  return listServedDestinations(catalog).flatMap(({ country, hasPage }) => (hasPage ? country : []));
+}
+
+/** The country of a destination's page by the last part of its address. */
+export function findDestination(catalog: Catalog, slug: string): Country | undefined {
+  return listDestinationCountries(catalog).find(({ code }) => code.toLowerCase() === slug);
+}
+
+/** The address of a destination's page. */
+export function getDestinationPath(code: string): string {
+  return buildAddress("destinations", code.toLowerCase());
+}
+
 /** Every page except those of the newsroom, in the site's first language. */
 export function listPagePaths(catalog: Catalog): string[] {
   const { services, guides } = catalog;
@@ -38,6 +57,7 @@ export function listPagePaths(catalog: Catalog): string[] {
       .filter((address) => !address.includes(":")),
     ...[...services].map(([slug, versions]) => getServicePath(slug, getOriginal(versions).head)),
     ...[...guides.keys()].map((slug) => buildAddress("guides", slug)),
+    ...listDestinationCountries(catalog).map(({ code }) => getDestinationPath(code)),
   ];
 }
 
@@ -49,8 +69,10 @@ function listNewsPaths(ids: Iterable<string>): string[] {
 }
 
 /** Files that a text may link to. */
-export function listDownloadPaths({ cards }: Pick<Catalog, "cards">): string[] {
-  return [...new Set(cards.map(({ service }) => `/downloads/${service}.csv`))];
+export function listDownloadPaths(catalog: Catalog): string[] {
+  const kinds = ["csv", ...(hasPage(catalog, "/resource/calendar") ? ["ics"] : [])];
+  const services = [...new Set(catalog.cards.map(({ service }) => service))];
+  return services.flatMap((service) => kinds.map((kind) => `/downloads/${service}.${kind}`));
 }
 
 export function listAllPaths(catalog: Catalog): string[] {
@@ -130,6 +152,7 @@ export type SitePage = {
 export function listSitePages(catalog: Catalog): SitePage[] {
   return listEntries(catalog).flatMap((entry): SitePage[] => {
     if (entry.content === "guides") return guides(catalog);
+    if (entry.content === "destinations") return destinations(catalog);
     if (entry.content === "overviews" || entry.content === "b2b-services" || entry.content === "b2c-services")
       return services(catalog).filter(({ family }) => family === entry.content);
     return entry.content === "news" || entry.content === "news-lists" ? [] : [fixedPage(catalog, entry)];
@@ -196,6 +219,24 @@ function guides(catalog: Catalog): SitePage[] {
     })),
     socialCard: `guide-${slug}`,
     modified: getOriginal(versions).head.updated,
+  }));
+}
+
+/** All share the picture of the page that lists them. */
+function destinations(catalog: Catalog): SitePage[] {
+  return listDestinationCountries(catalog).map(({ code, name, inSentence, aliases }) => ({
+    path: getDestinationPath(code),
+    kind: "page",
+    versions: Object.fromEntries(
+      locales.flatMap((locale) => {
+        if (name[locale] === undefined) return [];
+        const place = resolveLocale(inSentence, locale).value;
+        const title = translate("destination_title", locale, { place });
+        const text = translate("destination_summary", locale, { place });
+        return [[locale, { title, text, more: [...Object.values(name), ...aliases].join(" ") }]];
+      }),
+    ),
+    socialCard: getSocialCard(buildAddress("destinations", "").replace(/\/$/, "")),
   }));
 }
 

@@ -17,7 +17,7 @@ export type PageEntry = {
 };
 
 /** Content with a page for each item. */
-export type Family = "overviews" | "b2b-services" | "b2c-services" | "guides" | "news" | "news-lists";
+export type Family = "overviews" | "b2b-services" | "b2c-services" | "guides" | "destinations" | "news" | "news-lists";
 
 /** Every page of the site. Only pages listed here exist; all of them are built, searchable, shareable and tested. */
 export const pages: readonly PageEntry[] = [
@@ -45,6 +45,15 @@ export const pages: readonly PageEntry[] = [
     optional: true,
   },
   { address: "/resource/what-can-i-ship", name: "resource/what-can-i-ship", content: "pages/what-can-i-ship" },
+  {
+    address: "/resource/destinations",
+    name: "resource/destinations",
+    content: "pages/destinations",
+    optional: true,
+  },
+  { address: "/resource/destinations/:code", name: "resource/destination", content: "destinations" },
+  { address: "/resource/calendar", name: "resource/calendar", content: "pages/calendar", optional: true },
+  { address: "/resource/hubs", name: "resource/hubs", content: "pages/hubs", optional: true },
   { address: "/resource/guides/:slug", name: "resource/guide", content: "guides" },
   { address: "/newsroom", name: "newsroom/index", content: "pages/newsroom" },
   { address: "/newsroom/page/:page", name: "newsroom/index", content: "news-lists" },

@@ -4,7 +4,7 @@ import { pages } from "../../site/pages.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The pages of the register that show prices: they share much that others do not need. */
-const pricesShown = /^(home|our-solutions\/.*|resource\/(shipping-calculator|order-files))$/;
+const pricesShown = /^(home|our-solutions\/.*|resource\/(shipping-calculator|order-files|destinations?))$/;
 
 type Users = { all: number; priced: number };
 

@@ -16,7 +16,7 @@ import { renderMarkdown } from "../markdown/render.ts";
 import { drawGuideCover } from "../drawings/covers/cover.ts";
 import { drawParcelMap } from "../drawings/maps/service-map.ts";
 import { getCalculatorRates, filterParcelCards, writeParcelRates } from "./engine-data.ts";
-import { buildContact, getContactPath } from "./shell.ts";
+import { buildContact, getHubsPath } from "./shell.ts";
 import { compareServices, listDestinations, findPeak } from "./service-lines.ts";
 import { listGuideLinks, listServiceLinks } from "./links.ts";
 import { getToday } from "../read/values.ts";
@@ -138,7 +138,7 @@ export function buildCalculatorPage(catalog: Catalog, locale: Locale): Calculato
     samples: listSamplesFor(catalog, locale),
     email: catalog.site.email,
     /** Where the addresses of the hubs are. */
-    ...(catalog.site.hubs.length > 0 && { hubs: `${getContactPath(catalog, locale)}#hubs` }),
+    ...(catalog.site.hubs.length > 0 && { hubs: getHubsPath(catalog, locale) }),
     ...(catalog.site.booking && { booking: catalog.site.booking }),
   };
 }
@@ -233,7 +233,7 @@ export function buildResourcePage(catalog: Catalog, locale: Locale): ResourcePag
 }
 
 /** Parcels before freight, then by the services' own order. */
-function getPlaceInMenu({ services }: Catalog, slug: string): number {
+export function getPlaceInMenu({ services }: Catalog, slug: string): number {
   const head = getOriginal(services.get(slug))?.head;
   return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
 }

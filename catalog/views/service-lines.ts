@@ -79,14 +79,19 @@ export function listDestinations({ cards }: Catalog, service?: string): { code: 
   return [...found].map(([code, mode]) => ({ code, mode }));
 }
 
-/** The peak that the working days of some lines include on the day of the build; nothing outside one. */
-export function findPeak(catalog: Catalog, locale: Locale, services: readonly string[]): PeakView | undefined {
+/** The peak that the working days of some lines include on the day of the build, everywhere or to one country; nothing outside one. */
+export function findPeak(
+  catalog: Catalog,
+  locale: Locale,
+  services: readonly string[],
+  only?: string,
+): PeakView | undefined {
   const { calendar } = catalog.reference.engine;
   const from = catalog.site.origins[0].code;
   const found = services.map((service) =>
-    listDestinations(catalog, service).flatMap(
-      ({ code }) => findPeakOn({ service, from, to: code, handOver: getToday() }, calendar) ?? [],
-    ),
+    listDestinations(catalog, service)
+      .filter(({ code }) => !only || code === only)
+      .flatMap(({ code }) => findPeakOn({ service, from, to: code, handOver: getToday() }, calendar) ?? []),
   );
   const all = found.flat();
   const [first] = all;

@@ -89,6 +89,13 @@ export function getContactPath(catalog: Catalog, locale: Locale): string {
   return toLocalPath(hasPage(catalog, "/contact") ? "/contact" : "/about-us", locale);
 }
 
+/** The address of what says where goods are handed over. */
+export function getHubsPath(catalog: Catalog, locale: Locale): string {
+  return hasPage(catalog, "/resource/hubs")
+    ? toLocalPath("/resource/hubs", locale)
+    : `${getContactPath(catalog, locale)}#hubs`;
+}
+
 /** How to reach the provider, and where goods are handed over. */
 export function buildContact({ site }: Catalog, locale: Locale): Contact {
   const say = (text: Localized<string>) => resolveLocale(text, locale).value;

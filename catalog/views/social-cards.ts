@@ -24,7 +24,9 @@ export function listSocialCards(catalog: Catalog): SocialCard[] {
 function listLocaleSocialCards(catalog: Catalog, locale: Locale): SocialCard[] {
   const { home, newsroom } = catalog;
   const room = resolveLocale(newsroom, locale).value.value;
-  const pages = listSitePages(catalog).map(({ socialCard, path, versions }) => ({
+  // destinations share the card of the page that lists them
+  const own = listSitePages(catalog).filter(({ path, socialCard }) => !path.startsWith(`/resource/${socialCard}/`));
+  const pages = own.map(({ socialCard, path, versions }) => ({
     name: socialCard,
     title:
       path === "/" ? resolveLocale(home, locale).value.value.headline : resolveLocale(versions, locale).value.title,

@@ -70,6 +70,7 @@ http {
     text/javascript js;
     text/plain txt;
     text/csv csv;
+    text/calendar ics;
     application/json json;
     application/manifest+json webmanifest;
     application/xml xml;
@@ -87,7 +88,7 @@ http {
   }
   default_type text/plain;
   charset utf-8;
-  charset_types text/css text/javascript text/plain text/csv application/xml application/atom+xml;
+  charset_types text/css text/javascript text/plain text/csv text/calendar application/xml application/atom+xml;
   sendfile on;
   open_file_cache max=20000 inactive=60s;
   open_file_cache_valid 1s;

@@ -5,6 +5,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -26,6 +27,9 @@ export const Head = renderHead(buildHead);
 
 export default function Resource({ data: resource }: { data: ResourcePage }) {
   const shell = useShell();
+  const own = toLocalPath("/resource", shell.locale);
+  // what else the menu has beside this page
+  const beside = shell.navigation.find(({ items }) => items.some(({ to }) => to === own));
   return (
     <Page contentLocale={resource.contentLocale}>
       <PageHead title={resource.title} intro={resource.intro} />
@@ -47,6 +51,17 @@ export default function Resource({ data: resource }: { data: ResourcePage }) {
           </div>
         </section>
       </div>
+      {beside && (
+        <div className="page-width pt-8">
+          <LinkList
+            title={beside.label}
+            links={beside.items
+              .filter(({ to }) => to !== own)
+              .map(({ to, label, note }) => ({ title: label, path: to, ...(note && { note }) }))}
+            wide
+          />
+        </div>
+      )}
       <Section title={resource.guides_title}>
         <Shelf
           guides={resource.guides.map((guide) => ({

@@ -1,0 +1,138 @@
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { Page } from "#app/layout/page.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { FoldTitle } from "#app/ui/fold.tsx";
+import { formatDate, formatWeekday, list } from "#app/ui/format.ts";
+import { Prose } from "#app/ui/markup.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
+import type { CalendarPage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { Months } from "./calendar/months.tsx";
+
+function buildHead({ title, description, lines }: CalendarPage, shell: Shell): HeadText {
+  return {
+    title,
+    description,
+    crumbs: [
+      { name: m.crumb_resources(), path: "/resource" },
+      { name: title, path: "/resource/calendar" },
+    ],
+    jsonLd: [
+      {
+        "@type": "Dataset",
+        name: title,
+        description,
+        url: shell.address + toLocalPath("/resource/calendar", shell.locale),
+        isAccessibleForFree: true,
+        creator: { "@id": `${shell.address}/#organization` },
+        distribution: lines.flatMap(({ name, file }) =>
+          file
+            ? [{ "@type": "DataDownload", name, encodingFormat: "text/calendar", contentUrl: shell.address + file }]
+            : [],
+        ),
+      },
+    ],
+  };
+}
+
+export const Head = renderHead(buildHead);
+
+export default function CalendarOfDays({ data: page }: { data: CalendarPage }) {
+  const { locale } = useShell();
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead
+        title={page.title}
+        intro={page.intro}
+        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
+      />
+      <Section title={m.calendar_months()} intro={m.calendar_months_intro()} id="months">
+        <Months page={page} />
+      </Section>
+      <Section title={m.calendar_lines()} intro={m.calendar_lines_intro()} id="lines">
+        <LinesTable lines={page.lines} />
+      </Section>
+      {page.lines.some(({ last }) => last.length > 0) && (
+        <Section title={m.calendar_last_title()} id="last">
+          {page.lines.map(({ slug, name, last }) => (
+            <LastDays key={slug} name={name} last={last} />
+          ))}
+        </Section>
+      )}
+      <div className="page-width pb-12">
+        <Prose html={page.prose.html} />
+      </div>
+    </Page>
+  );
+}
+
+/** When each line leaves, by when it takes goods, and its days as a file. */
+function LinesTable({ lines }: Pick<CalendarPage, "lines">) {
+  return (
+    <table aria-label={m.calendar_lines()} className="timetable timetable-tight">
+      <TableHead
+        columns={[
+          m.table_line(),
+          m.calendar_leaves_on(),
+          { name: m.fact_hand_over(), wide: "max-sm:hidden" },
+          { name: m.calendar_file(), number: true },
+        ]}
+      />
+      <tbody>
+        {lines.map(({ slug, name, path, file, schedule: { days, by, before } }) => {
+          const handOver = before > 0 ? m.fact_before({ days: before, time: by }) : m.fact_by({ time: by });
+          return (
+            <tr key={slug}>
+              <th scope="row">
+                <a href={path} className="hover:underline hover:underline-offset-4">
+                  {name}
+                </a>
+              </th>
+              <td>
+                {days.length === 0 ? m.fact_daily() : list(days)}
+                <span className="block text-sm text-quiet sm:hidden">{handOver}</span>
+              </td>
+              <td className="text-quiet max-sm:hidden">{handOver}</td>
+              <td className="number">
+                {file && (
+                  <a
+                    href={file}
+                    aria-label={m.calendar_file_of({ line: name })}
+                    className="inline-flex min-h-8 items-center font-semibold text-link hover:underline"
+                  >
+                    .ics
+                  </a>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** A line's last days of handover for each deadline, with the countries of each. */
+function LastDays({ name, last }: Pick<CalendarPage["lines"][number], "name" | "last">) {
+  return last.map(({ by, path, days }) => (
+    <details key={by} className="group/fold border-t border-line">
+      <FoldTitle className="min-h-12 py-2.5">{name}</FoldTitle>
+      <p className="mb-2 text-sm">
+        <a href={path} className="text-link hover:underline">
+          {m.last_arrive({ day: formatDate(by) })}
+        </a>
+      </p>
+      <dl className="pb-6">
+        {days.map(({ day, places }) => (
+          <div key={day} className="gap-x-8 border-t border-line py-2.5 sm:grid sm:grid-cols-[1fr_5fr]">
+            <dt className="font-semibold tabular-nums">{formatWeekday(day)}</dt>
+            <dd className="text-quiet">{list(places)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  ));
+}

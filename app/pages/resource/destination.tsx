@@ -1,0 +1,126 @@
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { Illustrative, Page } from "#app/layout/page.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { formatDate, formatMoney, formatNumber, formatWorkingDays, joinSentences } from "#app/ui/format.ts";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { LinkList } from "#app/ui/link-list.tsx";
+import { formatUnit } from "#app/ui/measures.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { PeakNote } from "#app/ui/peak-note.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { DestinationPage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { LinesTable } from "./destination/lines-table.tsx";
+
+const LawOfImport = hydrateLazily(() =>
+  import("./destination/law-of-import.tsx").then(({ LawOfImport: Part }) => Part),
+);
+const GoodsRules = hydrateLazily(() => import("./destination/goods-rules.tsx").then(({ GoodsRules: Part }) => Part));
+const PostcodeCheck = hydrateLazily(() =>
+  import("./destination/postcode-check.tsx").then(({ PostcodeCheck: Part }) => Part),
+);
+const DaysToKnow = hydrateLazily(() => import("./destination/days-to-know.tsx").then(({ DaysToKnow: Part }) => Part));
+
+function buildHead({ title, description, name, path, lines }: DestinationPage, shell: Shell): HeadText {
+  return {
+    title,
+    description,
+    // one picture for all of them
+    socialCard: "destinations",
+    crumbs: [
+      { name: m.crumb_resources(), path: "/resource" },
+      { name: m.crumb_destinations(), path: "/resource/destinations" },
+      { name: title, path },
+    ],
+    jsonLd: [
+      {
+        "@type": "Service",
+        name: title,
+        description,
+        provider: { "@type": "Organization", name: shell.name, url: shell.address },
+        areaServed: { "@type": "Country", name },
+        hasOfferCatalog: {
+          "@type": "OfferCatalog",
+          name: m.destination_lines(),
+          itemListElement: [...new Map(lines.map((line) => [line.path, line.name]))].map(([to, line]) => ({
+            "@type": "Service",
+            name: line,
+            url: shell.address + to,
+          })),
+        },
+      },
+    ],
+  };
+}
+
+export const Head = renderHead(buildHead);
+
+export default function Destination({ data: page }: { data: DestinationPage }) {
+  const { locale } = useShell();
+  const { code, place, count, days, from, lines, weights, bulk, carton, law, goods, postcodes } = page;
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead
+        title={page.title}
+        intro={joinSentences([
+          m.destination_intro({ count, place }),
+          ...(days && from
+            ? [
+                m.destination_intro_parcels({
+                  days: formatWorkingDays(days),
+                  price: formatMoney(from.amount, from.currency),
+                  kg: formatNumber(weights.b2c[0] ?? 0),
+                }),
+              ]
+            : []),
+        ])}
+        crumbs={[
+          { name: m.crumb_resources(), path: toLocalPath("/resource", locale) },
+          { name: m.crumb_destinations(), path: toLocalPath("/resource/destinations", locale) },
+        ]}
+      >
+        <div className="mt-6">
+          <ButtonLink href={`${toLocalPath("/resource/shipping-calculator", locale)}?to=${code}`}>
+            {m.nav_price()}
+          </ButtonLink>
+        </div>
+      </PageHead>
+      <Section title={m.destination_lines()} id="lines">
+        <LinesTable lines={lines} kind="b2c" weights={weights.b2c} name={m.crumb_parcels()} />
+        <LinesTable lines={lines} kind="b2b" weights={weights.b2b} name={m.crumb_freight()} />
+        <PeakNote peak={page.peak} />
+        <p className="phrased mt-3 max-w-2xl text-sm text-quiet">
+          {m.service_prices_intro({
+            volume: `${formatNumber(bulk.cubicCentimetres / bulk.kg, 0)}\u00a0${formatUnit("cm³")}`,
+          })}
+          {lines.some(({ kind }) => kind === "b2b") && (
+            <>
+              {m.between_sentences()}
+              {m.service_prices_intro_freight({
+                kg: formatNumber(carton.kg),
+                volume: `${formatNumber(carton.cubicCentimetres / 1e6, 3)} ${formatUnit("m³")}`,
+              })}
+            </>
+          )}
+          {m.between_sentences()}
+          <Illustrative />
+        </p>
+      </Section>
+      {law && <LawOfImport law={law} code={code} />}
+      {goods.rules.length > 0 && <GoodsRules law={goods} />}
+      {postcodes && <PostcodeCheck rules={postcodes} code={code} place={place} />}
+      <DaysToKnow holidays={page.holidays} last={page.last} />
+      {page.news.length > 0 && (
+        <div className="page-width pb-12">
+          <LinkList
+            title={m.destination_news({ place })}
+            links={page.news.map(({ title, path, date }) => ({ title, path, note: formatDate(date) }))}
+            wide
+          />
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { m } from "#app/messages/m.ts";
+import { useToday } from "#app/platform/hydration.ts";
+import { formatDate, formatWeekday, list } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
+import type { DestinationPage } from "#catalog/page-data.ts";
+
+type Props = Pick<DestinationPage, "holidays" | "last">;
+
+/** Holidays of a country ahead, and the last days of handover by line. */
+export function DaysToKnow({ holidays, last }: Props) {
+  return (
+    <Section title={m.destination_days()} id="days">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div>
+          <h3 className="font-semibold">{m.destination_holidays()}</h3>
+          <p className="mt-1 text-sm text-quiet">{m.destination_holidays_more()}</p>
+          <ul className="mt-3 border-t border-line">
+            {holidays.map(({ day, name, expected }) => (
+              <li key={day + name} className="flex justify-between gap-6 border-b border-line py-2.5">
+                <span>{expected ? m.holiday_expected({ name }) : name}</span>
+                <span className="text-right whitespace-nowrap text-quiet tabular-nums">{formatDate(day, "short")}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {last.length > 0 && (
+          <div>
+            <h3 className="font-semibold">{m.destination_last()}</h3>
+            {last.map((days) => (
+              <LastDays key={"by" in days ? days.by : days.before} days={days} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function LastDays({ days }: { days: Props["last"][number] }) {
+  const today = useToday("");
+  const title = "by" in days ? m.last_arrive({ day: formatDate(days.by) }) : m.last_leave({ name: days.before });
+  return (
+    <table aria-label={title} className="timetable timetable-tight mt-3">
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {"by" in days ? (
+              <a href={days.path} className="text-link hover:underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.rows.map(({ names, day }) => (
+          <tr key={day ?? ""}>
+            <th scope="row">{list(names)}</th>
+            <td className={`number ${day && day >= today ? "" : "text-quiet"}`}>
+              {day ? formatWeekday(day) : "–"}
+              {day && day < today && <span className="block text-sm">{m.last_over()}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,57 @@
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { Illustrative, Page } from "#app/layout/page.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { Prose } from "#app/ui/markup.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import type { DestinationsPage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { CountryList } from "./destinations/country-list.tsx";
+
+function buildHead({ title, description, served }: DestinationsPage, shell: Shell): HeadText {
+  return {
+    title,
+    description,
+    crumbs: [
+      { name: m.crumb_resources(), path: "/resource" },
+      { name: title, path: "/resource/destinations" },
+    ],
+    jsonLd: [
+      {
+        "@type": "ItemList",
+        name: title,
+        numberOfItems: served.length,
+        itemListElement: served.map(({ name, path }, at) => ({
+          "@type": "ListItem",
+          position: at + 1,
+          name,
+          url: shell.address + path,
+        })),
+      },
+    ],
+  };
+}
+
+export const Head = renderHead(buildHead);
+
+export default function Destinations({ data: page }: { data: DestinationsPage }) {
+  const { locale } = useShell();
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead
+        title={page.title}
+        intro={page.intro}
+        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
+      />
+      <div className="page-width">
+        <CountryList page={page} />
+        <p className="mt-4 text-sm text-quiet">
+          <Illustrative />
+        </p>
+      </div>
+      <div className="page-width pt-10 pb-12">
+        <Prose html={page.prose.html} />
+      </div>
+    </Page>
+  );
+}

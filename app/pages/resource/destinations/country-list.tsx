@@ -1,0 +1,125 @@
+import { useId, useState } from "react";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { FoldTitle } from "#app/ui/fold.tsx";
+import { formatMoney, formatNumber, formatSpan, list } from "#app/ui/format.ts";
+import { Place } from "#app/ui/place.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
+import type { DestinationsPage } from "#catalog/page-data.ts";
+
+/** All countries, and a field that leaves those whose name begins with what is typed, in either language. */
+export function CountryList({ page: { kg, served, others } }: { page: DestinationsPage }) {
+  const { email } = useShell();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const wanted = toPlain(typed);
+  const fits = ({ code, name, also }: { code: string; name: string; also: readonly string[] }) =>
+    wanted === "" || [code, name, ...also].some((one) => matches(one, wanted));
+  const [here, elsewhere] = [served.filter(fits), others.filter(fits)];
+  const isNone = here.length === 0 && elsewhere.length === 0;
+  return (
+    <>
+      <div className="needs-scripts mb-6 max-w-xl">
+        <label htmlFor={id} className="font-semibold">
+          {m.destinations_filter()}
+        </label>
+        <input
+          id={id}
+          type="search"
+          className="field mt-2"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          aria-describedby={`${id}-said`}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <p id={`${id}-said`} role="status" className="mt-2 text-sm text-quiet">
+          {wanted === "" && m.destinations_hint()}
+          {wanted !== "" && !isNone && m.destinations_count({ served: here.length, others: elsewhere.length })}
+          {isNone && m.destinations_none({ given: typed.trim() })}
+        </p>
+        {isNone && (
+          <a href={`mailto:${email}`} className="text-link hover:underline">
+            {m.destinations_ask()}
+          </a>
+        )}
+      </div>
+      {here.length > 0 && <ServedTable countries={here} kg={kg} />}
+      {elsewhere.length > 0 && <OtherCountries countries={elsewhere} open={wanted !== ""} />}
+    </>
+  );
+}
+
+function ServedTable({ countries, kg }: { countries: DestinationsPage["served"]; kg: number }) {
+  return (
+    <table aria-label={m.destinations_served()} className="timetable timetable-tight">
+      <TableHead
+        columns={[
+          m.destinations_served(),
+          { name: m.destinations_lines(), wide: "max-lg:hidden" },
+          { name: m.prices_days(), number: true },
+          { name: m.destinations_from({ kg: formatNumber(kg) }), number: true },
+        ]}
+      />
+      <tbody>
+        {countries.map(({ code, name, path, lines, days, from }) => (
+          <tr key={code} id={code.toLowerCase()}>
+            <th scope="row">
+              <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
+                <Place code={code} name={name} />
+              </a>
+            </th>
+            <td className="text-sm text-quiet max-lg:hidden">{list(lines)}</td>
+            <td className="number text-quiet">{days && formatSpan(days)}</td>
+            <td className="number font-semibold">{from ? formatMoney(from.amount, from.currency) : "–"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OtherCountries({ countries, open }: { countries: DestinationsPage["others"]; open: boolean }) {
+  return (
+    // opens with what is typed, and closes again by hand alone
+    <details id="others" className="group/fold mt-6 border-y border-line" open={open || undefined}>
+      <FoldTitle>{m.destinations_others({ count: countries.length })}</FoldTitle>
+      <p className="phrased mb-4 max-w-xl text-quiet">{m.destinations_others_intro()}</p>
+      <ul className="grid gap-x-10 pb-6 sm:grid-cols-2 lg:grid-cols-3">
+        {countries.map(({ code, name, nearest }) => (
+          <li key={code} className="border-t border-line py-2.5">
+            {name}
+            <span className="block text-sm text-quiet">
+              {m.destinations_nearest()}{" "}
+              {nearest.map(({ title, path }, at) => (
+                <span key={path}>
+                  {at > 0 && m.between_items()}
+                  <a href={path} className="text-link hover:underline">
+                    {title}
+                  </a>
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function toPlain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}
+
+/** Whether a name, or one of its words, begins with what was typed; a code must be whole. */
+function matches(name: string, wanted: string): boolean {
+  if (/^[A-Z]{2}$/.test(name)) return name.toLowerCase() === wanted;
+  return (
+    [name, ...name.split(/[\s-]+/)].some((part) => toPlain(part).startsWith(wanted)) ||
+    (/\p{Script=Han}/u.test(wanted) && toPlain(name).includes(wanted))
+  );
+}

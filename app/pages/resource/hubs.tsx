@@ -1,0 +1,70 @@
+import { type HeadText, renderHead } from "#app/layout/head.tsx";
+import { Page } from "#app/layout/page.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import { m } from "#app/messages/m.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { joinClauses } from "#app/ui/format.ts";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { Prose } from "#app/ui/markup.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { HubsPage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
+import { HubHours } from "./hubs/hub-hours.tsx";
+
+const Addresses = hydrateLazily(() => import("./hubs/addresses.tsx").then(({ Addresses: Part }) => Part));
+const Carton = hydrateLazily(() => import("./hubs/carton.tsx").then(({ Carton: Part }) => Part));
+const PlaceMap = hydrateLazily(() => import("#app/ui/place-map.tsx").then(({ PlaceMap: Part }) => Part));
+
+function buildHead({ title, description, hubs }: HubsPage, shell: Shell): HeadText {
+  return {
+    title,
+    description,
+    crumbs: [
+      { name: m.crumb_resources(), path: "/resource" },
+      { name: title, path: "/resource/hubs" },
+    ],
+    jsonLd: hubs.map(({ name, address, phone }) => ({
+      "@type": "Place",
+      name: joinClauses([shell.name, name]),
+      address,
+      telephone: phone,
+    })),
+  };
+}
+
+export const Head = renderHead(buildHead);
+
+export default function Hubs({ data: page }: { data: HubsPage }) {
+  const { locale } = useShell();
+  return (
+    <Page contentLocale={page.contentLocale}>
+      <PageHead
+        title={page.title}
+        intro={page.intro}
+        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          {page.pickup && <ButtonLink href={page.pickup}>{m.hub_pickup()}</ButtonLink>}
+          {page.booking && (
+            <ButtonLink href={page.booking} rel="noopener" quiet>
+              {m.hub_book()}
+            </ButtonLink>
+          )}
+        </div>
+      </PageHead>
+      <HubHours page={page} />
+      <Section title={m.hub_addresses()} intro={page.note} id="addresses">
+        <Addresses hubs={page.hubs} tag={page.tag} />
+      </Section>
+      <Section title={m.carton_title()} intro={m.carton_intro()} id="carton">
+        <Carton />
+      </Section>
+      <div className="page-width pb-6">
+        <Prose html={page.prose.html} />
+      </div>
+      <PlaceMap map={page.map} />
+      <div className="pb-12" />
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { explainDepartureRest, explainHubRest, fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
+import { type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { hasPage } from "../site-pages.ts";
+import { translate } from "../messages.ts";
+import type { Catalog } from "../model.ts";
+import type { CalendarMark } from "../page-parts.ts";
+import { getToday } from "../read/values.ts";
+import { getCountryName } from "../views/names.ts";
+import { findSchedule, listDestinations } from "../views/service-lines.ts";
+import { findLastDay, findLastDayBefore, listClosings, listDeadlines } from "./last-days.ts";
+
+/** How far ahead single departures are listed: a quarter, after which the plan may change. */
+const daysAhead = 91;
+
+/** A mark with a name that stays the same from build to build. */
+export type NamedMark = CalendarMark & { id: string };
+
+/** The days of the first origin's hub: closings, days of rest, the first departures after a closing. */
+export function listHubDays(catalog: Catalog, locale: Locale): NamedMark[] {
+  const { reference, site } = catalog;
+  const [{ code }] = site.origins;
+  const closings = listClosings(catalog, locale);
+  const rest = reference.engine.calendar.holidays.filter(
+    ({ day, regions }) =>
+      day >= getToday() && regions.includes(code) && !closings.some(({ from, to }) => from <= day && day <= to),
+  );
+  return [
+    ...closings.flatMap(({ id, name, from, to, firstDeparture }): NamedMark[] => [
+      { id: `closing-${id}`, kind: "closed", from, to, label: name },
+      ...(firstDeparture
+        ? [
+            {
+              id: `first-${id}`,
+              kind: "first" as const,
+              from: firstDeparture,
+              label: translate("calendar_first", locale, { name }),
+            },
+          ]
+        : []),
+    ]),
+    ...rest.map(({ day, name, expected }): NamedMark => {
+      const label = resolveLocale<string>(name, locale).value;
+      return {
+        id: `holiday-${code}-${day}`,
+        kind: "closed",
+        from: day,
+        label: translate("calendar_hub_closed", locale, {
+          name: expected ? translate("holiday_expected", locale, { name: label }) : label,
+        }),
+      };
+    }),
+  ];
+}
+
+/** Weeks in which a line, or any, takes longer. */
+export function listPeaks({ reference }: Catalog, locale: Locale, service?: string): NamedMark[] {
+  return reference.engine.calendar.peaks
+    .filter(({ to, services }) => to >= getToday() && (!service || !services || services.includes(service)))
+    .map(({ id, name, from, to }) => ({
+      id: `peak-${id}`,
+      kind: "period",
+      from,
+      to,
+      label: resolveLocale<string>(name, locale).value,
+    }));
+}
+
+/** For each deadline ahead, the last days of handover on a line, with the countries of each day. */
+export function listLastDays(catalog: Catalog, locale: Locale, service: string) {
+  const codes = listDestinations(catalog, service).map(({ code }) => code);
+  return listDeadlines(catalog, locale)
+    .filter(({ services }) => services.includes(service))
+    .map((deadline) => {
+      const days = codes.flatMap((code) => {
+        const day = findLastDay(catalog, service, code, deadline);
+        return day && day >= getToday() ? [{ day, place: getCountryName(catalog, code, locale) }] : [];
+      });
+      return { ...deadline, days: [...Map.groupBy(days, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
+    });
+}
+
+/** All days that somebody who sends on a line should know. */
+export function listLineDays(catalog: Catalog, locale: Locale, service: string): NamedMark[] {
+  return [
+    ...listHubDays(catalog, locale),
+    ...listPeaks(catalog, locale, service),
+    ...listClosings(catalog, locale).flatMap((closing): NamedMark[] => {
+      const day = findLastDayBefore(catalog, service, closing);
+      return day && day >= getToday()
+        ? [{ id: `last-${closing.id}`, kind: "last", from: day, label: translate("calendar_last", locale, closing) }]
+        : [];
+    }),
+    ...listLastDays(catalog, locale, service).flatMap(({ by, path, days }) =>
+      days.map(
+        ([day, of]): NamedMark => ({
+          id: `arrive-${by}-${day}`,
+          kind: "last",
+          from: day,
+          path,
+          label: translate("calendar_arrive", locale, {
+            by,
+            places: of.map(({ place }) => place).join(translate("between_items", locale)),
+          }),
+        }),
+      ),
+    ),
+    ...listDepartures(catalog, locale, service),
+  ].sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** The departures of a line that does not leave every day. */
+function listDepartures(catalog: Catalog, locale: Locale, service: string): NamedMark[] {
+  const { reference, site } = catalog;
+  const { calendar } = reference.engine;
+  const [{ code }] = site.origins;
+  const { days, kind } = findSchedule(catalog, locale, service, 0);
+  const start = toDayNumber(getToday());
+  if (days.length === 0 || start === undefined) return [];
+  return Array.from({ length: daysAhead }, (_, at) => start + at)
+    .filter((day) => !explainHubRest(calendar, code, day) && !explainDepartureRest(calendar, service, code, day))
+    .map((day) => ({
+      id: `departure-${fromDayNumber(day)}`,
+      kind: kind === "sailing" ? "sea" : "first",
+      from: fromDayNumber(day),
+      label: translate(kind === "sailing" ? "calendar_sails" : "calendar_leaves", locale),
+    }));
+}
+
+/** Services with a file of their days, for a provider with a page of the calendar. */
+export function getCalendarFile(catalog: Catalog, locale: Locale, service: string): string | undefined {
+  return hasPage(catalog, "/resource/calendar") ? toLocalPath(`/downloads/${service}.ics`, locale) : undefined;
+}

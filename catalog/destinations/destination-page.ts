@@ -1,0 +1,101 @@
+import { getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
+import { findLastDay, findLastDayBefore, listClosings, listDeadlines } from "../calendar/last-days.ts";
+import { translate } from "../messages.ts";
+import type { Catalog } from "../model.ts";
+import { getNewsArchive } from "../newsroom/archive.ts";
+import type { DestinationPage, LastDays } from "../page-data.ts";
+import { getToday } from "../read/values.ts";
+import { findDestination, getDestinationPath } from "../site-pages.ts";
+import { pickLanguage } from "../views/engine-data.ts";
+import { getCountryInSentence, getCountryName } from "../views/names.ts";
+import { measureSampleBulk } from "../views/sample-prices.ts";
+import { findPeak } from "../views/service-lines.ts";
+import { describeLaw } from "./duties.ts";
+import { lineWeights, listDestinationLines, summariseLines } from "./lines.ts";
+import { listNewsOf } from "./list-destinations.ts";
+import { listPostcodeRules } from "./postcodes.ts";
+
+/** Days of rest ahead that a page names. */
+const mostHolidays = 8;
+
+/** The page of a country by its code in small letters; undefined for one that has none. */
+export function buildDestinationPage(catalog: Catalog, locale: Locale, slug: string): DestinationPage | undefined {
+  const country = findDestination(catalog, slug);
+  if (!country) return undefined;
+  const { code } = country;
+  const { reference } = catalog;
+  const lines = listDestinationLines(catalog, locale, code);
+  const place = getCountryInSentence(catalog, code, locale);
+  const law = describeLaw(catalog, locale, code);
+  const news = new Set(listNewsOf(catalog, code));
+  const { law: goods } = reference.articles;
+  const rules = goods.rules.filter(({ countries }) => countries.includes(code));
+  const peak = findPeak(catalog, locale, [...new Set(lines.map(({ slug }) => slug))], code);
+  const postcodes = listPostcodeRules(catalog, locale, code);
+  const count = new Set(lines.map(({ slug }) => slug)).size;
+  return {
+    ...getPageLanguages(country.name, locale),
+    code,
+    path: getDestinationPath(code),
+    name: getCountryName(catalog, code, locale),
+    place,
+    title: translate("destination_title", locale, { place }),
+    description: translate("destination_description", locale, { place, count }),
+    count,
+    ...summariseLines(lines),
+    lines,
+    weights: lineWeights,
+    bulk: measureSampleBulk(catalog, "b2c"),
+    carton: measureSampleBulk(catalog, "b2b"),
+    ...(peak && { peak }),
+    ...(law && { law }),
+    goods: pickLanguage(
+      {
+        rules,
+        classes: goods.classes.filter(({ id }) => rules.some(({ classes }) => classes.includes(id))),
+        papers: goods.papers,
+      },
+      locale,
+      reference.sourceTitles,
+    ),
+    ...(postcodes && { postcodes }),
+    holidays: reference.engine.calendar.holidays
+      .filter(({ day, regions }) => day >= getToday() && regions.includes(code))
+      .slice(0, mostHolidays)
+      .map(({ day, name, expected }) => ({
+        day,
+        name: resolveLocale<string>(name, locale).value,
+        ...(expected && { expected }),
+      })),
+    last: listLastDays(catalog, locale, code, lines),
+    news: getNewsArchive(catalog, locale)
+      .entries.filter(({ id }) => news.has(id))
+      .slice(0, 6)
+      .map(({ title, path, date }) => ({ title, path, date })),
+  };
+}
+
+/** For each deadline and closing ahead, the last day of handover by line. */
+function listLastDays(
+  catalog: Catalog,
+  locale: Locale,
+  code: string,
+  lines: DestinationPage["lines"],
+): DestinationPage["last"] {
+  const own = [...new Map(lines.map((line) => [line.slug, line.name]))];
+  const groupLines = (of: typeof own, find: (service: string) => string | undefined): LastDays["rows"] =>
+    [...Map.groupBy(of, ([slug]) => find(slug))].map(([day, group]) => ({ names: group.map(([, name]) => name), day }));
+  const deadlines = listDeadlines(catalog, locale).map((deadline) => ({
+    by: deadline.by,
+    path: deadline.path,
+    rows: groupLines(
+      own.filter(([slug]) => deadline.services.includes(slug)),
+      (slug) => findLastDay(catalog, slug, code, deadline),
+    ),
+  }));
+  const closings = listClosings(catalog, locale).map((closing) => ({
+    before: closing.name,
+    rows: groupLines(own, (slug) => findLastDayBefore(catalog, slug, closing)),
+  }));
+  return [...deadlines, ...closings].filter(({ rows }) => rows.length > 0);
+}

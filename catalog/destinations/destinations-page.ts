@@ -1,0 +1,63 @@
+import { getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
+import { buildPlaceNames } from "../places/place-names.ts";
+import type { Catalog } from "../model.ts";
+import type { DestinationsPage } from "../page-data.ts";
+import { findDestination, getDestinationPath } from "../site-pages.ts";
+import { getCountryName } from "../views/names.ts";
+import { buildTextPage, listCountryOptions } from "../views/pages.ts";
+import { lineWeights, listDestinationLines, summariseLines } from "./lines.ts";
+import { listServedDestinations } from "./list-destinations.ts";
+
+const [kg] = lineWeights.b2c;
+
+/** Served places named beside one that is not. */
+const mostNearest = 2;
+
+/** All countries by name: those that are served with their fastest and cheapest, the others with what is nearest. */
+export function buildDestinationsPage(catalog: Catalog, locale: Locale): DestinationsPage {
+  const options = listCountryOptions(catalog, locale);
+  const names = buildPlaceNames(catalog, locale);
+  const codes = new Set(listServedDestinations(catalog).map(({ country }) => country.code));
+  const link = (code: string) =>
+    toLocalPath(
+      findDestination(catalog, code.toLowerCase())
+        ? getDestinationPath(code)
+        : `/resource/shipping-calculator?to=${code}`,
+      locale,
+    );
+  return {
+    ...buildTextPage(catalog, locale, "destinations"),
+    kg,
+    served: options
+      .filter(({ code }) => codes.has(code))
+      .map(({ code, name, aliases, typed }) => ({
+        code,
+        name,
+        also: [...new Set([...aliases, ...typed, getEnglishName(catalog, code)])].filter((other) => other !== name),
+        path: link(code),
+        ...summariseDestination(catalog, locale, code),
+      })),
+    others: names.others
+      .filter(({ nearest }) => nearest.length > 0)
+      .map(({ code, names: [name = code, ...also], nearest }) => ({
+        code,
+        name,
+        also: also.slice(0, 3),
+        nearest: nearest.slice(0, mostNearest).map((near) => ({
+          title: getCountryName(catalog, near, locale),
+          path: link(near),
+        })),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+  };
+}
+
+function getEnglishName({ reference }: Catalog, code: string): string {
+  const country = reference.countries.find((one) => one.code === code);
+  return country ? getOriginal(country.name) : code;
+}
+
+function summariseDestination(catalog: Catalog, locale: Locale, code: string) {
+  const lines = listDestinationLines(catalog, locale, code);
+  return { lines: [...new Set(lines.map(({ name }) => name))], ...summariseLines(lines) };
+}

@@ -1,0 +1,107 @@
+import type { Limits, RateCard } from "#rating/card.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { fromCardLength, fromCardMass, convertLength, convertMass } from "#rating/shipment/units.ts";
+import { getLocaleEntry, getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
+import { formatRoundAmount } from "../drawings/formats.ts";
+import { translate } from "../messages.ts";
+import type { Catalog } from "../model.ts";
+import type { Days, DestinationLine, Price } from "../page-parts.ts";
+import { getServicePath } from "../site-pages.ts";
+import { getServiceName } from "../views/names.ts";
+import { getPlaceInMenu } from "../views/pages.ts";
+import { fitSampleToService, makeSampleBoxes, quoteSample } from "../views/sample-prices.ts";
+import { filterCurrentCards } from "../views/service-lines.ts";
+import { getZoneName } from "./postcodes.ts";
+
+/** Kilograms that lines are priced for, by kind. */
+export const lineWeights = { b2c: [0.5, 2, 10], b2b: [100, 300, 1000] } as const;
+
+/** The lines to a country, parcels first, each with its prices; a line that divides the country has a row a part. */
+export function listDestinationLines(catalog: Catalog, locale: Locale, code: string): DestinationLine[] {
+  return [...catalog.services]
+    .map(([slug, versions]) => ({ slug, head: getOriginal(versions).head }))
+    .filter(({ head }) => !head.overview)
+    .sort((a, b) => getPlaceInMenu(catalog, a.slug) - getPlaceInMenu(catalog, b.slug))
+    .flatMap(({ slug, head }) => {
+      // of containers and shared ones, the card that takes the smallest shipment
+      const [card] = filterCurrentCards(catalog, slug).toSorted(
+        (a, b) => (a.limits.minTotalMass ?? 0) - (b.limits.minTotalMass ?? 0),
+      );
+      if (!card) return [];
+      return listParts(catalog, locale, card, code).map(({ zone, ...part }) => ({
+        kind: head.kind,
+        slug,
+        name: getServiceName(catalog, slug, locale),
+        path: toLocalPath(getServicePath(slug, head), locale),
+        ...(part.name && { part: part.name }),
+        ...priceLine(catalog, slug, head.kind, { to: code, postcode: part.postcode }),
+        limits: describeLimits(card, { ...card.limits, ...card.limitsByZone[zone] }, locale),
+        terms: card.incoterms,
+      }));
+    });
+}
+
+type Part = { zone: string; name?: string | undefined; postcode?: string };
+
+/** The parts into which a card divides a country, each with a postcode there to ask a price with. */
+function listParts(catalog: Catalog, locale: Locale, card: RateCard, code: string): Part[] {
+  const places = catalog.network.gateways?.places ?? [];
+  const own = card.zones.filter(({ country }) => country === code);
+  return [...new Map(own.map((zone) => [zone.zone, zone])).values()].flatMap(({ zone, postcodes }): Part[] => {
+    if (!postcodes) return [{ zone }];
+    const postcode = places.find((place) => place.zone === zone)?.postcode;
+    return postcode ? [{ zone, name: getZoneName(catalog, locale, zone), postcode }] : [];
+  });
+}
+
+function priceLine(
+  catalog: Catalog,
+  slug: string,
+  kind: "b2b" | "b2c",
+  at: { to: string; postcode?: string | undefined },
+): Pick<DestinationLine, "prices" | "days"> {
+  const answers = lineWeights[kind].map((kg) =>
+    quoteSample(catalog, slug, fitSampleToService(catalog, slug, { ...at, ...makeSampleBoxes(catalog, kind, kg) })),
+  );
+  const first = answers.find((answer) => answer.available);
+  return {
+    prices: answers.map((answer) => (answer.available ? { amount: answer.total, currency: answer.currency } : null)),
+    ...(first?.available && { days: getTransitDays(first.transit) }),
+  };
+}
+
+/** The span of the working days of parcels, and the lowest price of the lightest. */
+export function summariseLines(lines: readonly DestinationLine[]): { days?: Days; from?: Price } {
+  const parcels = lines.filter(({ kind }) => kind === "b2c");
+  const days = parcels.flatMap((line) => line.days ?? []);
+  const [from] = parcels.flatMap(({ prices }) => prices[0] ?? []).toSorted((a, b) => a.amount - b.amount);
+  return {
+    ...(days.length > 0 && {
+      days: { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) },
+    }),
+    ...(from && { from }),
+  };
+}
+
+function describeLimits({ unit, currency }: RateCard, limits: Limits, locale: Locale): string {
+  const number = (value: number) => value.toLocaleString(getLocaleEntry(locale).numbers, { maximumFractionDigits: 1 });
+  const measured = (amount: number, sign: "sign_kg" | "sign_cm") =>
+    translate("card_measured", locale, { amount: number(amount), unit: translate(sign, locale) });
+  const kg = (mass: number) => measured(convertMass("kg", fromCardMass(mass, unit)), "sign_kg");
+  const { minTotalMass, maxMass, maxSide, maxValue } = limits;
+  return [
+    minTotalMass !== undefined && translate("limit_from", locale, { weight: kg(minTotalMass) }),
+    maxMass !== undefined && translate("limit_parcel", locale, { weight: kg(maxMass) }),
+    maxSide !== undefined &&
+      translate("limit_side", locale, {
+        side: measured(convertLength("cm", fromCardLength(maxSide, unit)), "sign_cm"),
+      }),
+    maxValue !== undefined &&
+      translate("limit_value", locale, {
+        value: formatRoundAmount(maxValue / 10 ** getMinorDigits(currency), currency, locale),
+      }),
+  ]
+    .filter((text) => text !== false)
+    .join(translate("between_clauses", locale));
+}

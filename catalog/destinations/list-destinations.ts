@@ -1,0 +1,80 @@
+import type { RateCard } from "#rating/card.ts";
+import { findPlace, listParts } from "#rating/duties/rules.ts";
+import { getOriginal } from "#site/locales.ts";
+import type { Catalog, News } from "../model.ts";
+import { checkPublication } from "../newsroom/archive.ts";
+import { getToday } from "../read/values.ts";
+import type { Country } from "../reference/read-reference.ts";
+
+/** A country with less to say of its own than this is a row of the index, not a page. */
+const leastFacts = 3;
+
+/** A country that some card serves now or later; `hasPage`: whether enough is to be said of it alone. */
+export type Destination = { country: Country; hasPage: boolean };
+
+const found = new WeakMap<Catalog, readonly Destination[]>();
+
+/** The countries that are served, in the order of the reference. */
+export function listServedDestinations(catalog: Catalog): readonly Destination[] {
+  const known = found.get(catalog);
+  if (known) return known;
+  const served = new Set(listCards(catalog).flatMap(({ zones }) => zones.map(({ country }) => country)));
+  const made = catalog.reference.countries
+    .filter(({ code }) => served.has(code))
+    .map((country) => ({ country, hasPage: countFacts(catalog, country) >= leastFacts }));
+  found.set(catalog, made);
+  return made;
+}
+
+/** The cards that are valid today or later; all, or those that serve a country. */
+export function listCards({ cards }: Pick<Catalog, "cards">, code?: string): RateCard[] {
+  return cards.filter(
+    ({ validTo, zones }) =>
+      (!validTo || getToday() <= validTo) && (!code || zones.some(({ country }) => country === code)),
+  );
+}
+
+/** What distinguishes a country from its neighbours: a choice of lines, its law, its postcodes, its days, news of it. */
+function countFacts(catalog: Catalog, { code }: Country): number {
+  const { articles, dutyRules, engine } = catalog.reference;
+  const today = getToday();
+  const cards = listCards(catalog, code);
+  return [
+    new Set(cards.map(({ service }) => service)).size > 1,
+    findPlace(dutyRules, code, undefined) !== undefined,
+    articles.law.rules.some(({ countries }) => countries.includes(code)),
+    listParts(dutyRules, code).length > 0 || cards.some((card) => dividesByPostcode(card, code)),
+    engine.calendar.holidays.some(({ day, regions }) => day >= today && regions.includes(code)),
+    listNewsOf(catalog, code).length > 0,
+  ].filter(Boolean).length;
+}
+
+function dividesByPostcode({ zones, excluded = [] }: RateCard, code: string): boolean {
+  return (
+    excluded.some(({ country }) => country === code) ||
+    zones.some(({ country, postcodes }) => country === code && postcodes)
+  );
+}
+
+/** The published items that touch a country, by id: a notice for it, its column of a table, its zones, or its name. */
+export function listNewsOf(catalog: Catalog, code: string): string[] {
+  const { reference, news } = catalog;
+  const country = reference.countries.find((one) => one.code === code);
+  const law = findPlace(reference.dutyRules, code, undefined)?.regime.id.toUpperCase();
+  const names = [country && getOriginal(country.name), ...(country?.aliases ?? []), law].filter((name) => name);
+  const named = new RegExp(`(?<![\\p{L}\\d])(?:${names.join("|")})(?![\\p{L}\\d])`, "u");
+  return [...news].flatMap(([id, versions]) => {
+    const { head } = getOriginal(versions);
+    const isOf = namesCountry(head, code) || named.test(`${head.title} ${head.summary}`);
+    return isOf && !checkPublication(head) ? [id] : [];
+  });
+}
+
+function namesCountry({ notice, calendar, drawing }: News["head"], code: string): boolean {
+  const zones = drawing && "map" in drawing ? drawing.map : [];
+  return (
+    notice?.destinations.includes(code) === true ||
+    Object.values(calendar?.cut_offs?.columns ?? {}).some((codes) => codes.includes(code)) ||
+    zones.some((zone) => zone === code || zone.startsWith(`${code}-`))
+  );
+}

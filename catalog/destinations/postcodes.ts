@@ -1,0 +1,77 @@
+import { listParts } from "#rating/duties/rules.ts";
+import type { RateCard, Surcharge } from "#rating/card.ts";
+import { formatRoundAmount } from "../drawings/formats.ts";
+import { translate } from "../messages.ts";
+import { type Locale, resolveLocale } from "#site/locales.ts";
+import type { Catalog } from "../model.ts";
+import type { PostcodeRules } from "../page-parts.ts";
+import { getServiceName } from "../views/names.ts";
+import { filterCurrentCards } from "../views/service-lines.ts";
+import { describeSurcharge } from "../views/surcharge-rules.ts";
+import { listCards } from "./list-destinations.ts";
+
+/** What a postcode decides in a country: which line goes there, at which surcharge, and where another law holds. */
+export function listPostcodeRules(catalog: Catalog, locale: Locale, code: string): PostcodeRules | undefined {
+  const { reference } = catalog;
+  const form = reference.countries.find((country) => country.code === code)?.postcode;
+  const services = [...new Set(listCards(catalog, code).map(({ service }) => service))];
+  const lines = services.flatMap((service) => listLineRules(catalog, locale, code, service));
+  const law = listParts(reference.dutyRules, code).flatMap(({ part }) =>
+    part.refused
+      ? [
+          {
+            name: resolveLocale<string>(part.name, locale).value,
+            text: resolveLocale<string>(part.refused, locale).value,
+            postcodes: part.postcodes,
+          },
+        ]
+      : [],
+  );
+  const decides = lines.some(
+    ({ zones, excluded, dearer }) =>
+      excluded.length > 0 || dearer.length > 0 || zones.some(({ postcodes }) => postcodes !== undefined),
+  );
+  return decides || law.length > 0 ? { ...(form && { form }), lines, law } : undefined;
+}
+
+function listLineRules(catalog: Catalog, locale: Locale, code: string, service: string): PostcodeRules["lines"] {
+  const [card] = filterCurrentCards(catalog, service);
+  if (!card) return [];
+  return [
+    {
+      name: getServiceName(catalog, service, locale),
+      zones: card.zones
+        .filter(({ country }) => country === code)
+        .map(({ zone, postcodes }) => ({
+          name: (postcodes && getZoneName(catalog, locale, zone)) ?? "",
+          ...(postcodes && { postcodes }),
+        })),
+      excluded: (card.excluded ?? []).flatMap(({ country, postcodes }) => (country === code ? postcodes : [])),
+      dearer: card.surcharges.flatMap((surcharge) => {
+        const { countries, postcodes } = surcharge.when ?? {};
+        return postcodes && (!countries || countries.includes(code))
+          ? [{ text: describeDearer(surcharge, card, catalog, locale), postcodes }]
+          : [];
+      }),
+    },
+  ];
+}
+
+/** What a zone is called: by its main place, or as the country that it is. */
+export function getZoneName({ network, reference }: Catalog, locale: Locale, zone: string): string | undefined {
+  const place =
+    network.gateways?.places.find((one) => one.zone === zone) ?? reference.countries.find(({ code }) => code === zone);
+  return place && resolveLocale(place.name, locale).value;
+}
+
+/** A surcharge without the postcodes that stand beside it. */
+function describeDearer(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
+  const { amount, label, currency = card.currency } = surcharge;
+  if (amount.per !== "parcel" && amount.per !== "shipment")
+    return describeSurcharge({ ...surcharge, when: {} }, card, catalog, locale);
+  const text = translate(amount.per === "parcel" ? "law_each_parcel" : "law_each_consignment", locale, {
+    amount: formatRoundAmount(amount.price / 1e6, currency, locale),
+  });
+  const name = typeof label === "string" ? label : resolveLocale<string>(label, locale).value;
+  return translate("labelled", locale, { label: name, text });
+}
