@@ -23,7 +23,7 @@ const PostcodeCheck = hydrateLazily(() =>
 );
 const DaysToKnow = hydrateLazily(() => import("./destination/days-to-know.tsx").then(({ DaysToKnow: Part }) => Part));
 
-function buildHead({ title, description, name, path, lines }: DestinationPage, shell: Shell): HeadText {
+function buildHead({ title, description, name, path }: DestinationPage, shell: Shell): HeadText {
   return {
     title,
     description,
@@ -41,15 +41,6 @@ function buildHead({ title, description, name, path, lines }: DestinationPage, s
         description,
         provider: { "@type": "Organization", name: shell.name, url: shell.address },
         areaServed: { "@type": "Country", name },
-        hasOfferCatalog: {
-          "@type": "OfferCatalog",
-          name: m.destination_lines(),
-          itemListElement: [...new Map(lines.map((line) => [line.path, line.name]))].map(([to, line]) => ({
-            "@type": "Service",
-            name: line,
-            url: shell.address + to,
-          })),
-        },
       },
     ],
   };
