@@ -102,7 +102,7 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
       {law && <LawOfImport law={law} code={code} />}
       {goods.rules.length > 0 && <GoodsRules law={goods} />}
       {postcodes && <PostcodeCheck rules={postcodes} code={code} place={place} />}
-      <DaysToKnow holidays={page.holidays} last={page.last} />
+      <DaysToKnow holidays={page.holidays} last={page.last} today={page.today} />
       {page.news.length > 0 && (
         <div className="page-width pb-12">
           <LinkList
