@@ -202,6 +202,7 @@ export type DestinationPage = PageLanguages & {
   goods: GoodsLaw;
   postcodes?: PostcodeRules;
   holidays: { day: string; name: string; expected?: true }[];
+  today: string;
   /** Last days of handover by line: to arrive by a day, or to leave before a closing. */
   last: LastDays[];
   news: (Link & { date: string })[];

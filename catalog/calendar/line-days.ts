@@ -1,5 +1,6 @@
 import { explainDepartureRest, explainHubRest, fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
 import { type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { formatLongDay } from "../drawings/formats.ts";
 import { hasPage } from "../site-pages.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
@@ -98,7 +99,7 @@ export function listLineDays(catalog: Catalog, locale: Locale, service: string):
           from: day,
           path,
           label: translate("calendar_arrive", locale, {
-            by,
+            by: formatLongDay(by, locale),
             places: of.map(({ place }) => place).join(translate("between_items", locale)),
           }),
         }),

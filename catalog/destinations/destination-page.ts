@@ -67,6 +67,7 @@ export function buildDestinationPage(catalog: Catalog, locale: Locale, slug: str
         name: resolveLocale<string>(name, locale).value,
         ...(expected && { expected }),
       })),
+    today: getToday(),
     last: listLastDays(catalog, locale, code, lines),
     news: getNewsArchive(catalog, locale)
       .entries.filter(({ id }) => news.has(id))

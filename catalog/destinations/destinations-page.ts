@@ -1,4 +1,4 @@
-import { getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
+import { type Locale, toLocalPath } from "#site/locales.ts";
 import { buildPlaceNames } from "../places/place-names.ts";
 import type { Catalog } from "../model.ts";
 import type { DestinationsPage } from "../page-data.ts";
@@ -33,7 +33,7 @@ export function buildDestinationsPage(catalog: Catalog, locale: Locale): Destina
       .map(({ code, name, aliases, typed }) => ({
         code,
         name,
-        also: [...new Set([...aliases, ...typed, getEnglishName(catalog, code)])].filter((other) => other !== name),
+        also: [...aliases, ...typed],
         path: link(code),
         ...summariseDestination(catalog, locale, code),
       })),
@@ -50,11 +50,6 @@ export function buildDestinationsPage(catalog: Catalog, locale: Locale): Destina
       }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
   };
-}
-
-function getEnglishName({ reference }: Catalog, code: string): string {
-  const country = reference.countries.find((one) => one.code === code);
-  return country ? getOriginal(country.name) : code;
 }
 
 function summariseDestination(catalog: Catalog, locale: Locale, code: string) {

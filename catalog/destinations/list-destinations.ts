@@ -1,4 +1,5 @@
 import type { RateCard } from "#rating/card.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { findPlace, listParts } from "#rating/duties/rules.ts";
 import { getOriginal } from "#site/locales.ts";
 import type { Catalog, News } from "../model.ts";
@@ -9,7 +10,7 @@ import type { Country } from "../reference/read-reference.ts";
 /** A country with less to say of its own than this is a row of the index, not a page. */
 const leastFacts = 3;
 
-/** A country that some card serves now or later; `hasPage`: whether enough is to be said of it alone. */
+/** A country that some card serves today; `hasPage`: whether enough is to be said of it alone. */
 export type Destination = { country: Country; hasPage: boolean };
 
 const found = new WeakMap<Catalog, readonly Destination[]>();
@@ -26,12 +27,10 @@ export function listServedDestinations(catalog: Catalog): readonly Destination[]
   return made;
 }
 
-/** The cards that are valid today or later; all, or those that serve a country. */
+/** The cards that are valid today: all, or those that serve a country. */
 export function listCards({ cards }: Pick<Catalog, "cards">, code?: string): RateCard[] {
-  return cards.filter(
-    ({ validTo, zones }) =>
-      (!validTo || getToday() <= validTo) && (!code || zones.some(({ country }) => country === code)),
-  );
+  const valid = filterCardsByDay(getToday(), cards);
+  return code ? valid.filter(({ zones }) => zones.some(({ country }) => country === code)) : valid;
 }
 
 /** What distinguishes a country from its neighbours: a choice of lines, its law, its postcodes, its days, news of it. */
@@ -61,7 +60,9 @@ export function listNewsOf(catalog: Catalog, code: string): string[] {
   const { reference, news } = catalog;
   const country = reference.countries.find((one) => one.code === code);
   const law = findPlace(reference.dutyRules, code, undefined)?.regime.id.toUpperCase();
-  const names = [country && getOriginal(country.name), ...(country?.aliases ?? []), law].filter((name) => name);
+  const names = [country && getOriginal(country.name), ...(country?.aliases ?? []), law].flatMap((name) =>
+    name ? RegExp.escape(name) : [],
+  );
   const named = new RegExp(`(?<![\\p{L}\\d])(?:${names.join("|")})(?![\\p{L}\\d])`, "u");
   return [...news].flatMap(([id, versions]) => {
     const { head } = getOriginal(versions);

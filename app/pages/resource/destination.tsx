@@ -14,16 +14,9 @@ import type { DestinationPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { LinesTable } from "./destination/lines-table.tsx";
 
-const LawOfImport = hydrateLazily(() =>
-  import("./destination/law-of-import.tsx").then(({ LawOfImport: Part }) => Part),
-);
-const GoodsRules = hydrateLazily(() => import("./destination/goods-rules.tsx").then(({ GoodsRules: Part }) => Part));
-const PostcodeCheck = hydrateLazily(() =>
-  import("./destination/postcode-check.tsx").then(({ PostcodeCheck: Part }) => Part),
-);
-const DaysToKnow = hydrateLazily(() => import("./destination/days-to-know.tsx").then(({ DaysToKnow: Part }) => Part));
+const BelowPrices = hydrateLazily(() => import("./destination/below-prices.tsx").then(({ BelowPrices: Part }) => Part));
 
-function buildHead({ title, description, name, path, lines }: DestinationPage, shell: Shell): HeadText {
+function buildHead({ title, description, name, path }: DestinationPage, shell: Shell): HeadText {
   return {
     title,
     description,
@@ -41,15 +34,6 @@ function buildHead({ title, description, name, path, lines }: DestinationPage, s
         description,
         provider: { "@type": "Organization", name: shell.name, url: shell.address },
         areaServed: { "@type": "Country", name },
-        hasOfferCatalog: {
-          "@type": "OfferCatalog",
-          name: m.destination_lines(),
-          itemListElement: [...new Map(lines.map((line) => [line.path, line.name]))].map(([to, line]) => ({
-            "@type": "Service",
-            name: line,
-            url: shell.address + to,
-          })),
-        },
       },
     ],
   };
@@ -59,7 +43,7 @@ export const Head = renderHead(buildHead);
 
 export default function Destination({ data: page }: { data: DestinationPage }) {
   const { locale } = useShell();
-  const { code, place, count, days, from, lines, weights, bulk, carton, law, goods, postcodes } = page;
+  const { code, place, count, days, from, lines, weights, bulk, carton } = page;
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead
@@ -108,10 +92,7 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
           <Illustrative />
         </p>
       </Section>
-      {law && <LawOfImport law={law} code={code} />}
-      {goods.rules.length > 0 && <GoodsRules law={goods} />}
-      {postcodes && <PostcodeCheck rules={postcodes} code={code} place={place} />}
-      <DaysToKnow holidays={page.holidays} last={page.last} />
+      <BelowPrices page={page} />
       {page.news.length > 0 && (
         <div className="page-width pb-12">
           <LinkList

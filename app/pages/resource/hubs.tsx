@@ -7,13 +7,11 @@ import { joinClauses } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Prose } from "#app/ui/markup.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { HubsPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { HubHours } from "./hubs/hub-hours.tsx";
 
-const Addresses = hydrateLazily(() => import("./hubs/addresses.tsx").then(({ Addresses: Part }) => Part));
-const Carton = hydrateLazily(() => import("./hubs/carton.tsx").then(({ Carton: Part }) => Part));
+const HandOver = hydrateLazily(() => import("./hubs/hand-over.tsx").then(({ HandOver: Part }) => Part));
 const PlaceMap = hydrateLazily(() => import("#app/ui/place-map.tsx").then(({ PlaceMap: Part }) => Part));
 
 function buildHead({ title, description, hubs }: HubsPage, shell: Shell): HeadText {
@@ -54,12 +52,7 @@ export default function Hubs({ data: page }: { data: HubsPage }) {
         </div>
       </PageHead>
       <HubHours page={page} />
-      <Section title={m.hub_addresses()} intro={page.note} id="addresses">
-        <Addresses hubs={page.hubs} tag={page.tag} />
-      </Section>
-      <Section title={m.carton_title()} intro={m.carton_intro()} id="carton">
-        <Carton />
-      </Section>
+      <HandOver hubs={page.hubs} tag={page.tag} note={page.note} />
       <div className="page-width pb-6">
         <Prose html={page.prose.html} />
       </div>

@@ -4,10 +4,10 @@ import { formatDate, formatWeekday, list } from "#app/ui/format.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { DestinationPage } from "#catalog/page-data.ts";
 
-type Props = Pick<DestinationPage, "holidays" | "last">;
+type Props = Pick<DestinationPage, "holidays" | "last" | "today">;
 
 /** Holidays of a country ahead, and the last days of handover by line. */
-export function DaysToKnow({ holidays, last }: Props) {
+export function DaysToKnow({ holidays, last, today }: Props) {
   return (
     <Section title={m.destination_days()} id="days">
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
@@ -27,7 +27,7 @@ export function DaysToKnow({ holidays, last }: Props) {
           <div>
             <h3 className="font-semibold">{m.destination_last()}</h3>
             {last.map((days) => (
-              <LastDays key={"by" in days ? days.by : days.before} days={days} />
+              <LastDays key={"by" in days ? days.by : days.before} days={days} today={today} />
             ))}
           </div>
         )}
@@ -36,8 +36,8 @@ export function DaysToKnow({ holidays, last }: Props) {
   );
 }
 
-function LastDays({ days }: { days: Props["last"][number] }) {
-  const today = useToday("");
+function LastDays({ days, today: built }: { days: Props["last"][number]; today: string }) {
+  const today = useToday(built);
   const title = "by" in days ? m.last_arrive({ day: formatDate(days.by) }) : m.last_leave({ name: days.before });
   return (
     <table aria-label={title} className="timetable timetable-tight mt-3">

@@ -82,7 +82,7 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
 
 function OtherCountries({ countries, open }: { countries: DestinationsPage["others"]; open: boolean }) {
   return (
-    // opens with what is typed, and closes again by hand alone
+    // open as long as something is typed; otherwise by hand
     <details id="others" className="group/fold mt-6 border-y border-line" open={open || undefined}>
       <FoldTitle>{m.destinations_others({ count: countries.length })}</FoldTitle>
       <p className="phrased mb-4 max-w-xl text-quiet">{m.destinations_others_intro()}</p>

@@ -1,18 +1,29 @@
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { HubsPage } from "#catalog/page-data.ts";
 import { getLanguageTag } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
+import { Carton } from "./carton.tsx";
 
-/** Where goods are brought, hub by hub. */
-export function Addresses({ hubs, tag }: Pick<HubsPage, "hubs" | "tag">) {
+type Props = Pick<HubsPage, "hubs" | "tag"> & { note: string | undefined };
+
+/** Where goods are brought, hub by hub, and what is written on them. */
+export function HandOver({ hubs, tag, note }: Props) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {hubs.map((hub) => (
-        <Address key={hub.name} hub={hub} tag={tag} />
-      ))}
-    </ul>
+    <>
+      <Section title={m.hub_addresses()} intro={note} id="addresses">
+        <ul className="divide-y divide-line border-y border-line">
+          {hubs.map((hub) => (
+            <Address key={hub.name} hub={hub} tag={tag} />
+          ))}
+        </ul>
+      </Section>
+      <Section title={m.carton_title()} intro={m.carton_intro()} id="carton">
+        <Carton />
+      </Section>
+    </>
   );
 }
 
