@@ -1,6 +1,7 @@
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import LineReading from "#app/calculator/destination/line-reading.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
@@ -12,6 +13,7 @@ import type { Shell } from "#catalog/page-data.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 import { type Search, useSearch } from "./use-search.ts";
+import { useTypedShipment } from "./use-typed-shipment.ts";
 
 /** How many results of each kind are shown at once. */
 const perKind = 5;
@@ -23,7 +25,8 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const [query, setQuery] = useState("");
   const { tracking } = useShell();
   const search = useSearch(locale, query);
-  const groups = groupResults([...suggestTracking(query, tracking), ...search.found]);
+  const { priced, unsettled } = useTypedShipment(locale, query);
+  const groups = groupResults([...suggestTracking(query, tracking), ...priced, ...search.found]);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
     dialog.current?.showModal();
@@ -71,6 +74,9 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
             className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
           />
           <IconButton icon="lucide:x" onClick={close} aria-label={m.search_close()} className="shrink-0" />
+        </div>
+        <div role="status" className={unsettled ? "border-b border-line px-4 py-3" : "sr-only"}>
+          {unsettled && <LineReading reading={unsettled} onText={setQuery} />}
         </div>
         <SearchResults id={id} groups={groups} active={active} query={query.trim()} search={search} onChoose={go} />
       </div>

@@ -56,7 +56,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         <Reasons refusal={refusal} form={form} />
       ) : (
         <div className="sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
-          <h4 className="text-[17px] leading-6 font-semibold">
+          <h4 className="flex flex-wrap items-baseline gap-x-2 text-[17px] leading-6 font-semibold">
             {m.quote_total({ name, total: total.shown })}
             {!total.own && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
           </h4>
