@@ -33,7 +33,7 @@ export function usePastedFreight(
         const served = countries.some(({ code }) => code === placed?.to);
         const unserved = placed?.parts.find((part) => part.kind === "place");
         setLeft([
-          ...(placed && !served && unserved?.kind === "place" ? [m.line_unserved_alone({ name: unserved.name })] : []),
+          ...(placed && !served && unserved?.kind === "place" ? [m.freight_unserved({ name: unserved.name })] : []),
           ...readings.flatMap(listLeftOver),
         ]);
         onRead({
