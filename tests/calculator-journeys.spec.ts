@@ -76,7 +76,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await open(page, calculator);
     await writeCargo(page, hand, ["60", "15", "60", "50", "50"]);
     await openLine(page, hand, "Ocean freight to the US");
-    await expect(lines(page)).toContainText("W/M");
+    await expect(page.getByRole("heading", { name: "You pay for 9 W/M" })).toBeVisible();
   },
   "full containers": async (page, hand) => {
     await open(page, calculator);

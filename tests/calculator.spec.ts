@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { fromQuery, toQuery } from "#app/calculator/store/address.ts";
+import { type FormState, startState } from "#app/calculator/store/form-state.ts";
 import { alive, expect, open, test } from "./site.ts";
 
 test("a quote opens to lines that add up to its total", async ({ page }) => {
@@ -388,4 +390,75 @@ test("what was applied or taken back can be undone by its toast, and by the brow
   await page.getByLabel("Weight each, kg").fill("1.8");
   await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
   await page.waitForURL(/\/zh\/resource\/shipping-calculator\?.*1_1\.8_40_30_10/);
+});
+
+test("a shipment that is typed into the search opens as its price, and a typo is proposed first", async ({ page }) => {
+  await open(page, "/esg");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox").fill("1.2 kg germny");
+  await expect(dialog.getByRole("status").first()).toContainText("“germny” is not understood.");
+  await dialog.getByRole("button", { name: "Germany" }).click();
+  await expect(dialog.getByRole("combobox")).toHaveValue("1.2 kg Germany");
+  await dialog.getByRole("combobox").fill("1.2 kg UK");
+  await expect(dialog.getByRole("option").first()).toContainText(/Prices: 1\.2\skg · United Kingdom/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/shipping-calculator\?to=GB&parcel=1_1\.2/);
+});
+
+test("every field of the form survives what is typed beside it, a reload, the other language, a link, Back and a new start undone", async ({
+  page,
+}) => {
+  const start = startState({ from: "CN", currency: "USD" });
+  const second = { quantity: "1", weight: "3 lb", length: "12", width: "10", height: "6" };
+  // each unlike the start; a new field does not compile without its own
+  const form: FormState = {
+    from: "HK",
+    to: "US",
+    postcode: "10001",
+    parcels: [{ quantity: "2", weight: "1", length: "", width: "", height: "" }, second],
+    goods: "cosmetic",
+    terms: "DDP",
+    value: "1,200.50",
+    subheadings: "3",
+    registered: "no",
+    options: "signature,insurance",
+    currency: "EUR",
+    date: "2026-12-01",
+    by: "2026-12-17",
+    units: "imperial",
+    sort: "emissions",
+    service: "priority-express",
+  };
+  for (const [name, value] of Object.entries(start)) expect(Object.entries(form)).not.toContainEqual([name, value]);
+  await open(page, `/resource/shipping-calculator?${toQuery(form, start)}`);
+  const weight = page.locator("#weight-0");
+  await weight.fill("2.5");
+  const typed = { ...form, parcels: [{ ...form.parcels[0], weight: "2.5" }, second] };
+  const isKept = () =>
+    expect.poll(() => fromQuery(new URL(page.url()).searchParams, start), { timeout: 10_000 }).toEqual(typed);
+  await isKept();
+  await page.reload();
+  await alive(page);
+  await expect(weight).toHaveValue("2.5");
+  await isKept();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(weight).toHaveValue("");
+  await page.goBack();
+  await expect(weight).toHaveValue("2.5");
+  await isKept();
+  await page.locator("footer").getByRole("link", { name: "ESG" }).click();
+  await expect(page).toHaveURL(/\/esg$/);
+  await page.goBack();
+  await expect(weight).toHaveValue("2.5");
+  await isKept();
+  await page.getByRole("main").getByRole("link", { name: "Order files" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Parcels" }).click();
+  await expect(weight).toHaveValue("2.5");
+  await isKept();
+  await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/zh\/resource/);
+  await alive(page);
+  await expect(weight).toHaveValue("2.5");
+  await isKept();
 });

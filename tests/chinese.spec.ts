@@ -90,6 +90,8 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await unfold(page);
   await expect(page.getByRole("row", { name: /关税/ }).first()).toBeVisible();
   await read("quotes, landed cost and a latest day");
+  // the menu comes with the prices' details
+  await unfold(page);
   wrong.push(...wrongIn(await downloaded(page, "CSV"), "the quotes as CSV"));
   await page.getByRole("button", { name: "买家付税（DAP）" }).click();
   const value = page.getByLabel(/^货值/).first();

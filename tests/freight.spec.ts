@@ -116,3 +116,28 @@ test.describe("a worker that cannot start", () => {
     await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
   });
 });
+
+test("a mail's text says where it goes, and what of it is not understood or has no field is said", async ({ page }) => {
+  await open(page, "/resource/freight-calculator");
+  const freight = page.locator("#freight");
+  const paste = (mail: string) =>
+    freight.getByRole("button", { name: "Add" }).evaluate((button, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", text);
+      button.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, mail);
+  await paste("8 pallets of cosmetics 120x80x150 400 kg to Canada");
+  const to = freight.getByLabel("To", { exact: true });
+  await expect(to).toHaveValue("CA");
+  await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("8");
+  await expect(freight.getByLabel("Weight each, kg")).toHaveValue("400");
+  const said = freight.getByRole("status").filter({ hasText: "“" });
+  await expect(said).toHaveText("“cosmetics” has no field here: freight is priced as general cargo, DAP.");
+  // where no freight goes nothing is put in its place
+  await paste("2 pallets 120x80x150 400 kg to Germany, fragil");
+  await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("2");
+  await expect(said).toContainText("“fragil” is not understood.");
+  await expect(said).toContainText("No freight goes to Germany: the destination is left as it was.");
+  await expect(to).toHaveValue("CA");
+  expect(await violations(page)).toEqual([]);
+});

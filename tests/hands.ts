@@ -9,12 +9,21 @@ export type Hand = {
   choose: (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
 };
 
-/** Presses Tab until the target has the focus; fails if it cannot be reached like that. */
+/** Presses Tab, and arrows within a toolbar, until the target has the focus; fails if it cannot be reached like that. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
-  const focused = () => target.evaluate((element) => element === document.activeElement);
-  for (let presses = 0; presses < 250 && !(await focused()); presses += 1) await page.keyboard.press("Tab");
+  const find = () =>
+    target.evaluate((element) => {
+      const bar = element.closest("[role=toolbar]");
+      if (element === document.activeElement) return "focused";
+      return bar?.contains(document.activeElement) ? "in its toolbar" : "elsewhere";
+    });
+  for (let presses = 0; presses < 250; presses += 1) {
+    const at = await find();
+    if (at === "focused") break;
+    await page.keyboard.press(at === "in its toolbar" ? "ArrowRight" : "Tab");
+  }
   await expect(target).toBeFocused();
 }
 

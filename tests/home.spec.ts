@@ -38,7 +38,7 @@ for (const [width, height] of [
     await expect(callout).toContainText(lowest.at(-1) ?? "");
     await expect(callout).toContainText(`Australia, ${lowest[1]}`);
     await expect(page.locator(".map:visible a[data-place=JP]")).toHaveAttribute("aria-label", /^Japan · \$/);
-    await expect(page.locator("main [role=status]")).toHaveText(/lines, from \$/);
+    await expect(strip.getByRole("status")).toHaveText(/lines, from \$/);
     await expect(page).toHaveURL("/");
     // what was typed stays through a reload, and is there again on the way back
     await page.reload();
@@ -54,6 +54,37 @@ for (const [width, height] of [
     await expect(page.getByLabel("Weight in kg")).toHaveValue("1.2");
     await expect(strip.getByRole("link", { name: "Standard Express" })).toContainText(inTable);
   });
+
+test("a line in a field of the home page fills them all; what is not understood is said, and what has no field goes along", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const weight = page.getByLabel("Weight in kg");
+  const size = page.getByLabel("Size in cm");
+  const to = page.getByRole("combobox", { name: "To" });
+  const said = page.locator("form [role=status]", { has: page.getByRole("list", { name: "Understood" }) });
+  await weight.fill("2.5 kg to France 20x20x15");
+  await expect(said).toContainText("France");
+  await expect(page.getByText("France: prices for 2.5 kg, 20 × 20 × 15 cm.").first()).toBeVisible();
+  await weight.blur();
+  await expect(to).toHaveValue("FR");
+  await expect(weight).toHaveValue("2.5");
+  await expect(size).toHaveValue("20 × 20 × 15");
+  // a typo is proposed, and no price stands there until it is settled
+  await weight.fill("1.2 kg germny");
+  await expect(said).toContainText("“germny” is not understood.");
+  await expect(page.getByRole("region", { name: /: prices for / })).toBeHidden();
+  await page.getByRole("button", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await violations(page)).toEqual([]);
+  await said.getByRole("button", { name: "Germany" }).click();
+  await expect(page.getByText("Germany: prices for 1.2 kg, 20 × 20 × 15 cm.").first()).toBeVisible();
+  // goods have their field in the calculator
+  await weight.fill("cosmetics 0.3 kg to Germany");
+  await expect(said.getByRole("listitem")).toHaveCount(3);
+  await page.getByRole("button", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL(/shipping-calculator\?to=DE&goods=cosmetic&/);
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -39,7 +39,7 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   await page.getByText("Yes", { exact: true }).click();
   await expect(page.getByRole("row", { name: /^VAT/ })).toContainText("you → tax office");
   await expect(page).toHaveURL(/value=120&subheadings=3&registered=yes/);
-  await page.reload();
+  await open(page, page.url());
   await terms.click();
   await expect(page.getByLabel("Types of goods")).toHaveValue("3");
   await page.getByLabel("Types of goods").fill("none");

@@ -42,11 +42,10 @@ test("where the worker that reads files cannot be loaded, the page says so and t
 });
 
 test("a row's price is the calculator's own", async ({ page }) => {
-  await openOrders(page, "?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
-  const own = await page
-    .locator("h3 button", { hasText: "Economy Express" })
-    .locator(".tabular-nums .text-lg")
-    .innerText();
+  const parcel = "?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20";
+  await open(page, `/resource/shipping-calculator${parcel}`);
+  const own = await page.locator("h3 button", { hasText: "Economy Express" }).locator("[data-total]").innerText();
+  await openOrders(page, parcel);
   await choose(page, "one.csv", "order,country,weight,length,width,height\nA1,Germany,0.8,40,30,10\n");
   await expect(page.getByRole("group", { name: "All rows" }).getByRole("row", { name: /A1/ })).toContainText(
     `${own}, Economy Express`,

@@ -11,6 +11,18 @@ import { dropStopWords } from "./engine.ts";
 /** `sure`: all of the words are about it. If not, pages that have the other words are more likely what is looked for. */
 export type LineAnswer = { document: SearchDocument; sure: boolean };
 
+/** `unsettled`: a line that measures something and was not read to its end. */
+export type LineAnswers = { answers: readonly LineAnswer[]; unsettled: Reading | undefined };
+
+/** What a line leads to. One with a word that may be mistyped is settled first: it would be priced without that word. */
+export function answerLine(reading: Reading, locale: Locale): LineAnswers {
+  const { mass, sides, problems } = reading;
+  const isSettled = problems.every(({ kind }) => kind === "unserved" || kind === "goods");
+  const unsettled = isSettled || (mass === undefined && !sides) ? undefined : reading;
+  const isMistyped = problems.some(({ kind, proposals }) => kind === "unknown" && proposals.length > 0);
+  return { answers: unsettled && isMistyped ? [] : listLineAnswers(reading, locale), unsettled };
+}
+
 /** A line says where from and in which currency only on the calculator's own page. */
 const start = startState({ from: "", currency: "" });
 

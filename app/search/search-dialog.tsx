@@ -1,6 +1,7 @@
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import LineReading from "#app/calculator/destination/line-reading.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
@@ -26,7 +27,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const search = useSearch(locale, query);
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
-  const answers = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const { answers, unsettled } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
   const pick = (sure: boolean) => answers.filter((answer) => answer.sure === sure).map(({ document }) => document);
   const groups = groupResults([...numbers, ...pick(true), ...search.found, ...pick(false)]);
   const options = groups.flatMap(({ documents }) => documents);
@@ -76,6 +77,9 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
             className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
           />
           <IconButton icon="lucide:x" onClick={close} aria-label={m.search_close()} className="shrink-0" />
+        </div>
+        <div role="status" className={unsettled ? "border-b border-line px-4 py-3" : "sr-only"}>
+          {unsettled && <LineReading reading={unsettled} onText={setQuery} />}
         </div>
         <SearchResults id={id} groups={groups} active={active} query={query.trim()} search={search} onChoose={go} />
       </div>

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 
 /** A `details` used as a menu: it closes on Escape, on a click elsewhere, when focus leaves it, and on a navigation. */
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => ref.current?.removeAttribute("open"), [key]);
+  const { key, pathname } = useLocation();
+  // a page that keeps what is typed in its address has gone nowhere
+  const place = useRef(key);
+  if (useNavigationType() !== "REPLACE") place.current = key;
+  const entry = place.current;
+  useEffect(() => ref.current?.removeAttribute("open"), [entry, pathname]);
   useEffect(() => {
     const details = ref.current;
     if (!details) return;

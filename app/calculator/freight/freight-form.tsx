@@ -59,7 +59,7 @@ export const FreightForm = memo(function FreightForm({ fields, problems, postcod
           </button>
         </div>
       </div>
-      <FreightRows fields={fields} problems={problems} change={change} />
+      <FreightRows fields={fields} problems={problems} countries={countries} change={change} />
     </form>
   );
 });

@@ -26,7 +26,7 @@ import {
   type RowField,
 } from "./cargo.ts";
 import { describePieces, getRowLetter } from "./freight-text.ts";
-import { readFreightText } from "./read-freight-text.ts";
+import { usePastedFreight } from "./use-pasted-freight.ts";
 
 type FreightRowFieldsProps = {
   at: number;
@@ -139,11 +139,13 @@ function explainStackLimit(row: FreightRow, units: Units): string | undefined {
 type FreightRowsProps = {
   fields: FreightFields;
   problems: readonly (readonly RowField[])[];
+  /** Where freight goes. */
+  countries: readonly { code: string; name: string }[];
   change: (next: FreightFields) => void;
 };
 
 /** The kinds of piece, a row for each. At most one is open to be edited; the others stand in a line of words. */
-export function FreightRows({ fields, problems, change }: FreightRowsProps) {
+export function FreightRows({ fields, problems, countries, change }: FreightRowsProps) {
   const { rows, units } = fields;
   // of several that somebody comes with, none is open: the answers stand below the form on a phone
   const [open, setOpen] = useState(rows.length > 1 ? -1 : 0);
@@ -163,14 +165,11 @@ export function FreightRows({ fields, problems, change }: FreightRowsProps) {
     setOpen(at === open ? -1 : at < open ? open - 1 : open);
     setFocus("freight-add");
   };
-  const paste = (event: React.ClipboardEvent) => {
-    const read = readFreightText(event.clipboardData.getData("text"));
-    if (!read) return;
-    event.preventDefault();
-    setOpen(read.rows.length > 1 ? -1 : 0);
-    change({ ...fields, units: read.units, rows: read.rows.slice(0, mostRows) });
+  const pasted = usePastedFreight(fields, countries, (next) => {
+    setOpen(next.rows.length > 1 ? -1 : 0);
+    change(next);
     setFocus("freight-add");
-  };
+  });
   const removal = (at: number) => (
     <button
       type="button"
@@ -182,7 +181,7 @@ export function FreightRows({ fields, problems, change }: FreightRowsProps) {
     </button>
   );
   return (
-    <div ref={list} className="space-y-4" onPaste={paste}>
+    <div ref={list} className="space-y-4" onPaste={pasted.onPaste}>
       {rows.length === 1 && rows[0] ? (
         <FreightRowFields
           at={0}
@@ -247,6 +246,11 @@ export function FreightRows({ fields, problems, change }: FreightRowsProps) {
         </button>
       )}
       <p className="text-[13px] leading-[18px] text-quiet">{m.freight_paste()}</p>
+      <div role="status" className="space-y-2 text-sm text-bad">
+        {pasted.left.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </div>
   );
 }

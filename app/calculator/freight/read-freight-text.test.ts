@@ -1,8 +1,21 @@
 import { expect, test } from "vitest";
-import { readFreightText } from "./read-freight-text.ts";
+import { buildPlaceIndex } from "../parse/line/places.ts";
+import { readLine } from "../parse/line/read-line.ts";
+import { readFreightText, splitFreightText } from "./read-freight-text.ts";
 
-const shown = (text: string) =>
-  readFreightText(text)?.rows.map(({ kind, quantity, length, width, height, weight }) =>
+const places = buildPlaceIndex({
+  served: [{ code: "NO", names: ["Norway"] }],
+  others: [],
+  states: [],
+  cities: [],
+  regions: [],
+  origins: [],
+  goods: { articles: [], law: "" },
+});
+const read = (text: string) =>
+  readFreightText(splitFreightText(text), (line) => readLine(line, { places, findGoods: () => undefined }));
+const show = (text: string) =>
+  read(text).rows.map(({ kind, quantity, length, width, height, weight }) =>
     [quantity, kind, length, width, height, weight].join(" "),
   );
 
@@ -20,8 +33,19 @@ test.each([
     "3 skids 48x40x60 in 900 lb and 2 boxes 60x40x40 cm 18 kg",
     ["3 pallet 48 40 60 900", "2 carton 60cm 40cm 40cm 18kg"],
   ],
-])("%s is understood", (text, rows) => expect(shown(text)).toEqual(rows));
+  ["8 pallets 120x80x150 400 kg to Norway", ["8 pallet 120 80 150 400"]],
+])("%s is understood, and nothing of it left", (text, rows) => {
+  expect(show(text)).toEqual(rows);
+  expect(read(text).readings.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test("what is not understood is no part of a row, and is kept to be told", () => {
+  const { rows, readings } = read("8 pallets 120x80x150 400 kg to Norwey");
+  expect(rows).toHaveLength(1);
+  expect(readings[0]?.problems).toMatchObject([{ kind: "unknown", proposals: ["Norway"] }]);
+  expect(readings[0]?.to).toBeUndefined();
+});
 
 test.each(["", "120", "400 kg", "8 pallets", "hello and 3 more"])("%j says no freight", (text) =>
-  expect(readFreightText(text)).toBeUndefined(),
+  expect(splitFreightText(text)).toEqual([]),
 );

@@ -1,5 +1,7 @@
-import { convertMeasureText, type Units } from "../parse/measure.ts";
-import { readParcelText } from "../parse/parcel-text.ts";
+import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import type { LineReader } from "../destination/line-reader.ts";
+import type { Reading } from "../parse/line/reading.ts";
+import { type Units, unitsOf } from "../parse/measure.ts";
 import type { FreightRow, PieceKind } from "./cargo.ts";
 
 /** How pieces are called in a mail: pallets, cartons, parcels. */
@@ -10,43 +12,60 @@ const called: readonly (readonly [PieceKind, string])[] = [
 ];
 const between = /\s*(?:\band\b|\bplus\b|和|以及|加|[;；、，\n+&]|,\s)\s*/i;
 
-/**
- * Freight as it is written in a mail: `8 pallets 120x80x150 of 400 kg and 14 cartons 60x40x40 of 18 kg`. What is written in
- * other units than its first row keeps its own. Nothing where no row says how many of what.
- */
-export function readFreightText(text: string): { rows: FreightRow[]; units: Units } | undefined {
-  const parts: { kind: PieceKind; quantity: string; rest: string }[] = [];
+type FreightText = {
+  rows: FreightRow[];
+  units: Units;
+  /** Each row's own text as it was read: its place, and what is to be settled. */
+  readings: readonly Reading[];
+};
+
+/** Pieces that a text counts, each with the words about them. */
+type CountedPieces = { kind: PieceKind; quantity: string; rest: string };
+
+/** The rows of a text about freight, as they are counted; none where it says no row whole. */
+export function splitFreightText(text: string): CountedPieces[] {
+  const parts: CountedPieces[] = [];
   for (const piece of text.slice(0, 2000).split(between)) {
     const start = findRowStart(piece);
     const last = parts.at(-1);
     if (start) parts.push(start);
-    else if (last) last.rest += ` ${piece}`;
+    else if (last) last.rest += `, ${piece}`;
   }
-  const read = parts.flatMap(({ kind, quantity, rest }) => {
-    const own = readParcelText(rest);
-    return own ? [{ kind, quantity, ...own }] : [];
-  });
-  const units = read[0]?.units;
-  if (!units || read.length !== parts.length) return undefined;
-  const rows = read.map(({ kind, quantity, fields, units: from }): FreightRow => {
-    const side = (name: "length" | "width" | "height") => convertMeasureText(fields[name] ?? "", from, units, "length");
+  return parts.every(({ rest }) => /\d/.test(rest)) ? parts : [];
+}
+
+/**
+ * Freight as it is written in a mail: `8 pallets 120x80x150 of 400 kg and 14 cartons 60x40x40 of 18 kg`. What is written in
+ * other units than its first row keeps its own.
+ */
+export function readFreightText(parts: readonly CountedPieces[], read: LineReader): FreightText {
+  const readings = parts.map(({ rest }) => read(rest));
+  const units = readings[0]?.imperial ? "imperial" : "metric";
+  const rows = parts.map(({ kind, quantity }, at) => {
+    const { mass, sides = [], imperial = false } = readings[at] ?? {};
+    const own = unitsOf[imperial ? "imperial" : "metric"];
+    const write = (amount: number, unit: string) =>
+      `${Math.round(amount * 1000) / 1000}${imperial === (units === "imperial") ? "" : unit}`;
+    const [length = "", width = "", height = ""] = sides.map((side) =>
+      write(convertLength(own.length, side), own.length),
+    );
     return {
       kind,
       quantity,
-      length: side("length"),
-      width: side("width"),
-      height: side("height"),
-      weight: convertMeasureText(fields.weight ?? "", from, units, "mass"),
+      length,
+      width,
+      height,
+      weight: mass === undefined ? "" : write(convertMass(own.mass, mass), own.mass),
       stackable: kind !== "pallet",
     };
   });
-  return { rows, units };
+  return { rows, units, readings };
 }
 
-function findRowStart(text: string): { kind: PieceKind; quantity: string; rest: string } | undefined {
+function findRowStart(text: string): CountedPieces | undefined {
   for (const [kind, words] of called) {
-    const found = new RegExp(`^\\D{0,20}?(\\d+)\\s*(?:x\\s*)?(?:${words})(.*)$`, "is").exec(text);
-    if (found) return { kind, quantity: found[1] ?? "", rest: found[2] ?? "" };
+    const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:x\\s*)?(?:${words})(.*)$`, "is").exec(text);
+    if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
   }
   return undefined;
 }

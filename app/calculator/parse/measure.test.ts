@@ -2,9 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { convertMass, toLength, toMass } from "#rating/shipment/units.ts";
 import { readCellWeight } from "../orders/import/cells.ts";
-import { readParcelText } from "./parcel-text.ts";
+import { buildPlaceIndex } from "./line/places.ts";
+import { readLine } from "./line/read-line.ts";
 import { convertMeasureText, formatInUnits, readLength, readMass } from "./measure.ts";
 import { readKg } from "./weight.ts";
+
+const nowhere = { served: [], others: [], states: [], cities: [], regions: [], origins: [] };
+const places = buildPlaceIndex({ ...nowhere, goods: { articles: [], law: "" } });
+const readNoPlace = (text: string) => readLine(text, { places, findGoods: () => undefined });
 
 test("a side in other units is shown rounded and read exactly", () => {
   const taken = convertMeasureText("120", "metric", "imperial", "length");
@@ -62,8 +67,7 @@ test.each([
     kilograms,
     pounds,
   ]);
-  const typed = readParcelText(text);
-  expect(typed?.fields.weight).toBe(typed?.units === "metric" ? kilograms : pounds);
+  expect(readNoPlace(text)).toMatchObject({ mass: exact, problems: [] });
 });
 
 test.each(["2 lb 12", "2 lb 12 lb", "1 kg 8 oz", "2.5 lb 12 oz", "2 lb 16 oz", "1kg200", "2 oz 1 lb"])(
@@ -73,9 +77,7 @@ test.each(["2 lb 12", "2 lb 12 lb", "1 kg 8 oz", "2.5 lb 12 oz", "2 lb 16 oz", "
     expect(readCellWeight(text, "g")).toBeUndefined();
     expect(readKg(text)).toBeUndefined();
     expect(formatInUnits(text, "metric", "mass")).toBe(text);
-    // what is pasted keeps it, for the form to ask
-    expect(readParcelText(`red, 40x30x20 cm ${text}`)?.fields.weight).toBe(text);
-    expect(readParcelText(text, true)).toBeUndefined();
+    expect(readNoPlace(`40x30x20 cm ${text}`).problems).not.toEqual([]);
   },
 );
 

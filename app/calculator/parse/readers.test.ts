@@ -7,7 +7,7 @@ import { fromQuery } from "../store/address.ts";
 import { buildPlaceIndex } from "./line/places.ts";
 import { readLine } from "./line/read-line.ts";
 import { startState } from "../store/form-state.ts";
-import { readFreightText } from "../freight/read-freight-text.ts";
+import { readFreightText, splitFreightText } from "../freight/read-freight-text.ts";
 import { convertMeasureText, formatInUnits, readLength, readMass } from "./measure.ts";
 import { detectDelimiter, detectTotalLabel } from "../orders/import/read-table.ts";
 import { detectDecimalSeparator, detectDecimalSeparators } from "../orders/import/decimals.ts";
@@ -19,7 +19,6 @@ import { detectColumns } from "../orders/import/detect-columns.ts";
 import { detectFigures, detectWeightScope } from "../orders/import/units.ts";
 import { readAmount } from "./amount.ts";
 import { readKg } from "./weight.ts";
-import { readParcelText } from "./parcel-text.ts";
 import { readSize } from "./size.ts";
 
 const countries = [
@@ -51,8 +50,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     formatInUnits(text, "metric", "mass"),
     convertMeasureText(text, "metric", "imperial", "length"),
   ],
-  "a parcel in a line": (text) => readParcelText(text, true),
-  "freight in a mail": readFreightText,
+  "freight in a mail": (text) =>
+    readFreightText(splitFreightText(text), (line) => readLine(line, { places, findGoods: () => undefined })),
   "a line": (text) => readLine(text, { places, findGoods: () => undefined }),
   "a misspelt country": (text) => findNearestCountry(text, countries),
   "an address": (text) => fromQuery(new URLSearchParams({ to: text, weight: text, size: text, parcel: text }), start),

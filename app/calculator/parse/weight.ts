@@ -13,12 +13,6 @@ const names: Readonly<Record<WeightUnit, string>> = {
   oz: "oz ounce ounces 盎司",
 };
 
-/** All of them in letters, for a pattern. */
-export const weightNames = Object.values(names)
-  .join(" ")
-  .replace(/ \p{Script=Han}+/gu, "")
-  .replaceAll(" ", "|");
-
 const byName = new Map(weightUnits.flatMap((unit) => names[unit].split(" ").map((name) => [name, unit] as const)));
 
 /** The unit of a weight that a text names; nothing where it names none. */

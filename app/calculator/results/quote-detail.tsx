@@ -7,12 +7,13 @@ import type { Quote, Refusal } from "#rating/answer.ts";
 import { BoxPanel } from "../box/box-panel.tsx";
 import { WeightPanel } from "../box/weight-panel.tsx";
 import { convertForDisplay } from "../format/money.ts";
-import { describeLimits, explainReason } from "../format/reasons.ts";
+import { describeLimits } from "../format/reasons.ts";
 import { ChargeRows } from "./quote-charges.tsx";
 import { RequestLine } from "../quote-document/request-line.tsx";
 import { formatValidity } from "../quote-document/quote-text.ts";
 import { AdviceList } from "./advice-list.tsx";
 import { useCalculatorStore } from "../store/use-calculator.ts";
+import { Reasons } from "./refusal-row.tsx";
 import type { Results } from "./results.ts";
 
 type Props = { quote: Quote; results: Results; refusal: Refusal | undefined; className: string };
@@ -52,12 +53,10 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         <AdviceList advice={advice.filter((one) => one !== flatter)} state={form} show={show} />
       </div>
       {refusal ? (
-        <p className="text-quiet">
-          {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}
-        </p>
+        <Reasons refusal={refusal} form={form} />
       ) : (
         <div className="sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
-          <h4 className="text-[17px] leading-6 font-semibold">
+          <h4 className="flex flex-wrap items-baseline gap-x-2 text-[17px] leading-6 font-semibold">
             {m.quote_total({ name, total: total.shown })}
             {!total.own && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
           </h4>

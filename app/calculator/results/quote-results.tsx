@@ -65,7 +65,7 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
   const { page, names } = useCalculatorStore();
   const { form, today, leftOut } = request;
   const phone = useMedia("(width < 40rem)", true);
-  const held = useHeldLines(form, quoted);
+  const held = useHeldLines(request, quoted);
   const results = buildResults(request, quoted, held, page);
   const { shipment, quotes, refusals, timely, best, boxed } = results;
   const late = quotes.filter((one) => !timely.includes(one)).map(({ service }) => service);

@@ -84,12 +84,14 @@ export function QuoteRow({ quote, results, refusal, note: given, open, onToggle,
                 {price.shown}
               </span>
             )}
-            {!price.own && !refusal && (
-              <OwnCurrencyAmount amount={total} currency={currency} className="text-[15px] font-semibold" />
-            )}
-            {note && <span className="block text-[13px] leading-[18px] text-quiet">{note}</span>}
-            <span className="hidden text-[13px] leading-[18px] font-semibold sm:block" aria-hidden="true">
-              {marks}
+            <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+              {!price.own && !refusal && (
+                <OwnCurrencyAmount amount={total} currency={currency} className="text-[15px] font-semibold" />
+              )}
+              {note && <span className="text-[13px] leading-[18px] text-quiet">{note}</span>}
+              <span className="hidden text-[13px] leading-[18px] font-semibold sm:block" aria-hidden="true">
+                {marks}
+              </span>
             </span>
           </span>
           <Icon

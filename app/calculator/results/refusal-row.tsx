@@ -83,35 +83,42 @@ function clampSides(parcel: ParcelFields, most: string, units: Units): ParcelFie
 
 /** A line that says no: each reason, and the change that would lift it. */
 export function RefusalRow({ refusal, form }: { refusal: Refusal; form: FormState }) {
-  const { names, amendWithUndo } = useCalculatorStore();
-  const { name, path } = names.service(refusal.service);
-  const fixes = refusal.reasons.map((reason) => findFix(reason, form, names));
-  // a change that leaves another reason standing is no way to a price
-  const helps = fixes.every((fix) => fix !== undefined);
+  const { name, path } = useCalculatorStore().names.service(refusal.service);
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr]">
       <a href={path} className="font-semibold hover:underline hover:underline-offset-4">
         {name}
       </a>
-      <ul className="space-y-2">
-        {refusal.reasons.map((reason, at) => {
-          const fix = helps && fixes[at];
-          return (
-            <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
-              {explainReason(reason, form.units, names)}
-              {fix && (
-                <button
-                  type="button"
-                  className="min-h-11 font-semibold text-link underline underline-offset-4 sm:min-h-6"
-                  onClick={() => amendWithUndo(form, fix.next, fix.label)}
-                >
-                  {fix.label}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Reasons refusal={refusal} form={form} />
     </li>
+  );
+}
+
+/** Why a line refuses, each reason with the change that would lift it. */
+export function Reasons({ refusal, form }: { refusal: Refusal; form: FormState }) {
+  const { names, amendWithUndo } = useCalculatorStore();
+  const fixes = refusal.reasons.map((reason) => findFix(reason, form, names));
+  // a change that leaves another reason standing is no way to a price
+  const helps = fixes.every((fix) => fix !== undefined);
+  return (
+    <ul className="space-y-2">
+      {refusal.reasons.map((reason, at) => {
+        const fix = helps && fixes[at];
+        return (
+          <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
+            {explainReason(reason, form.units, names)}
+            {fix && (
+              <button
+                type="button"
+                className="min-h-11 font-semibold text-link underline underline-offset-4 sm:min-h-6"
+                onClick={() => amendWithUndo(form, fix.next, fix.label)}
+              >
+                {fix.label}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

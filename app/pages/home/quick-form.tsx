@@ -1,10 +1,18 @@
 import { Button } from "#app/ui/button.tsx";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { toLocalPath } from "#site/locales.ts";
 import { barCell, barControl } from "#app/calculator/form/bar-field.tsx";
+import type { Reading } from "#app/calculator/parse/line/reading.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { type FieldProblem, type Fields, toFields, type Parcel, readFields } from "./parcel.ts";
+
+// most enter a number
+const LineReading = lazy(() => import("#app/calculator/destination/line-reading.tsx"));
+
+/** A field in which a whole line was typed: what was understood of it, and the fields after it, where they hold it all. */
+type Line = { name: FieldProblem; reading: Reading; filled: Fields | undefined };
 
 type Props = {
   countries: readonly { code: string; name: string }[];
@@ -21,16 +29,42 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
   const [problem, setProblem] = useState<FieldProblem>();
   // prices of what stood there before are not those of what stands there now
   const [unread, setUnread] = useState<FieldProblem>();
+  const [line, setLine] = useState<Line>();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const locale = useShell().locale;
+  const calculator = toLocalPath("/resource/shipping-calculator", locale);
   const fields = toFields(start);
   const read = () => readFields(readFormFields(form.current));
   const ask = () => {
     const parcel = read();
     setUnread(typeof parcel === "string" ? parcel : undefined);
-    if (typeof parcel === "string") return;
+    if (typeof parcel === "string") return readLine(parcel);
+    setLine(undefined);
     setProblem(undefined);
     onParcel(parcel);
+  };
+  const readLine = (name: FieldProblem) => {
+    const typed = readFormFields(form.current);
+    const isCurrent = () => readFormFields(form.current)[name] === typed[name];
+    import("./typed-line.ts")
+      .then(async ({ readTypedLine, fillFields }) => {
+        const reading = await readTypedLine(typed[name]);
+        if (!isCurrent()) return;
+        const filled = reading && fillFields(reading, name, typed);
+        setLine(reading && { name, reading, filled });
+        const parcel = filled && readFields(filled);
+        if (parcel && typeof parcel !== "string") onParcel(parcel);
+      })
+      // the field says what is wrong with it all the same
+      .catch(() => undefined);
+  };
+  /** The fields in place of the line that was typed into one of them. */
+  const take = (fields: Fields) => {
+    write(form.current, fields);
+    setLine(undefined);
+    keep(form.current);
+    ask();
   };
   const onStart = useRef(() => {
     fillIn(form.current);
@@ -41,6 +75,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
   });
   useEffect(() => onStart.current(), []);
   const check = () => {
+    if (line?.filled) take(line.filled);
     const parcel = read();
     setProblem(typeof parcel === "string" ? parcel : undefined);
     return parcel;
@@ -49,6 +84,9 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
     const parcel = check();
     if (typeof parcel !== "string") return;
     event.preventDefault();
+    // goods, pieces and postcodes have their fields in the calculator
+    if (line?.reading.problems.length === 0)
+      return navigate(`${calculator}?${new URLSearchParams({ to: line.reading.text })}`, { viewTransition: true });
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
   const input = (name: "weight" | "size", label: string) => (
@@ -60,12 +98,13 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
         inputMode={name === "weight" ? "decimal" : "text"}
         placeholder={name === "size" ? m.quick_optional() : undefined}
         autoComplete="off"
-        maxLength={40}
+        // a line may stand in it
+        maxLength={200}
         onBlur={check}
         // a finger has no other way to clear what stands there
         onFocus={({ currentTarget }) => currentTarget.select()}
-        aria-invalid={problem === name}
-        aria-describedby={problem === name ? "quick-problem" : undefined}
+        aria-invalid={problem === name && !line?.filled}
+        aria-describedby={problem === name && !line ? "quick-problem" : undefined}
         className={`${barControl} w-full`}
       />
     </label>
@@ -73,7 +112,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
   return (
     <form
       ref={form}
-      action={toLocalPath("/resource/shipping-calculator", locale)}
+      action={calculator}
       onFocus={onTouch}
       onPointerEnter={onTouch}
       onInput={() => {
@@ -109,15 +148,27 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
             {m.quick_submit()}
           </Button>
         </div>
-        {problem && (
+        <div role="status">
+          {line && (
+            <div className="border-t border-line px-5 py-3">
+              <Suspense>
+                <LineReading
+                  reading={line.reading}
+                  onText={(text) => take({ ...readFormFields(form.current), [line.name]: text })}
+                />
+              </Suspense>
+            </div>
+          )}
+        </div>
+        {problem && !line && (
           <p id="quick-problem" role="alert" className="border-t border-line px-5 py-3 text-bad">
             {describeFieldProblem(problem)}
           </p>
         )}
-        <div className={problem ? "hidden" : "relative"}>
+        <div className={problem && !line ? "hidden" : "relative"}>
           {/* half typed is no mistake yet: it is said quietly, in the place that the prices keep */}
-          {unread && <p className="absolute inset-x-0 px-5 py-3 text-quiet">{describeFieldProblem(unread)}</p>}
-          <div className={unread && "invisible"}>{children}</div>
+          {unread && !line && <p className="absolute inset-x-0 px-5 py-3 text-quiet">{describeFieldProblem(unread)}</p>}
+          <div className={unread && !line?.filled ? "invisible" : ""}>{children}</div>
         </div>
       </div>
     </form>
@@ -131,7 +182,11 @@ function keep(form: HTMLFormElement | null): void {
 }
 
 function fillIn(form: HTMLFormElement | null): void {
-  for (const [name, value] of new URLSearchParams(window.history.state?.typed)) {
+  write(form, Object.fromEntries(new URLSearchParams(window.history.state?.typed)));
+}
+
+function write(form: HTMLFormElement | null, fields: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(fields)) {
     const control = form?.elements.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
   }
