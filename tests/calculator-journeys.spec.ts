@@ -44,6 +44,8 @@ async function writeCargo(page: Page, hand: Hand, cargo: readonly [string, strin
   await write(page.getByLabel("Quantity"), quantity);
   await write(weight(page), mass);
   await write(page.getByLabel("Size, cm"), sides.join("x"));
+  // which line is open of itself hangs on the prices of all that was typed
+  await expect(page).toHaveURL(new RegExp(cargo.join("_")));
 }
 
 async function openOrders(page: Page, { press }: Hand) {
@@ -61,6 +63,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await hand.write(page.getByRole("combobox", { name: "To" }), "germany");
     await page.keyboard.press("Enter");
     await hand.write(weight(page), "0.8");
+    await expect(page).toHaveURL(/parcel=1_0\.8_/);
     await openLine(page, hand, "Standard Express");
     await expect(page.getByRole("heading", { name: /^Standard Express, \$/ })).toBeVisible();
     await hand.press(page.locator("summary", { hasText: "Price by weight" }));

@@ -168,7 +168,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
         <div className={problem && !line ? "hidden" : "relative"}>
           {/* half typed is no mistake yet: it is said quietly, in the place that the prices keep */}
           {unread && !line && <p className="absolute inset-x-0 px-5 py-3 text-quiet">{describeFieldProblem(unread)}</p>}
-          <div className={unread && !line?.filled ? "invisible" : ""}>{children}</div>
+          <div className={unread && !line?.filled ? (line ? "hidden" : "invisible") : ""}>{children}</div>
         </div>
       </div>
     </form>
