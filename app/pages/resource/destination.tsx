@@ -55,7 +55,7 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
                 m.destination_intro_parcels({
                   days: formatWorkingDays(days),
                   price: formatMoney(from.amount, from.currency),
-                  kg: formatNumber(weights.b2c[0] ?? 0),
+                  weight: `${formatNumber(weights.b2c[0] ?? 0)}\u00a0${formatUnit("kg")}`,
                 }),
               ]
             : []),
