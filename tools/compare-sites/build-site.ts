@@ -15,9 +15,10 @@ export function buildSite(tree: string, checkout: string, day: string, name: str
     return;
   }
   const started = Date.now();
-  // not the script itself, which would install packages into a folder that belongs to the checkout
+  // not the script itself, which would install packages into a folder that belongs to the checkout; it asks for its
+  // own name, so there has to be one
   const script = 'import("./scripts/build.mjs").then((build) => build.ensureBuilt())';
-  const { status, stdout, stderr } = spawnSync("node", ["-e", script], {
+  const { status, stdout, stderr } = spawnSync("node", ["-e", script, "-"], {
     cwd: tree,
     encoding: "utf8",
     maxBuffer: 1e9,
@@ -33,7 +34,7 @@ function hasSameBuild(tree: string, checkout: string, day: string): boolean {
   const table = join(checkout, "dist/site/current/table.json");
   if (day !== new Date().toISOString().slice(0, 10) || !existsSync(table)) return false;
   const script = 'import("./scripts/inputs.mjs").then((inputs) => console.log(inputs.buildId()))';
-  const { stdout } = spawnSync("node", ["-e", script], { cwd: tree, encoding: "utf8", env: environment(tree) });
+  const { stdout } = spawnSync("node", ["-e", script, "-"], { cwd: tree, encoding: "utf8", env: environment(tree) });
   return stdout.trim() === JSON.parse(readFileSync(table, "utf8")).id;
 }
 
