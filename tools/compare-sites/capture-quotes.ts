@@ -13,13 +13,7 @@ const seed = 20_261_122;
 export function captureQuotes(tree: string, shipments: string, file: string): void {
   const { scripts } = JSON.parse(readFileSync(join(tree, "package.json"), "utf8"));
   const [, command = ""] = /^node (\S+)/.exec(scripts.rate) ?? [];
-  const text = readFileSync(join(tree, command), "utf8");
-  const explains = text.includes("--explain");
-  // before there was an option for it, a list was answered in short alone
-  const explained = command.replace(/\.ts$/, ".explained.ts");
-  if (!explains) writeFileSync(join(tree, explained), text.replace("map(writeShort)", "map(writeAnswer)"));
-  const args = explains ? [command, "--explain", shipments] : [explained, shipments];
-  const { status, stdout, stderr } = spawnSync("node", args, {
+  const { status, stdout, stderr } = spawnSync("node", [command, "--explain", shipments], {
     cwd: tree,
     encoding: "utf8",
     maxBuffer: 2e9,

@@ -4,8 +4,7 @@ import { request } from "node:http";
 import { dirname, join } from "node:path";
 import type { SiteTable } from "../../server/policy/table.ts";
 import { serveSite } from "./build-site.ts";
-import { readPageLines } from "./html-lines.ts";
-import { normalizeText, writeJsonLines, writeXmlLines } from "./normalize.ts";
+import { readPageLines, normalizeText, writeJsonLines, writeXmlLines } from "./html-lines.ts";
 
 type Reply = { status: number; headers: string; body: Buffer };
 
