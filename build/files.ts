@@ -13,8 +13,7 @@ import { locales, toLocalPath, getLanguageTag, resolveLocale } from "#site/local
 import { iconPaths, make as icon } from "./files/icon.ts";
 import { make as serviceWorker } from "./files/service-worker.ts";
 import { listDataFiles } from "./paths.ts";
-import { encodeImage } from "#catalog/images/encode.ts";
-import { listContentImages, formats } from "#catalog/images/picture.ts";
+import { encodeImage, listContentImages, formats } from "#catalog/images/picture.ts";
 import { drawBorderPath, drawLandPath } from "#catalog/drawings/maps/view.ts";
 import { listMapViews } from "#catalog/drawings/maps/service-map.ts";
 import { getToday } from "#catalog/read/values.ts";

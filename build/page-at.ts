@@ -2,7 +2,7 @@ import { matchRoutes } from "react-router";
 import { getCatalog } from "#catalog/catalog.ts";
 import type { Catalog, PageRequest } from "#catalog/model.ts";
 import type { Shell } from "#catalog/page-data.ts";
-import { keepUnitsWithNumbersIn } from "#catalog/chinese/keep-units-with-numbers.ts";
+import { keepUnitsWithNumbersIn } from "#catalog/chinese/language.ts";
 import { getPathLocale, type Locale, type PageLanguages, toPlainPath } from "#site/locales.ts";
 import type { DataFile } from "#catalog/views/engine-data.ts";
 import { buildShell } from "#catalog/views/shell.ts";

@@ -13,7 +13,7 @@ import { iconPaths } from "./files/icon.ts";
 import { getNewsArchive } from "#catalog/newsroom/archive.ts";
 import { listPath, listPaths } from "#catalog/newsroom/list.ts";
 import { getCalculatorRates, type DataFile, writeParcelRates } from "#catalog/views/engine-data.ts";
-import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods-data.ts";
+import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods-page.ts";
 
 /** What is at an address: a page with its payload, a 404 page, or a file for machines. */
 export type Work = {

@@ -8,7 +8,7 @@ import { readSides } from "./compare-rates/sides.ts";
 import { writeComparison } from "./compare-rates/write-comparison.ts";
 import { getToday } from "#catalog/read/values.ts";
 import { getDefaults, readShipments } from "./rate/read-shipments.ts";
-import { formatReport } from "#catalog/read/report.ts";
+import { formatReport } from "#catalog/read/problems.ts";
 
 const help = `npm run --silent rates:compare -- OLD NEW [--orders FILE] [--day DAY] [--json] [--content DIR]
 

@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import Papa from "papaparse";
 import { isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from "yaml";
 import { contentRoot } from "#catalog/catalog.ts";
-import { contentFormat } from "#catalog/content-format.ts";
+import { contentFormat } from "#catalog/schema/site.ts";
 
 /** The text of a file in the present format, and what was changed, each with what remains to be decided. */
 export type Migrated = { text: string; done: string[] };

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
-import { checkText, readGlossary } from "#catalog/chinese/check-chinese.ts";
-import { findLatinWords, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/judge-text.ts";
+import {
+  checkText,
+  readGlossary,
+  findLatinWords,
+  readAllowedLatin,
+  readForbiddenWords,
+} from "#catalog/chinese/check-chinese.ts";
 import { getOriginal, getSocialCardName, type Locale } from "#site/locales.ts";
 import { buildNewsFeed } from "#catalog/newsroom/feeds.ts";
 import { writeRateCardCsv } from "#catalog/views/rate-card-csv.ts";

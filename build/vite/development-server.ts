@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 import { contentRoot } from "#catalog/catalog.ts";
 import { checkContent } from "#catalog/check/check-content.ts";
-import { countErrors, formatReport } from "#catalog/read/report.ts";
+import { countErrors, formatReport } from "#catalog/read/problems.ts";
 
 type Development = typeof import("../development.ts");
 

@@ -16,7 +16,7 @@ import type { Catalog, Doc } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
-import type { Drawing } from "../schema/drawing.ts";
+import type { Drawing } from "../schema/text.ts";
 import { getPageTexts, listAllPaths } from "../site-pages.ts";
 
 /** What one file names must exist in another: services, guides, countries, goods, partner roles. */

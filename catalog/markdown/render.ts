@@ -11,9 +11,8 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
-import { buildCallouts, wrapWideTables } from "./blocks.ts";
+import { buildCallouts, wrapWideTables, buildFigures } from "./blocks.ts";
 import { linkDownloads, addHeadingAnchors, breakHeadings, keepTogether, localizeLinks } from "./inline.ts";
-import { buildFigures } from "./figures.ts";
 import type { Prose } from "../model.ts";
 
 // raw HTML is dropped and only footnotes have ids, so these need no additional prefix

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { getOriginal, locales, type Localized } from "#site/locales.ts";
-import { findLastHandoverDay, findNextOpenDay } from "../calendar/handover-days.ts";
+import { findLastHandoverDay, findNextOpenDay } from "../calendar/check-cut-offs.ts";
 import type { DayMark } from "../drawings/calendar.ts";
 import { imageKinds } from "../images/picture.ts";
 import type { Catalog, Doc, News, NewsHead } from "../model.ts";

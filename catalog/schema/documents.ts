@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day } from "../read/values.ts";
-import { dayMarkSchema, drawingSchema } from "./drawing.ts";
-import { factFields, factsHaveSources, icon, line, question, step } from "./text.ts";
+import { dayMarkSchema, drawingSchema, factFields, factsHaveSources, icon, line, question, step } from "./text.ts";
 
 const parcel = z.strictObject({
   to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),

@@ -19,11 +19,10 @@ import { getCalculatorRates, filterParcelCards, writeParcelRates } from "./engin
 import { buildContact, getContactPath } from "./shell.ts";
 import { compareServices, listDestinations, findPeak } from "./service-lines.ts";
 import { listGuideLinks, listServiceLinks } from "./links.ts";
-import { getToday } from "../read/values.ts";
-import { getNewsArchive } from "../newsroom/archive.ts";
-import { withCovers } from "../newsroom/covers.ts";
-import { findOverviewPath } from "../site-pages.ts";
 import { listDatedSources, getServiceName } from "./names.ts";
+import { getToday } from "../read/values.ts";
+import { getNewsArchive, withCovers } from "../newsroom/archive.ts";
+import { findOverviewPath } from "../site-pages.ts";
 import { getSample, makeSampleShipment, describeSample } from "./sample-prices.ts";
 import { listSamplesFor } from "../content-files.ts";
 import type {

@@ -10,6 +10,7 @@ import { renderMarkdown } from "../markdown/render.ts";
 import { findOverviewPath, getServicePath } from "../site-pages.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import { findNotices } from "../newsroom/item.ts";
+import { listGuideLinks } from "./links.ts";
 import { getCountryInSentence, getCountryName, listDatedSources } from "./names.ts";
 import {
   writeCalculatorQuery,
@@ -29,7 +30,6 @@ import {
   findSchedule,
 } from "./service-lines.ts";
 import { listKinds } from "./goods-page.ts";
-import { listGuideLinks } from "./links.ts";
 import { getToday } from "../read/values.ts";
 import type { OverviewPage, ServicePage } from "../page-data.ts";
 import type { Sample } from "../page-parts.ts";

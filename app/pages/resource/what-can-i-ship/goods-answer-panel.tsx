@@ -7,7 +7,7 @@ import { joinClauses } from "#app/ui/format.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import type { HeadingData } from "#catalog/views/goods-data.ts";
+import type { HeadingData } from "#catalog/views/goods-page.ts";
 import { type Article, verdicts } from "#rating/goods/goods.ts";
 import { type GoodsAnswer, judgeGoods, listCategories } from "#rating/goods/judge-goods.ts";
 import { toLocalPath } from "#site/locales.ts";
