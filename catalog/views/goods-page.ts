@@ -1,5 +1,4 @@
-import { type GoodsCard, type GoodsLaw, type Verdict, verdicts } from "#rating/goods/goods.ts";
-import { isFreight, judgeGoods } from "#rating/goods/judge-goods.ts";
+import { type GoodsCard, type GoodsLaw, type Verdict, verdicts, isFreight, judgeGoods } from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { baseLocale, type Locale, locales, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
