@@ -342,3 +342,19 @@ export const newsroomSchema = z.strictObject({
   /** Topics of the items, by their name in addresses. */
   topics: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: line, text: line })),
 });
+
+/** Pages with fields of their own, by the names of their files in `content/pages/`. */
+export const pageSchemas = {
+  home: homeSchema,
+  esg: esgSchema,
+  partners: partnersSchema,
+  onboarding: onboardingSchema,
+  resource: resourceSchema,
+  calculator: calculatorSchema,
+  "freight-calculator": freightCalculatorSchema,
+  "order-files": orderFilesSchema,
+  newsroom: newsroomSchema,
+};
+
+/** Likewise, of pages that a provider may do without. */
+export const optionalPageSchemas = { contact: contactSchema, tracking: trackingSchema };

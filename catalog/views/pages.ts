@@ -144,18 +144,22 @@ export function buildCalculatorPage(catalog: Catalog, locale: Locale): Calculato
 
 /** The page of pallets and containers: the calculator's data under a title of its own. */
 export function buildFreightPage(catalog: Catalog, locale: Locale): CalculatorPage {
-  const { value } = resolveLocale(catalog.freightCalculator, locale);
+  const { value } = resolveLocale(catalog["freight-calculator"], locale);
   return {
     ...buildCalculatorPage(catalog, locale),
     ...value.value,
-    ...getPageLanguages(catalog.freightCalculator, locale),
+    ...getPageLanguages(catalog["freight-calculator"], locale),
   };
 }
 
 /** The page of order files, likewise. */
 export function buildOrderFilesPage(catalog: Catalog, locale: Locale): OrderFilesPage {
-  const { value } = resolveLocale(catalog.orderFiles, locale);
-  return { ...buildCalculatorPage(catalog, locale), ...value.value, ...getPageLanguages(catalog.orderFiles, locale) };
+  const { value } = resolveLocale(catalog["order-files"], locale);
+  return {
+    ...buildCalculatorPage(catalog, locale),
+    ...value.value,
+    ...getPageLanguages(catalog["order-files"], locale),
+  };
 }
 
 export function buildTextPage(catalog: Catalog, locale: Locale, name: string): TextPage {
