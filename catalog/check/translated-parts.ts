@@ -1,12 +1,11 @@
 import { basename, join } from "node:path";
 import { baseLocale, type Locale, locales } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
-import type { Problems } from "../read/problems.ts";
+import type { Path, Problems } from "../read/problems.ts";
 
 /** Fields that stand in one language alone, that a translation takes from its original, or that are drawn for one. */
 export const unshared: ReadonlySet<string> = new Set(["sources", "checked", "calendar", "formerly", "drawing"]);
 
-type Path = readonly PropertyKey[];
 type Version = { file: string; value: unknown; lineOf: (path: Path) => number };
 
 /** Fields of a translation that differ from its original's where no language makes a difference: days, names, numbers of entries. */
@@ -27,7 +26,7 @@ export function compareHeads(catalog: Catalog, problems: Problems): void {
 
 function compare(original: Version, own: Version, problems: Problems): void {
   const name = basename(original.file);
-  const report = (path: Path, wrong: string, right: string) => problems.error(own.file, own.lineOf(path), wrong, right);
+  const report = problems.at(own.file, own.lineOf);
   const walk = (first: unknown, second: unknown, path: Path): void => {
     if (unshared.has(String(path[0]))) return;
     const field = path.join(".");

@@ -6,7 +6,7 @@ import { baseLocale, type Locale, type Localized, locales } from "#site/locales.
 import type { z } from "zod";
 import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { checkName, type Problems, suggestName } from "../read/problems.ts";
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
 import { goodsClassesSchema } from "../schema/reference.ts";
@@ -95,35 +95,32 @@ function compileLaw(file: ClassesFile, { regimes }: Known): GoodsLaw {
 function checkClasses(file: string, { value, lineOf }: Located<ClassesFile>, known: Known, problems: Problems): void {
   const names = { source: Object.keys(value.sources), papers: Object.keys(value.papers) };
   const classes = value.classes.map(({ id }) => id);
-  const check = (path: (string | number)[], what: string, name: string, all: readonly string[]) => {
-    if (!all.includes(name))
-      problems.error(file, lineOf(path), `${what} "${name}" is not known`, suggestName(name, all));
-  };
+  const error = problems.at(file, lineOf);
   const once = (list: readonly { id: string }[], kind: "classes" | "rules") => {
     for (const [at, { id }] of list.entries())
       if (list.findIndex((other) => other.id === id) !== at)
-        problems.error(file, lineOf([kind, at, "id"]), `"${id}" appears twice`, "give each its own id");
+        error([kind, at, "id"], `"${id}" appears twice`, "give each its own id");
   };
   once(value.classes, "classes");
   once(value.rules, "rules");
   for (const [country, { source }] of Object.entries(value.tariffs)) {
-    check(["tariffs", country], "the country", country, known.countries);
-    check(["tariffs", country, "source"], "the source", source, names.source);
+    checkName(country, known.countries, "country", ["tariffs", country], error);
+    checkName(source, names.source, "source", ["tariffs", country, "source"], error);
   }
   for (const kind of ["classes", "rules"] as const)
     for (const [at, { source, papers }] of value[kind].entries()) {
-      check([kind, at, "source"], "the source", source, names.source);
-      for (const paper of papers) check([kind, at, "papers"], "the paper", paper, names.papers);
+      checkName(source, names.source, "source", [kind, at, "source"], error);
+      for (const paper of papers) checkName(paper, names.papers, "paper", [kind, at, "papers"], error);
     }
   for (const [at, { category, carriage }] of value.classes.entries()) {
-    if (category) check(["classes", at, "category"], "the category of goods", category, known.categories);
+    if (category) checkName(category, known.categories, "category of goods", ["classes", at, "category"], error);
     else if (carriage && carriage !== "sea" && carriage !== "never")
-      problems.error(file, lineOf(["classes", at]), `carriage "${carriage}" needs a category`, "add one of goods.yaml");
+      error(["classes", at], `carriage "${carriage}" needs a category`, "add one of goods.yaml");
   }
   for (const [at, { classes: own, to }] of value.rules.entries()) {
-    for (const id of own) check(["rules", at, "classes"], "the class", id, classes);
-    for (const code of to)
-      check(["rules", at, "to"], "the country", code, [...known.countries, ...known.regimes.keys()]);
+    for (const id of own) checkName(id, classes, "class", ["rules", at, "classes"], error);
+    const places = [...known.countries, ...known.regimes.keys()];
+    for (const code of to) checkName(code, places, "country", ["rules", at, "to"], error);
   }
 }
 

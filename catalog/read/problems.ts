@@ -14,6 +14,12 @@ export type Problem = {
   follows?: true;
 };
 
+/** Where something is in a file: keys, and places in lists. */
+export type Path = readonly PropertyKey[];
+
+/** Reports a mistake at a path. */
+export type ReportAt = (path: Path, wrong: string, right: string) => void;
+
 /** Collects problems so that all are reported together. */
 export class Problems {
   readonly all: Problem[] = [];
@@ -33,6 +39,11 @@ export class Problems {
 
   change(file: string, line: number, wrong: string, right: string): void {
     this.all.push({ file, line, wrong, right, level: "change" });
+  }
+
+  /** Errors of a file by their paths; a line is looked up only when there is something to report. */
+  at(file: string, lineOf: (path: Path) => number): ReportAt {
+    return (path, wrong, right) => this.error(file, lineOf(path), wrong, right);
   }
 
   get errors(): Problem[] {
@@ -76,6 +87,22 @@ function findCountryCode(name: string, names: readonly string[]): string | undef
 export function suggestName(name: string, names: readonly string[]): string {
   const near = findCountryCode(name, names) ?? findNearest(name, names);
   return near ? `did you mean "${near}"?` : `known are ${[...names].sort().join(", ")}`;
+}
+
+/** Reports a name that is not among those known. */
+export function checkName(name: string, known: readonly string[], kind: string, path: Path, error: ReportAt): void {
+  if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, known));
+}
+
+/** Does so for each name of a list. */
+export function checkNames(
+  names: readonly string[] | undefined,
+  known: readonly string[],
+  kind: string,
+  path: Path,
+  error: ReportAt,
+): void {
+  for (const [at, name] of (names ?? []).entries()) checkName(name, known, kind, [...path, at], error);
 }
 
 function measureEditDistance(a: string, b: string): number {

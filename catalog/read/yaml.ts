@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
-import { type Problems, suggestName } from "./problems.ts";
+import { type Path, type Problems, suggestName } from "./problems.ts";
 
 /**
  * A text that YAML reads verbatim wherever it is: no comma or colon in it has a meaning. Each character is moved to the
@@ -32,8 +32,6 @@ function parseText(text: string): string | number {
   const plain = unguardedText(text);
   return plain !== text && text.replace(moved, "") === "" && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
 }
-
-type Path = readonly PropertyKey[];
 
 /** A YAML text checked against a schema; undefined (and the problems with their lines) if it does not match. */
 export function readYaml<T extends z.ZodType>(
