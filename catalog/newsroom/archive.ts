@@ -1,4 +1,5 @@
 import { getOriginal, type Locale, resolveLocale, toLocalPath, baseLocale } from "#site/locales.ts";
+import { rememberByOwner } from "../cache.ts";
 import type { Catalog, News } from "../model.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
@@ -23,14 +24,11 @@ export type Archive = {
   byService: ReadonlyMap<string, readonly NewsEntry[]>;
 };
 
-const archives = new WeakMap<Catalog, Partial<Record<Locale, Archive>>>();
+const remember = rememberByOwner<Archive>();
 
 /** The archive of a catalog, built only once, since ten thousand pages ask for it. */
 export function getNewsArchive(catalog: Catalog, locale: Locale): Archive {
-  const known = archives.get(catalog) ?? {};
-  archives.set(catalog, known);
-  known[locale] ??= makeArchive(catalog, locale);
-  return known[locale];
+  return remember(catalog, locale, () => makeArchive(catalog, locale));
 }
 
 function makeArchive(catalog: Catalog, locale: Locale): Archive {

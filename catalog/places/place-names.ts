@@ -2,6 +2,7 @@ import { getLanguageTag, getOriginal, type Locale, locales, resolveLocale } from
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { chinese, listTypedKeys } from "../chinese/language.ts";
+import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
 import { writeArticles, writeGoodsLaw } from "../views/goods-page.ts";
 import { geoCentroid } from "d3-geo";
@@ -55,15 +56,11 @@ const otherParts = [
   ["worldwide", "全球", "international", "overseas", "海外", "国外", "abroad"],
 ];
 
-const files = new WeakMap<Catalog, Map<Locale, PlaceNames>>();
+const rememberNames = rememberByOwner<PlaceNames>();
 
 /** The names of a language's pages; made once, since outlines of all countries are compared for it. */
 export function buildPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
-  const known = files.get(catalog) ?? new Map<Locale, PlaceNames>();
-  files.set(catalog, known);
-  const names = known.get(locale) ?? collectPlaceNames(catalog, locale);
-  known.set(locale, names);
-  return names;
+  return rememberNames(catalog, locale, () => collectPlaceNames(catalog, locale));
 }
 
 function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
@@ -193,15 +190,11 @@ const overseas = 4_000;
 
 type Served = { code: string; lat: number; lon: number };
 
-const found = new WeakMap<readonly Served[], Map<string, string[]>>();
+const rememberNearest = rememberByOwner<string[]>();
 
 /** The countries among `served` whose borders are nearest to a country's, nearest first; among neighbours the nearer middle. */
 function findNearestCountries(code: string, served: readonly Served[]): string[] {
-  const known = found.get(served) ?? new Map<string, string[]>();
-  found.set(served, known);
-  const nearest = known.get(code) ?? compareCountries(code, served);
-  known.set(code, nearest);
-  return nearest;
+  return rememberNearest(served, code, () => compareCountries(code, served));
 }
 
 function compareCountries(code: string, served: readonly Served[]): string[] {

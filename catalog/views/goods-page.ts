@@ -1,6 +1,7 @@
 import { type GoodsCard, type GoodsLaw, type Verdict, verdicts, isFreight, judgeGoods } from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { baseLocale, type Locale, locales, resolveLocale } from "#site/locales.ts";
+import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
 import type { GoodsPage, GoodsWay } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
@@ -92,14 +93,10 @@ function listLawSources({ classes, rules }: GoodsLaw) {
   };
 }
 
-const files = new WeakMap<Catalog, Map<string, DataFile>>();
+const remember = rememberByOwner<DataFile>();
 
 function keep(catalog: Catalog, name: string, make: () => object): DataFile {
-  const own = files.get(catalog) ?? new Map<string, DataFile>();
-  files.set(catalog, own);
-  const file = own.get(name) ?? makeDataFile(name, make());
-  own.set(name, file);
-  return file;
+  return remember(catalog, name, () => makeDataFile(name, make()));
 }
 
 /** The names of all articles in a language with their classes (`Article[]` under `articles`), fetched when words are typed. */

@@ -1,3 +1,4 @@
+import { rememberByOwner } from "../../cache.ts";
 import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale, baseLocale } from "#site/locales.ts";
 import type { Drawing } from "../../schema/text.ts";
@@ -81,16 +82,12 @@ const sheet = { width: 384, height: 216 };
 
 type Way = { places: LonLat[]; ends: LonLat[] };
 
-const drawn = new WeakMap<Catalog, Map<string, ReturnType<typeof drawUncachedMap>>>();
+const remember = rememberByOwner<ReturnType<typeof drawUncachedMap>>();
 
 /** Part of a line's map: all its places, or some of its zones; undefined for a line that serves none. */
 function drawMapCover(catalog: Catalog, service: string, zones: readonly string[]) {
-  const known = drawn.get(catalog) ?? new Map<string, ReturnType<typeof drawUncachedMap>>();
-  drawn.set(catalog, known);
-  const key = `${service} ${zones}`;
   // an archive of ten thousand items uses the same few
-  if (!known.has(key)) known.set(key, drawUncachedMap(catalog, service, zones));
-  return known.get(key);
+  return remember(catalog, `${service} ${zones}`, () => drawUncachedMap(catalog, service, zones));
 }
 
 function drawUncachedMap(catalog: Catalog, service: string, zones: readonly string[]) {
