@@ -15,14 +15,8 @@ import { Problems, ContentError } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
 import { isComplete, nameByFolder, readMarkdownFolder, readYamlPages } from "./read/documents.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
-import {
-  guideSchema,
-  newsSchema,
-  optionalPageSchemas,
-  pageSchemas,
-  proseSchema,
-  serviceSchema,
-} from "./schema/documents.ts";
+import { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
+import { optionalPageSchemas, pageSchemas } from "./schema/pages.ts";
 import { type Site, siteSchema } from "./schema/site.ts";
 import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "./model.ts";

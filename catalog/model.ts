@@ -5,14 +5,8 @@ import type { DayMark } from "./drawings/calendar.ts";
 import type { Reference } from "./markdown/references.ts";
 import type { Network, ReferenceData } from "./reference/read-reference.ts";
 import type { Located } from "./read/yaml.ts";
-import type {
-  guideSchema,
-  newsSchema,
-  optionalPageSchemas,
-  pageSchemas,
-  proseSchema,
-  serviceSchema,
-} from "./schema/documents.ts";
+import type { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
+import type { optionalPageSchemas, pageSchemas } from "./schema/pages.ts";
 import type { Site } from "./schema/site.ts";
 
 /** A document in one locale: head, prose, and where both are. */

@@ -65,6 +65,11 @@ export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose
   return { html: pipeline.stringify(tree), headings, words };
 }
 
+/** Questions, each with its answer as HTML. */
+export function renderQuestions(questions: readonly { q: string; a: string }[], locale: Locale) {
+  return questions.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html }));
+}
+
 /** The number of words in a text; a Chinese character counts as one. */
 function countWords(text: string): number {
   return (text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? []).length;
