@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import papaparse from "papaparse";
@@ -29,7 +29,9 @@ export function writeShipments(tree: string, day: string, file: string): void {
   const site = parse(content("site.yaml"));
   const rows = (name: string) =>
     papaparse.parse<Record<string, string>>(content(name), { header: true, comments: "#", skipEmptyLines: true }).data;
-  const examples = new Map(rows("reference/postcodes.csv").map(({ country, example }) => [country, example]));
+  const hasPostcodes = existsSync(join(tree, "content/reference/postcodes.csv"));
+  const forms = hasPostcodes ? rows("reference/postcodes.csv") : [];
+  const examples = new Map(forms.map(({ country, example }) => [country, example]));
   const goods: string[] = parse(content("reference/goods.yaml")).categories.map(({ id }: { id: string }) => id);
   const options = Object.keys(parse(content("reference/options.yaml")));
   // most are parcels that some service takes; the rest look for limits

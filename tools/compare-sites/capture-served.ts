@@ -19,7 +19,7 @@ const passing = new Set([
   "transfer-encoding",
 ]);
 /** Files whose names and inner form are the build's own business. */
-const internal = /^\/(?:assets|payloads)\/|^\/service-worker\.js$/;
+const internal = /^\/(?:assets|builds|payloads)\/|^\/service-worker\.js$/;
 /** Requests besides the addresses that exist: [method, address, headers]. */
 const odd: readonly (readonly [string, string, Readonly<Record<string, string>>?])[] = [
   ["HEAD", "/about-us"],
@@ -54,7 +54,7 @@ export async function captureServed(tree: string, folder: string): Promise<void>
   const write = (name: string, text: string) => {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${normalizeText(text, ids)}\n`);
+    writeFileSync(file, `${normalizeText(text.replaceAll(tree, "TREE"), ids)}\n`);
   };
   const { origin, stop } = await serveSite(tree);
   try {

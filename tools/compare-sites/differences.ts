@@ -107,8 +107,8 @@ function cut(lines: string): string {
 }
 
 const kinds = ["JS", "CSS", "HTML", "data"] as const;
-/** How much heavier a page may be before it is a difference. */
-const noise = 1.005;
+/** How much heavier a page may be before it is a difference: names differ from build to build, and sizes are rounded. */
+const noise = { ratio: 1.005, kilobytes: 0.15 };
 
 /** Prints how heavy pages are, as ratios to before; pages that are heavier by more than noise are differences. */
 export function compareBudgets(before: string, after: string): Difference[] {
@@ -129,7 +129,7 @@ export function compareBudgets(before: string, after: string): Difference[] {
     const shown = [lightest, median, heaviest].map(({ ratio }) => ratio.toFixed(3)).join(", ");
     console.log(`${kind} of pages, after to before (least, median, most): ${shown}; most at ${heaviest.address}`);
     for (const { address, old, size, ratio } of sorted)
-      if (ratio > noise)
+      if (ratio > noise.ratio && size - old > noise.kilobytes)
         differences.push({
           aspect: "budget",
           place: `${address}: ${old} kB, now ${size} kB`,
