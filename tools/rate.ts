@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { quote } from "#rating/quote.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
-import { getDefaults, readShipments } from "./rate/read-shipments.ts";
+import { readShipmentFile } from "./rate/read-shipments.ts";
 import { formatProblems } from "#catalog/read/problems.ts";
 import type { Answer, Charge, Quote, Reason, WeightStep } from "#rating/answer.ts";
 import { formatFormula } from "#rating/money/formula.ts";
@@ -43,11 +42,10 @@ function main(): void {
   }
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error("Name one file of shipments: npm run rate -- shipment.json (--help)");
-  const text = readText(file);
   const { catalog, problems } = loadCatalog(values.content);
   if (!catalog) throw new Error(formatProblems(problems.errors));
   const today = new Date().toISOString().slice(0, 10);
-  const { orders, single } = readShipments(file, text, getDefaults(catalog.site, today));
+  const { orders, single } = readShipmentFile(file, catalog.site, today);
   const { cards, reference } = catalog;
   const [first] = orders;
   if (single && first) {
@@ -59,14 +57,6 @@ function main(): void {
     JSON.stringify({ order, answers: quote(shipment, cards, reference.engine).map(write) }),
   );
   console.log(`[\n${answered.join(",\n")}\n]`);
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new Error(`${file}: there is no such file, or it cannot be read`);
-  }
 }
 
 /** Answers for people and scripts: kilograms (pounds on an imperial card) and centimetres, formulas as text. */

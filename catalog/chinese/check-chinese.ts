@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
-import { isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Files } from "../read/files.ts";
-import { unguardedText } from "../read/yaml.ts";
+import { listYamlTexts } from "../read/yaml.ts";
 import { toPlainText } from "#site/typography.ts";
 
 type ChineseText = { file: string; line: number; text: string };
@@ -26,14 +25,17 @@ export function listTexts(file: string, content: string): ChineseText[] {
 
 type Line = { line: number; text: string };
 
+/** An English text may mention a Chinese word. */
+const english = new Set(["en"]);
+
 function split(file: string, content: string): Line[] {
   if (file.endsWith(".csv")) return listCells(content);
-  if (file.endsWith(".yaml")) return listScalars(content, 1);
+  if (file.endsWith(".yaml")) return listYamlTexts(content, 1, english);
   const lines = content.split(/\r?\n/);
   const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
   const body = lines.slice(end + 1).map((text, at) => ({ line: end + at + 2, text }));
   const cells = body.flatMap(({ line, text }) => text.split("|").map((cell) => ({ line, text: cell })));
-  return [...listScalars(lines.slice(1, Math.max(1, end)).join("\n"), 2), ...cells];
+  return [...listYamlTexts(lines.slice(1, Math.max(1, end)).join("\n"), 2, english), ...cells];
 }
 
 function listCells(csv: string): Line[] {
@@ -45,22 +47,6 @@ function listCells(csv: string): Line[] {
       const [cells = []] = Papa.parse<string[]>(row, { delimiter: "," }).data;
       return cells.flatMap((cell) => cell.split(";")).map((text) => ({ line, text }));
     });
-}
-
-function listScalars(yaml: string, firstLine: number): Line[] {
-  const counter = new LineCounter();
-  const found: Line[] = [];
-  visit(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
-    Pair(_, { key }) {
-      // an English text may mention a Chinese word
-      return isScalar(key) && key.value === "en" ? visit.SKIP : undefined;
-    },
-    Scalar(key, node, path) {
-      if ((isPair(path.at(-1)) && key === "key") || typeof node.value !== "string") return;
-      found.push({ line: counter.linePos(node.range?.[0] ?? 0).line + firstLine - 1, text: unguardedText(node.value) });
-    },
-  });
-  return found;
 }
 
 function stripCode(text: string): string {
