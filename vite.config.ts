@@ -1,15 +1,10 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { installBrand } from "./build/vite/brand.ts";
-import { dropUnused } from "./build/vite/drop-unused.ts";
-import { messageFiles } from "./build/vite/message-files.ts";
-import { messages } from "./build/vite/messages.ts";
-import { serveDevelopment } from "./build/vite/development-server.ts";
-import { keepFromBrowser } from "./build/vite/keep-from-browser.ts";
-import { splitPageModules } from "./build/vite/page-modules.ts";
+import { installBrand, dropUnused, keepFromBrowser, splitPageModules } from "#build/vite/modules.ts";
+import { messageFiles, messages } from "#build/vite/messages.ts";
+import { serveDevelopment, watchContent } from "./build/vite/development-server.ts";
 import { nameSharedChunks } from "./build/vite/shared-chunks.ts";
-import { watchContent } from "./catalog/watch-content.ts";
 
 export default defineConfig({
   appType: "custom",

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { installBrand } from "./build/vite/brand.ts";
+import { installBrand } from "#build/vite/modules.ts";
 import { messages } from "./build/vite/messages.ts";
 
 export default defineConfig({

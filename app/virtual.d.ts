@@ -4,7 +4,7 @@ declare module "virtual:pages" {
   export const pageModules: Readonly<Record<string, () => Promise<PageModule>>>;
 }
 
-/** The brand, as the build gives it to the running site ( build/vite/brand.ts). */
+/** The brand, as the build gives it to the running site ( build/vite/modules.ts). */
 declare module "virtual:brand" {
   /** Shapes of a drawing of 32 × 32, in `currentColor`. */
   export const mark: string;

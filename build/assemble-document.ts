@@ -1,5 +1,8 @@
+import type { Payload } from "#app/platform/payload.ts";
+import type { ServedPage } from "#app/platform/served-document.ts";
+
 /** What the build adds to a rendered document. */
-export type Additions = {
+type Additions = {
   /** The only inline script, and the element with the code that it starts after the first paint. */
   inlineScript: string;
   codeElement: string;
@@ -51,4 +54,44 @@ export function assembleDocument(
 
 function preloadFetched(href: string): string {
   return `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${href}">`;
+}
+
+/**
+ * Requires of a rendered document what every page has: a title that is more than the brand, one `<h1>` with words in
+ * it, and a text. This keeps an error page, or half a page, from being published.
+ */
+export function checkDocument(path: string, html: string, brand: string): void {
+  const title = stripMarkup(/<title>(.*?)<\/title>/s.exec(html)?.[1]);
+  const headings = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text]) => stripMarkup(text));
+  const wrong =
+    title === "" || title === brand
+      ? `its title is "${title}"`
+      : headings.length !== 1
+        ? `it has ${headings.length} headings of the first rank`
+        : headings[0] === ""
+          ? "its heading has no words"
+          : !html.includes("<main")
+            ? "it has no main part"
+            : undefined;
+  if (wrong) throw new Error(`${path} was rendered, and ${wrong}; a page has a title, one <h1> and a text`);
+}
+
+function stripMarkup(html = ""): string {
+  return html
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&amp;", "&")
+    .trim();
+}
+
+/** What is fetched instead of a page's document after a click within the site; undefined for an error document. */
+export function makePayload(served: ServedPage, html: string): string | undefined {
+  if ("status" in served) return undefined;
+  const { name, data, apart } = served;
+  return JSON.stringify({ page: name, data, apart, icons: iconsOf(html) } satisfies Payload);
+}
+
+/** Icons contained in a page, by name, so that a client navigation need not fetch them. */
+function iconsOf(html: string): Record<string, string> {
+  const found = html.matchAll(/<svg[^>]* data-icon="([^"]+)"[^>]*>(.*?)<\/svg>/gs);
+  return Object.fromEntries([...found].map(([, name = "", body = ""]) => [name, body]));
 }

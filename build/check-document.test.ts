@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDocument } from "./check-document.ts";
+import { checkDocument } from "./assemble-document.ts";
 
 const page = (title: string, body: string) => `<html><head><title>${title}</title></head><body>${body}</body></html>`;
 

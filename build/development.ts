@@ -4,9 +4,8 @@ import { listRedirects } from "#catalog/site-pages.ts";
 import { readFileAt } from "./files.ts";
 import { type ImportData, makeRendering } from "./page-at.ts";
 import * as renderer from "./page-renderer.tsx";
-import { makePayload } from "./payload.ts";
-import { getMediaType } from "./publish/types.ts";
-import { assembleDocument } from "./assemble-document.ts";
+import { makePayload, assembleDocument } from "./assemble-document.ts";
+import { getMediaType } from "./publish/release.ts";
 
 export type DevelopmentResponse = { status: number; type: string; body: string | Buffer };
 

@@ -5,22 +5,21 @@ import { drawSocialCard } from "#catalog/images/draw-social-card.ts";
 import { buildNewsFeed } from "#catalog/newsroom/feeds.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import type { PageRequest } from "#catalog/model.ts";
-import { listSampleFiles } from "#catalog/content-files.ts";
+import { listSampleFiles, listContentFiles } from "#catalog/content-files.ts";
 import { writeOpenData } from "#catalog/open-data/write-open-data.ts";
 import { searchFile } from "#catalog/search-documents.ts";
 import { writeRateCardCsv } from "#catalog/views/rate-card-csv.ts";
 import { listSocialCards } from "#catalog/views/social-cards.ts";
-import { locales, toLocalPath } from "#site/locales.ts";
-import { make as contentFile } from "./files/content-file.ts";
+import { locales, toLocalPath, getLanguageTag, resolveLocale } from "#site/locales.ts";
 import { iconPaths, make as icon } from "./files/icon.ts";
-import { make as image } from "./files/image.ts";
-import { make as map } from "./files/map.ts";
-import { make as securityTxt } from "./files/security-txt.ts";
 import { make as serviceWorker } from "./files/service-worker.ts";
-import { make as sitemapIndex } from "./files/sitemap-index.ts";
-import { make as sitemap } from "./files/sitemap.ts";
-import { make as webManifest } from "./files/web-manifest.ts";
-import { listDataFiles } from "./data-files.ts";
+import { listDataFiles } from "./paths.ts";
+import { encodeImage, listContentImages, formats } from "#catalog/images/picture.ts";
+import { drawBorderPath, drawLandPath } from "#catalog/drawings/maps/view.ts";
+import { listMapViews } from "#catalog/drawings/maps/service-map.ts";
+import { getToday } from "#catalog/read/values.ts";
+import { listSitemapEntries, listSitemapNames } from "#catalog/views/sitemap.ts";
+import { pageColours } from "#site/page-colours.ts";
 
 type Made = string | Uint8Array | undefined;
 type Make = (request: PageRequest) => Made | Promise<Made>;
@@ -45,10 +44,10 @@ const files: Readonly<Record<string, Make>> = {
   "/sample-invoice.csv": sample,
   "/robots.txt": ({ catalog }) =>
     `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", catalog.site.address)}\n`,
-  "/.well-known/security.txt": securityTxt,
-  "/manifest.webmanifest": webManifest,
-  "/sitemap.xml": sitemapIndex,
-  "/sitemaps/:name": sitemap,
+  "/.well-known/security.txt": makeSecurityTxt,
+  "/manifest.webmanifest": makeWebManifest,
+  "/sitemap.xml": makeSitemapIndex,
+  "/sitemaps/:name": makeSitemap,
   "/newsroom/feed.xml": feed,
   "/newsroom/feed.json": feed,
   "/newsroom/topic/:topic/feed.xml": feed,
@@ -61,14 +60,14 @@ const files: Readonly<Record<string, Make>> = {
     const file = locale && searchFile(catalog, locale, name.replace(/\.json$/, ""));
     return file && JSON.stringify(file);
   },
-  "/files/:name": contentFile,
-  "/maps/:name": map,
+  "/files/:name": makeContentFile,
+  "/maps/:name": makeMap,
   // the picture shown with a shared link
   "/cards/:name": ({ catalog, params }) => {
     const card = listSocialCards(catalog).find(({ name }) => `${name}.png` === params.name);
     return card && drawSocialCard(card, catalog);
   },
-  "/images/:name": image,
+  "/images/:name": makeImage,
   // a service's rate cards for a spreadsheet and its days for a calendar, in the language of the address
   "/downloads/:name": ({ catalog, locale, params: { name = "" } }) =>
     name.endsWith(".ics")
@@ -85,4 +84,89 @@ export async function readFileAt(request: Omit<PageRequest, "params">): Promise<
   const match = matchRoutes(routes, request.path)?.at(-1);
   const made = match && (await files[match.route.id]?.({ ...request, params: match.params }));
   return made === undefined ? undefined : Buffer.from(made);
+}
+
+/** `/files/{name}`: a file that a text offers for download; `/files/index.json`: the addresses of all of them. */
+function makeContentFile({ catalog, params }: PageRequest) {
+  const files = listContentFiles(catalog);
+  if (params.name === "index.json") return JSON.stringify([...files.keys()]);
+  const file = files.get(`/files/${params.name}`);
+  return file && readFileSync(file);
+}
+
+/** `/images/{name}-{width}.{format}`: a variant of an image in the content; `/images/index.json`: the images' names. */
+function makeImage({ catalog, params }: PageRequest) {
+  const images = listContentImages(catalog);
+  if (params.name === "index.json") return JSON.stringify([...images.keys()]);
+  const [, name = "", width, ending] = /^(.+)-(\d+)\.([a-z]+)$/.exec(params.name ?? "") ?? [];
+  const file = images.get(name);
+  const format = formats.find((known) => known === ending);
+  if (!file || !width || !format) return undefined;
+  return encodeImage(file, name, Number(width), format);
+}
+
+/** `/maps/1a2b3c4d.svg`: land and borders of a map view, which maps include with `<use href="…#land">`. */
+function makeMap({ catalog, params }: PageRequest) {
+  const view = listMapViews(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
+  if (!view) return undefined;
+  const { width, height } = view;
+  const paths = `<path id="land" d="${drawLandPath(view)}"/><path id="borders" d="${drawBorderPath(view)}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths}</svg>`;
+}
+
+const validDays = 365;
+
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Every build extends its validity. */
+function makeSecurityTxt({ catalog }: PageRequest) {
+  const { site } = catalog;
+  const { address } = site;
+  const expires = new Date(Date.parse(getToday()) + validDays * 86_400_000).toISOString();
+  return `Contact: mailto:${site.email}\nExpires: ${expires}\nPreferred-Languages: ${locales.join(", ")}\nCanonical: ${address}/.well-known/security.txt\n`;
+}
+
+/** `/sitemap.xml`: the site's sitemaps, each with the date of its latest change. */
+function makeSitemapIndex({ catalog }: PageRequest) {
+  const { address } = catalog.site;
+  const maps = listSitemapNames(catalog).map((name) => {
+    const days = (listSitemapEntries(catalog, name) ?? []).map(({ modified = "" }) => modified);
+    const newest = days.sort().at(-1);
+    const modified = newest && `\n    <lastmod>${newest}</lastmod>`;
+    return `  <sitemap>\n    <loc>${address}/sitemaps/${name}.xml</loc>${modified}\n  </sitemap>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join("\n")}\n</sitemapindex>\n`;
+}
+
+/** `/sitemaps/{name}.xml`: the canonical pages, with their languages. */
+function makeSitemap({ catalog, params }: PageRequest) {
+  const entries = listSitemapEntries(catalog, (params.name ?? "").replace(/\.xml$/, ""));
+  if (!entries) return undefined;
+  const urls = entries.map(({ url, modified, alternates }) => {
+    const links = alternates
+      .map(({ lang, href }) => `\n    <xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
+      .join("");
+    return `  <url>\n    <loc>${url}</loc>${modified ? `\n    <lastmod>${modified}</lastmod>` : ""}${links}\n  </url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** `/manifest.webmanifest`, in the language of the address. */
+export function makeWebManifest({ catalog, locale }: PageRequest) {
+  const { site } = catalog;
+  const manifest = {
+    name: site.name,
+    short_name: site.name,
+    description: resolveLocale(site.description, locale).value,
+    lang: getLanguageTag(locale),
+    start_url: toLocalPath("/", locale),
+    display: "browser",
+    background_color: pageColours.light,
+    theme_color: pageColours.light,
+    icons: [
+      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icon-192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icon-maskable.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  };
+  return JSON.stringify(manifest);
 }

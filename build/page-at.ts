@@ -1,9 +1,10 @@
 import { matchRoutes } from "react-router";
 import { getCatalog } from "#catalog/catalog.ts";
-import type { Catalog, PageRequest } from "#catalog/model.ts";
+import { rememberByOwner } from "#catalog/cache.ts";
+import type { PageRequest } from "#catalog/model.ts";
 import type { Shell } from "#catalog/page-data.ts";
-import { keepUnitsWithNumbersIn } from "#catalog/chinese/keep-units-with-numbers.ts";
-import { getPathLocale, type Locale, type PageLanguages, toPlainPath } from "#site/locales.ts";
+import { keepUnitsWithNumbersIn } from "#catalog/chinese/language.ts";
+import { getPathLocale, type PageLanguages, toPlainPath } from "#site/locales.ts";
 import type { DataFile } from "#catalog/views/engine-data.ts";
 import { buildShell } from "#catalog/views/shell.ts";
 import { pages } from "#site/pages.ts";
@@ -19,7 +20,7 @@ type DataModule = {
 export type ImportData = (file: string) => Promise<DataModule>;
 
 // one for each catalog and language: it is the same around every page
-const shells = new WeakMap<Catalog, Map<Locale, Shell>>();
+const rememberShell = rememberByOwner<Shell>();
 
 const routes = pages.map(({ address, name }) => ({ path: address, id: address, handle: name }));
 
@@ -32,10 +33,7 @@ export function findPageName(path: string): string | undefined {
 export async function makeRendering(path: string, importData: ImportData): Promise<Rendering> {
   const content = getCatalog();
   const locale = getPathLocale(path);
-  const known = shells.get(content) ?? new Map<Locale, Shell>();
-  shells.set(content, known);
-  const shell = known.get(locale) ?? buildShell(content, locale);
-  known.set(locale, shell);
+  const shell = rememberShell(content, locale, () => buildShell(content, locale));
   const match = matchRoutes(routes, toPlainPath(path))?.at(-1);
   if (!match) return { path, shell };
   const name = match.route.handle;

@@ -10,8 +10,10 @@ import { searchPaths } from "#catalog/search-documents.ts";
 import { listSitemapNames } from "#catalog/views/sitemap.ts";
 import { listSocialCardPaths } from "#catalog/views/social-cards.ts";
 import { iconPaths } from "./files/icon.ts";
-import { listNewsroomPages } from "./newsroom-pages.ts";
-import { listDataFiles } from "./data-files.ts";
+import { getNewsArchive } from "#catalog/newsroom/archive.ts";
+import { listPath, listPaths } from "#catalog/newsroom/list.ts";
+import { getCalculatorRates, type DataFile, writeParcelRates } from "#catalog/views/engine-data.ts";
+import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods-page.ts";
 
 /** What is at an address: a page with its payload, a 404 page, or a file for machines. */
 export type Work = {
@@ -51,5 +53,38 @@ export function listSitePaths(content: Catalog): Work[] {
     ...work("missing", inEach(["/404"])),
     ...work("page", inEach(listPagePaths(content))),
     ...listNewsroomPages(content).map((page): Work => ({ kind: "page", ...page })),
+  ];
+}
+
+/** The newest items have the most readers. */
+const popularItems = 100;
+/** `/newsroom/page/2`, `/newsroom/topic/customs/3`, `/newsroom/year/2024/2` */
+const furtherPage = /^\/newsroom\/(page|topic\/[^/]+|year\/\d+)\/\d+$/;
+
+/** Pages of the newsroom below its first, which grows over the years, and whether each has few readers. */
+function listNewsroomPages(catalog: Catalog): { path: string; rare: boolean }[] {
+  return locales.flatMap((locale) => [
+    ...listPaths(catalog)
+      .filter((path) => path !== listPath({ page: 1 }))
+      .map((path) => ({ path: toLocalPath(path, locale), rare: furtherPage.test(path) })),
+    ...getNewsArchive(catalog, locale).entries.flatMap(({ id }, at) =>
+      [`/newsroom/${id}`, `/newsroom/detail/${id}`].map((path) => ({
+        path: toLocalPath(path, locale),
+        rare: at >= popularItems,
+      })),
+    ),
+  ]);
+}
+
+/** Files of data that pages fetch: prices of the home page's form and of the calculator, articles and their law. */
+export function listDataFiles(catalog: Catalog): DataFile[] {
+  return [
+    writeParcelRates(catalog),
+    writeHeadings(catalog),
+    ...locales.flatMap((locale) => [
+      getCalculatorRates(catalog, locale).file,
+      writeArticles(catalog, locale),
+      writeGoodsLaw(catalog, locale),
+    ]),
   ];
 }

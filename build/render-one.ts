@@ -6,13 +6,11 @@ import { cacheOf } from "#server/policy/headers.ts";
 import { getPathLocale, toPlainPath } from "#site/locales.ts";
 import { listScripts, readCode, stylesheet } from "./assets.ts";
 import { dedupeMarkup } from "#app/platform/served-document.ts";
-import { checkDocument } from "./check-document.ts";
+import { checkDocument, makePayload, assembleDocument } from "./assemble-document.ts";
 import { readFileAt } from "./files.ts";
 import { findPageName, makeRendering } from "./page-at.ts";
 import type { Work } from "./paths.ts";
-import { makePayload } from "./payload.ts";
 import type { Publication } from "./publish/release.ts";
-import { assembleDocument } from "./assemble-document.ts";
 import { type PageStyles, pickStyles } from "./styles.ts";
 
 const renderer: typeof import("./page-renderer.tsx") = await import(

@@ -101,6 +101,18 @@ function digest(body: Buffer): Buffer {
   return createHash("sha256").update(body).digest();
 }
 
+/** A memory of what is made once for each key from something such as a catalog; another one, read in development, has its own. */
+export function rememberByOwner<Value>(): (owner: object, key: string, make: () => Value) => Value {
+  const known = new WeakMap<object, Map<string, { value: Value }>>();
+  return (owner, key, make) => {
+    const own = known.get(owner) ?? new Map<string, { value: Value }>();
+    known.set(owner, own);
+    const found = own.get(key) ?? { value: make() };
+    own.set(key, found);
+    return found.value;
+  };
+}
+
 /** What is read from a text: its checked head, its prose, its references. */
 export type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
 

@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { RateCard } from "#rating/card.ts";
 import { checkNewsDays } from "./calendar/check-news-days.ts";
 import { checkLinks, checkReferences, checkRegister } from "./check/references.ts";
-import { listFigures, readFacts } from "./figures/facts.ts";
+import { listFigures, readFacts } from "./figures/figure.ts";
 import { fillFigures } from "./figures/fill.ts";
 import { publishLanguagesOf, useMessageFolder } from "./messages.ts";
 import { checkNews, withDays } from "./newsroom/check-news.ts";
@@ -11,28 +11,12 @@ import { collectNames } from "./rates/options.ts";
 import { readCards } from "./rates/read-cards.ts";
 import { saveKeptDocuments } from "./cache.ts";
 import { checkFiles, openFiles } from "./read/files.ts";
-import { Problems } from "./read/problems.ts";
-import { ContentError } from "./read/report.ts";
+import { Problems, ContentError } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
-import { readItemFolder, readMarkdownFolder, readOptionalPage, readYamlPage } from "./read/documents.ts";
+import { isComplete, nameByFolder, readMarkdownFolder, readYamlPages } from "./read/documents.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
-import {
-  calculatorSchema,
-  contactSchema,
-  freightCalculatorSchema,
-  orderFilesSchema,
-  esgSchema,
-  guideSchema,
-  homeSchema,
-  newsroomSchema,
-  newsSchema,
-  onboardingSchema,
-  partnersSchema,
-  proseSchema,
-  resourceSchema,
-  serviceSchema,
-  trackingSchema,
-} from "./schema/documents.ts";
+import { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
+import { optionalPageSchemas, pageSchemas } from "./schema/pages.ts";
 import { type Site, siteSchema } from "./schema/site.ts";
 import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "./model.ts";
@@ -66,45 +50,12 @@ export function loadCatalog(root: string) {
   const site = readYaml(siteFile, texts.text(siteFile), siteSchema, problems)?.value ?? named;
   const services = readMarkdownFolder(texts, "services", serviceSchema, problems);
   const guides = readMarkdownFolder(texts, "guides", guideSchema, problems);
-  const asWritten = readItemFolder(texts, "newsroom", newsSchema, problems);
+  const asWritten = readMarkdownFolder(texts, "newsroom", newsSchema, problems, nameByFolder);
   const pages = readMarkdownFolder(texts, "pages", proseSchema, problems);
-  const home = readYamlPage(texts, "home", homeSchema, problems);
-  const esg = readYamlPage(texts, "esg", esgSchema, problems);
-  const partners = readYamlPage(texts, "partners", partnersSchema, problems);
-  const onboarding = readYamlPage(texts, "onboarding", onboardingSchema, problems);
-  const resource = readYamlPage(texts, "resource", resourceSchema, problems);
-  const calculator = readYamlPage(texts, "calculator", calculatorSchema, problems);
-  const freightCalculator = readYamlPage(texts, "freight-calculator", freightCalculatorSchema, problems);
-  const orderFiles = readYamlPage(texts, "order-files", orderFilesSchema, problems);
-  const newsroom = readYamlPage(texts, "newsroom", newsroomSchema, problems);
-  const contact = readOptionalPage(texts, "contact", contactSchema, problems);
-  const tracking = readOptionalPage(texts, "tracking", trackingSchema, problems);
+  const structured = readYamlPages(texts, pageSchemas, problems);
+  const optional = readYamlPages(texts, optionalPageSchemas, problems, { optional: true });
   saveKeptDocuments();
-  const structured = {
-    home,
-    esg,
-    partners,
-    onboarding,
-    resource,
-    calculator,
-    "freight-calculator": freightCalculator,
-    "order-files": orderFiles,
-    newsroom,
-    tracking,
-    contact,
-  };
-  const whole =
-    home &&
-    esg &&
-    partners &&
-    onboarding &&
-    resource &&
-    calculator &&
-    freightCalculator &&
-    orderFiles &&
-    newsroom &&
-    reference;
-  if (!whole) return { problems, texts, facts };
+  if (!reference || !isComplete(structured, pageSchemas)) return { problems, texts, facts };
   const written = withDays(asWritten, { cards, reference }, problems);
   const news = new Map(
     [...written].filter(([, versions]) => isShowingHidden() || !checkPublication(getOriginal(versions).head)),
@@ -117,18 +68,9 @@ export function loadCatalog(root: string) {
     guides,
     news,
     pages,
-    home,
-    esg,
-    partners,
-    onboarding,
-    resource,
-    calculator,
-    freightCalculator,
-    orderFiles,
-    newsroom,
-    tracking,
-    contact,
-    structured,
+    ...structured,
+    ...optional,
+    structured: { ...structured, ...optional },
     reference,
     network,
     cards,

@@ -7,7 +7,7 @@ import type { Catalog } from "./model.ts";
 import { knownLocales, type Locale } from "#site/locales.ts";
 import { collectPublished } from "./check/published.ts";
 import { openFiles } from "./read/files.ts";
-import { countErrors, formatReport } from "./read/report.ts";
+import { countErrors, formatReport } from "./read/problems.ts";
 import { getToday } from "./read/values.ts";
 
 /**

@@ -5,23 +5,8 @@ import type { DayMark } from "./drawings/calendar.ts";
 import type { Reference } from "./markdown/references.ts";
 import type { Network, ReferenceData } from "./reference/read-reference.ts";
 import type { Located } from "./read/yaml.ts";
-import type {
-  calculatorSchema,
-  contactSchema,
-  esgSchema,
-  guideSchema,
-  homeSchema,
-  newsroomSchema,
-  newsSchema,
-  onboardingSchema,
-  freightCalculatorSchema,
-  orderFilesSchema,
-  partnersSchema,
-  proseSchema,
-  resourceSchema,
-  serviceSchema,
-  trackingSchema,
-} from "./schema/documents.ts";
+import type { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
+import type { optionalPageSchemas, pageSchemas } from "./schema/pages.ts";
 import type { Site } from "./schema/site.ts";
 
 /** A document in one locale: head, prose, and where both are. */
@@ -30,11 +15,13 @@ export type Doc<T> = { file: string; head: T; lineOf: Located<T>["lineOf"]; pros
 /** Markdown documents with their translations, by slug or id. */
 type Documents<Schema extends z.ZodType> = ReadonlyMap<string, Localized<Doc<z.output<Schema>>>>;
 
-/** A YAML page with fields of its own, and its translations. */
-type Page<Schema extends z.ZodType> = Localized<Located<z.output<Schema>>>;
+/** YAML pages with fields of their own, by the names of their files, each with its translations. */
+export type Pages<Schemas extends Record<string, z.ZodType>> = {
+  [Name in keyof Schemas]: Localized<Located<z.output<Schemas[Name]>>>;
+};
 
-/** What every page with fields of its own has, whatever else its file contains. */
-export type StructuredPage = Localized<Located<{ title: string; description: string; also?: string | undefined }>>;
+/** What each of them has, whatever else its file contains. */
+type StructuredPage = Localized<Located<{ title: string; description: string; also?: string | undefined }>>;
 
 /** The head of a news item as written. */
 export type NewsHead = z.output<typeof newsSchema>;
@@ -43,33 +30,23 @@ export type NewsHead = z.output<typeof newsSchema>;
 export type News = Doc<Omit<NewsHead, "days"> & { days: readonly DayMark[] }>;
 
 /** All of `content/`, checked: what pages, drawings, search and figures are made from. */
-export type Catalog = {
-  /** The folder that it was read from. */
-  root: string;
-  site: Site;
-  /** The line of `site.yaml` at which a field is. */
-  siteLine: Located<Site>["lineOf"];
-  services: Documents<typeof serviceSchema>;
-  guides: Documents<typeof guideSchema>;
-  news: ReadonlyMap<string, Localized<News>>;
-  pages: Documents<typeof proseSchema>;
-  home: Page<typeof homeSchema>;
-  esg: Page<typeof esgSchema>;
-  partners: Page<typeof partnersSchema>;
-  onboarding: Page<typeof onboardingSchema>;
-  resource: Page<typeof resourceSchema>;
-  calculator: Page<typeof calculatorSchema>;
-  freightCalculator: Page<typeof freightCalculatorSchema>;
-  orderFiles: Page<typeof orderFilesSchema>;
-  newsroom: Page<typeof newsroomSchema>;
-  tracking: Page<typeof trackingSchema> | undefined;
-  contact: Page<typeof contactSchema> | undefined;
-  /** The pages with fields of their own, by file name. */
-  structured: Readonly<Record<string, StructuredPage | undefined>>;
-  reference: ReferenceData;
-  network: Network;
-  cards: readonly RateCard[];
-};
+export type Catalog = Pages<typeof pageSchemas> &
+  Partial<Pages<typeof optionalPageSchemas>> & {
+    /** The folder that it was read from. */
+    root: string;
+    site: Site;
+    /** The line of `site.yaml` at which a field is. */
+    siteLine: Located<Site>["lineOf"];
+    services: Documents<typeof serviceSchema>;
+    guides: Documents<typeof guideSchema>;
+    news: ReadonlyMap<string, Localized<News>>;
+    pages: Documents<typeof proseSchema>;
+    /** The pages with fields of their own, to look one up by the name of its file. */
+    structured: Readonly<Record<string, StructuredPage | undefined>>;
+    reference: ReferenceData;
+    network: Network;
+    cards: readonly RateCard[];
+  };
 
 /** A rendered text. `body` of a heading is what stands below it, to the next one, without markup. */
 export type Prose = {

@@ -12,20 +12,18 @@ import type { Locale, PageLanguages } from "#site/locales.ts";
 import type { NoticeState } from "#site/notice-state.ts";
 import type { HeadingTariff } from "./goods/read-goods.ts";
 import type { Prose } from "./model.ts";
+import type { guideSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
 import type {
   calculatorSchema,
   contactSchema,
   esgSchema,
-  guideSchema,
   homeSchema,
   newsroomSchema,
   onboardingSchema,
   partnersSchema,
-  proseSchema,
   resourceSchema,
-  serviceSchema,
   trackingSchema,
-} from "./schema/documents.ts";
+} from "./schema/pages.ts";
 import type { OpenDataFile } from "./open-data/schemas.ts";
 import type { Site } from "./schema/site.ts";
 import type {

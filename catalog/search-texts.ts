@@ -3,7 +3,7 @@ import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/loca
 import { buildAddress } from "#site/pages.ts";
 import type { Catalog, Prose } from "./model.ts";
 import type { SearchDocument } from "./page-parts.ts";
-import type { trackingSchema } from "./schema/documents.ts";
+import type { trackingSchema } from "./schema/pages.ts";
 import { getServicePath, listSitePages } from "./site-pages.ts";
 
 /** How much of a text is shown below its title. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { logLine } from "./access-log.ts";
+import { logLine } from "./output.ts";
 
 const request = { method: "GET", url: "/", httpVersion: "1.1" };
 const answered = { client: "::1", request, status: 200, bytes: 5 };

@@ -4,9 +4,8 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { openOutput } from "./output.ts";
 import { readProxies, makeClientFinder } from "./policy/proxies.ts";
-import { followReleases } from "./releases.ts";
+import { followReleases } from "./site.ts";
 import { createSiteServer } from "./serve.ts";
-import { runWorkers } from "./workers.ts";
 
 /**
  * Serves the published site. Environment: PORT (3000; 0: any free one), HOST (localhost), SITE (`dist/site`), WORKERS
@@ -20,6 +19,8 @@ const port = env.PORT || "3000";
 const host = env.HOST || "localhost";
 const folder = env.SITE || "dist/site";
 const processes = env.WORKERS || "1";
+/** Milliseconds until a process is replaced, and until one that did not start is tried again at most. */
+const replacement = { first: 1_000, most: 30_000 };
 const signals = ["SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT", "SIGUSR2"] as const;
 
 const errors = openOutput(2);
@@ -68,4 +69,38 @@ function serve(): void {
 function fail(message: string): never {
   errors.line(message);
   process.exit(1);
+}
+
+/**
+ * Runs this program in `count` processes behind one port. One that ends is replaced; while replacements fail to start,
+ * they are tried again at growing intervals. Only if none has ever listened, all end. A request to stop is passed on,
+ * and this process ends with the last worker.
+ */
+export function runWorkers(count: number, signals: readonly NodeJS.Signals[], warn: (text: string) => void): void {
+  let stopping = false;
+  let pause = replacement.first;
+  let everListened = false;
+  const listening = new Set<number>();
+  const none = () => Object.keys(cluster.workers ?? {}).length === 0;
+  cluster.on("listening", ({ id }) => {
+    listening.add(id);
+    everListened = true;
+    pause = replacement.first;
+  });
+  cluster.on("exit", ({ id, process: { pid } }, status, signal) => {
+    if (stopping && none()) process.exit(0);
+    if (stopping) return;
+    if (!everListened) process.exit(status || 1);
+    if (!listening.delete(id)) pause = Math.min(pause * 2, replacement.most);
+    warn(`Process ${pid} has ended (${signal ?? status}); another one takes its place in ${pause / 1_000} s.`);
+    setTimeout(() => stopping || cluster.fork(), pause);
+  });
+  // not worker.kill(): it disconnects the worker from this process, which closes its connections to clients too
+  const stop = () => {
+    stopping = true;
+    if (none()) process.exit(0);
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill("SIGTERM");
+  };
+  for (const signal of signals) process.on(signal, stop);
+  for (let started = 0; started < count; started += 1) cluster.fork();
 }

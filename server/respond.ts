@@ -1,14 +1,14 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
-import { pickIcons } from "./icons.ts";
 import { chooseEncoding, type Encoding, isListed, readRange } from "./negotiate.ts";
 import { toCanonicalPath } from "#site/pages.ts";
 import { folderOfFiles, hasOneHost, readAddress } from "./policy/address.ts";
 import { cacheHeader, buildFileHeaders, securityHeaders } from "./policy/headers.ts";
 import { limits } from "./policy/limits.ts";
 import { type CachedFile, pathIn, type Site, sizeIn } from "./site.ts";
+import type { IconSet } from "./policy/table.ts";
 
 /** A request as `node:http` parsed it. */
-export type Asked = Pick<IncomingMessage, "method" | "url" | "httpVersion" | "rawHeaders" | "headers">;
+type Asked = Pick<IncomingMessage, "method" | "url" | "httpVersion" | "rawHeaders" | "headers">;
 
 /** What to send: a body in memory, or part of a file to stream. */
 export type SiteResponse = {
@@ -107,4 +107,20 @@ export function respondPlainly(status: number, more: Record<string, string> = {}
     ...more,
   };
   return { status, headers, body: text };
+}
+
+/** The icons asked for, an alias with its parent's drawing; names missing from the set are listed as not found. */
+function pickIcons(set: IconSet, names: readonly string[]): object {
+  const { prefix, icons, aliases = {}, width = 16, height = 16 } = set;
+  const found = names.map((name): [string, object | undefined] => {
+    const drawn = Object.hasOwn(aliases, name) ? (aliases[name]?.parent ?? name) : name;
+    return [name, Object.hasOwn(icons, drawn) ? icons[drawn] : undefined];
+  });
+  return {
+    prefix,
+    width,
+    height,
+    icons: Object.fromEntries(found.filter(([, icon]) => icon)),
+    not_found: found.filter(([, icon]) => !icon).map(([name]) => name),
+  };
 }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { logLine } from "./access-log.ts";
+import { logLine } from "./output.ts";
 import { trackConnections } from "./connections.ts";
 import { type SiteResponse, respond, respondPlainly } from "./respond.ts";
 import { strictTransport } from "./policy/headers.ts";
 import { limits as usual } from "./policy/limits.ts";
-import { pieceBytes, sendFile } from "./send-file.ts";
 import type { Site } from "./site.ts";
+import { open } from "node:fs/promises";
 
 type Options = {
   /** Called for every request, so that another build can replace the running one. */
@@ -139,4 +139,45 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     setTimeout(() => server.closeAllConnections(), limits.grace).unref();
   };
   return { server, drain };
+}
+
+/** Bytes read at a time. Clients that do not read hold one piece each, so it is small. */
+const pieceBytes = 16_384;
+
+/**
+ * Sends part of a file as the body of a response whose head `begin` sends once the file is open. The next piece is read
+ * when the client's kernel has taken the last one. Rejects, before or after `begin`, if the file cannot be read, is
+ * shorter than expected or the client leaves.
+ */
+async function sendFile(
+  { path, first, last }: { path: string; first: number; last: number },
+  response: ServerResponse,
+  begin: () => void,
+  taken: () => void,
+): Promise<void> {
+  await using file = await open(path);
+  begin();
+  const piece = Buffer.allocUnsafe(Math.min(pieceBytes, last + 1 - first));
+  for (let at = first; at <= last; ) {
+    const { bytesRead } = await file.read(piece, 0, Math.min(piece.length, last + 1 - at), at);
+    // the response must not be completed: the next one would be read as the rest of this one
+    if (bytesRead === 0) throw new Error(`${path} is shorter than the table says`);
+    at += bytesRead;
+    await write(response, piece.subarray(0, bytesRead));
+    taken();
+  }
+  response.end();
+}
+
+/** Writes, and waits until all is with the kernel. */
+function write(response: ServerResponse, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // node:http forgets what is written between the end of a connection and that of its response
+    const left = () => reject(new Error("the client has left"));
+    response.once("close", left).write(bytes, (error) => {
+      response.off("close", left);
+      if (error) reject(error);
+      else resolve();
+    });
+  });
 }

@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync, lstatSync, readlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, normalize } from "node:path";
 import type { Encoding } from "./negotiate.ts";
 import { digest, encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** Bytes of files held in memory: a build may use half, so that the next can be read before it is released. */
 const cacheBytes = 224_000_000;
@@ -85,4 +86,43 @@ function checkLength(file: CachedFile, encoding: Encoding, bytes: number): void 
 /** Throws for a text that a header cannot carry within quotes. */
 function checkText(name: string, text: string): void {
   if (!/^[^"\\\P{ASCII}\p{Cc}]+$/u.test(text)) throw new Error(`table.json: ${name} is ${JSON.stringify(text)}`);
+}
+
+/**
+ * Follows the build to serve from a folder: the first is read from disk as needed, each later one is taken over `delay`
+ * milliseconds after it was put in place. One that is not what its table says is looked at again twice a second, reported
+ * once and not served; if the first is not, this throws.
+ */
+export function followReleases(folder: string, delay: number, said: (text: string) => void, failed: typeof said) {
+  const current = join(folder, "current");
+  let site: Site;
+  try {
+    site = openSite(join(folder, readlinkSync(current)));
+  } catch (error) {
+    throw new Error(`${current} cannot be served (${error}). Build again, or go back: npm run rollback`);
+  }
+  let held = "";
+
+  async function look(): Promise<void> {
+    const found = readlinkSync(current);
+    if (found === held) return;
+    const next = openSite(join(folder, found));
+    await cacheFiles(next);
+    // a date in the future means that the clock has been set back
+    const left = Math.min(delay, lstatSync(current).mtimeMs + delay - Date.now());
+    await wait(Math.max(0, left), undefined, { ref: false });
+    if (next.table.id !== site.table.id) said(`Now serving build ${next.table.id}`);
+    site = next;
+    held = found;
+  }
+
+  async function follow(): Promise<never> {
+    for (let told = ""; ; await wait(500, undefined, { ref: false })) {
+      const problem = await look().then(() => "", String);
+      if (problem !== "" && problem !== told) failed(`A build cannot be read, what is served stays: ${problem}`);
+      told = problem;
+    }
+  }
+
+  return { site: () => site, follow };
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { findLatinWords, findSlips, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/judge-text.ts";
+import { findLatinWords, findSlips, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/check-chinese.ts";
 import { expect, open, test } from "./site.ts";
 
 const glossary = readFileSync("docs/glossary-zh.md", "utf8");

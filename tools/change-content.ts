@@ -2,7 +2,7 @@ import { isDay } from "#rating/calendar/calendar.ts";
 import { contentRoot, loadCatalog } from "#catalog/catalog.ts";
 import { checkContent } from "#catalog/check/check-content.ts";
 import type { Catalog } from "#catalog/model.ts";
-import { countErrors, formatReport } from "#catalog/read/report.ts";
+import { countErrors, formatReport } from "#catalog/read/problems.ts";
 import { addDays, getToday } from "#catalog/read/values.ts";
 import { getLocaleEntry, getOriginal, locales } from "#site/locales.ts";
 import { ask, type Question } from "./change-content/ask.ts";

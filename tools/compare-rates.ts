@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Site } from "#catalog/schema/site.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { compare } from "./compare-rates/comparison.ts";
 import { makeSample } from "./compare-rates/sample.ts";
 import { readSides } from "./compare-rates/sides.ts";
 import { writeComparison } from "./compare-rates/write-comparison.ts";
 import { getToday } from "#catalog/read/values.ts";
-import { getDefaults, readShipments } from "./rate/read-shipments.ts";
-import { formatReport } from "#catalog/read/report.ts";
+import { readShipmentFile } from "./rate/read-shipments.ts";
+import { formatReport } from "#catalog/read/problems.ts";
 
 const help = `npm run --silent rates:compare -- OLD NEW [--orders FILE] [--day DAY] [--json] [--content DIR]
 
@@ -51,7 +49,8 @@ function runComparison(): void {
     throw new Error("Name two days or two folders: npm run rates:compare -- 2026-12-31 2027-01-01 (--help)");
   const { catalog, problems } = loadCatalog(values.content);
   if (!catalog) throw new Error(formatReport(problems.errors));
-  const own = values.orders === undefined ? undefined : readOrders(values.orders, catalog.site);
+  const own =
+    values.orders === undefined ? undefined : readShipmentFile(values.orders, catalog.site, getToday()).orders;
   const sides = readSides([before, after], catalog, getToday(), values.day);
   const cards = [...sides[0].cards, ...sides[1].cards];
   const comparison = compare(
@@ -66,14 +65,4 @@ function runComparison(): void {
   );
   const sample = own ? `of ${values.orders}` : "a sample of the cards' own zones and weights";
   console.log(values.json ? JSON.stringify(comparison, null, 2) : writeComparison(comparison, sample));
-}
-
-function readOrders(file: string, site: Site) {
-  let text = "";
-  try {
-    text = readFileSync(file, "utf8");
-  } catch {
-    throw new Error(`${file}: there is no such file, or it cannot be read`);
-  }
-  return readShipments(file, text, getDefaults(site, getToday())).orders;
 }

@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildSite } from "./compare-sites/build-site.ts";
-import { keepCapture, pruneTrees, withLock } from "./compare-sites/cache.ts";
+import { buildSite, keepCapture, pruneTrees, withLock } from "./compare-sites/build-site.ts";
 import {
   capturePictures,
   captureTrees,
@@ -15,9 +14,10 @@ import {
 import { captureQuotes, writeShipments } from "./compare-sites/capture-quotes.ts";
 import { captureServed } from "./compare-sites/capture-served.ts";
 import { commitDay, copyInputs, findCheckout, providers } from "./compare-sites/checkout.ts";
-import { captureBudget, compareBudgets } from "./compare-sites/compare-budgets.ts";
-import { comparePictures } from "./compare-sites/compare-pictures.ts";
 import {
+  captureBudget,
+  compareBudgets,
+  comparePictures,
   compareFolders,
   compareQuotes,
   type Difference,

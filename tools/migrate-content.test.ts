@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { contentFormat, explainFormat } from "#catalog/content-format.ts";
+import { contentFormat, explainFormat } from "#catalog/schema/site.ts";
 import { migrateFile, setFormat } from "./migrate-content.ts";
 
 const site =

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import Papa from "papaparse";
 import { isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from "yaml";
 import { contentRoot } from "#catalog/catalog.ts";
-import { contentFormat } from "#catalog/content-format.ts";
+import { contentFormat } from "#catalog/schema/site.ts";
 
 /** The text of a file in the present format, and what was changed, each with what remains to be decided. */
 export type Migrated = { text: string; done: string[] };
@@ -125,4 +124,4 @@ function nameConstants(text: string, site: string): Migrated {
   return { text: changed, done };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) migrateFolder(process.argv[2] ?? contentRoot);
+if (import.meta.main) migrateFolder(process.argv[2] ?? contentRoot);

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkText, readGlossary } from "#catalog/chinese/check-chinese.ts";
-import { findLatinWords, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/judge-text.ts";
+import {
+  checkText,
+  readGlossary,
+  findLatinWords,
+  readAllowedLatin,
+  readForbiddenWords,
+} from "#catalog/chinese/check-chinese.ts";
 import { forms, places } from "./format.ts";
 
 const read = (language: string): Record<string, string> =>

@@ -14,7 +14,7 @@ export function loadFrameMessages(): Promise<MessageFile> {
 
 /**
  * Waits for code that is being loaded and for the messages that it says. The build puts this around every `import()`
- * (build/vite/message-files.ts), and calls the part by the path of its module.
+ * (build/vite/messages.ts), and calls the part by the path of its module.
  *
  * @public
  */

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
-import { checkText, readGlossary } from "#catalog/chinese/check-chinese.ts";
-import { findLatinWords, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/judge-text.ts";
+import {
+  checkText,
+  readGlossary,
+  findLatinWords,
+  readAllowedLatin,
+  readForbiddenWords,
+} from "#catalog/chinese/check-chinese.ts";
 import { getOriginal, getSocialCardName, type Locale } from "#site/locales.ts";
 import { buildNewsFeed } from "#catalog/newsroom/feeds.ts";
 import { writeRateCardCsv } from "#catalog/views/rate-card-csv.ts";
 import { listSocialCards } from "#catalog/views/social-cards.ts";
-import { renderOfflineDocuments } from "./offline-document.ts";
-import { make as webManifest } from "./web-manifest.ts";
+import { renderOfflineDocuments } from "./service-worker.ts";
+import { makeWebManifest } from "../files.ts";
 
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
@@ -46,7 +51,7 @@ const texts: Record<string, (locale: Locale) => string[]> = {
   "the offline document": (locale) =>
     withoutMarks(renderOfflineDocuments(content.site)[locale === "en" ? "" : locale] ?? ""),
   "the web manifest": (locale) => {
-    const { description } = JSON.parse(webManifest({ catalog: content, locale, params: {}, path: "" }));
+    const { description } = JSON.parse(makeWebManifest({ catalog: content, locale, params: {}, path: "" }));
     return [description];
   },
   "social cards": (locale) =>

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { getCatalog } from "#catalog/catalog.ts";
-import { renderOfflineDocuments } from "./offline-document.ts";
-import { make } from "./service-worker.ts";
+import { renderOfflineDocuments, make } from "./service-worker.ts";
 
 test("the worker has a document for each language, in that language and with its links", () => {
   const documents = renderOfflineDocuments(getCatalog().site);

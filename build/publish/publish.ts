@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pruneResults } from "#catalog/cache.ts";
 import { writeCdnFiles } from "#server/policy/cdn.ts";
@@ -8,12 +8,11 @@ import { writeNginxConf } from "#server/policy/nginx.ts";
 import { inContainer, onThisMachine, reloadNginx } from "#server/policy/nginx-settings.ts";
 import type { SiteTable } from "#server/policy/table.ts";
 import { collections, findIconNames, readCollection, filterUsedIcons } from "./icon-sets.ts";
-import { runInBatches } from "./in-batches.ts";
 import { writeLicences } from "./licences.ts";
-import { copyPreviousBuilds, removeOthers } from "./previous-builds.ts";
 import type { Release } from "./release.ts";
+import { readFileSync } from "node:fs";
 
-export type Build = {
+type Build = {
   /** Compiled code: the source of assets and of the public folder's files. */
   client: string;
   /** Identifies the build's code; the release's id is that of code, content and day. */
@@ -104,4 +103,56 @@ async function listFiles(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+/** How many builds' assets and payloads stay available, including the new one. */
+const keptBuilds = 3;
+
+/** The addresses that belong to each build, newest first: `builds.json` of a release. */
+type Builds = { id: string; addresses: string[] }[];
+
+/**
+ * Carries over what tabs opened on earlier builds may still request: hashed assets, payloads and manifests. Returns the
+ * list of builds to record for next time.
+ */
+function copyPreviousBuilds(release: Release, code: string): Builds {
+  const own = { id: release.id, addresses: Object.keys(release.files).filter(isTiedToBuild) };
+  const before = join(release.site, "current");
+  const read = (name: string) => JSON.parse(readFileSync(join(before, name), "utf8"));
+  let table: SiteTable;
+  let builds: Builds;
+  try {
+    [table, builds] = [read("table.json"), read("builds.json")];
+  } catch {
+    // the first build of a site, or one after a release that cannot be read
+    return [own];
+  }
+  const older = builds.filter((build) => build.id !== release.id).slice(0, keptBuilds - 1);
+  for (const address of new Set(older.flatMap(({ addresses }) => addresses))) {
+    const entry = table.files[address];
+    // a payload of the current code that the new build no longer has was removed on purpose
+    if (!entry || release.has(address) || address.startsWith(`/payloads/${code}/`)) continue;
+    release.link(address, join(before, "public", entry.file), entry);
+  }
+  return [own, ...older];
+}
+
+/** Removes releases other than the ones named. */
+async function removeOthers(site: string, keep: readonly string[]): Promise<void> {
+  const folder = join(site, "releases");
+  const others = (await readdir(folder)).filter((name) => !keep.includes(name));
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
+
+function isTiedToBuild(address: string): boolean {
+  return /^\/(assets|payloads|builds\/meta)\//.test(address);
+}
+
+/** Runs a few at a time: compressing keeps all cores busy, but a thousand open files would be too many. */
+export async function runInBatches<Item>(items: Iterable<Item>, run: (item: Item) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = left.next(); !next.done; next = left.next()) await run(next.value);
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
 }

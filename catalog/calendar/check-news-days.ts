@@ -4,8 +4,14 @@ import { getOriginal, locales } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import type { ClosingFile } from "../schema/reference.ts";
-import { checkCutOffs, type CheckedItem, checkNotices, findDates, type NamedDay } from "./check-cut-offs.ts";
-import { findNextOpenDay } from "./handover-days.ts";
+import {
+  checkCutOffs,
+  type CheckedItem,
+  checkNotices,
+  findDates,
+  type NamedDay,
+  findNextOpenDay,
+} from "./check-cut-offs.ts";
 
 /** News that mentions a closing or last handover days must agree with the calendar. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {

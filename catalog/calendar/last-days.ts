@@ -4,7 +4,7 @@ import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/loca
 import type { Catalog } from "../model.ts";
 import { checkPublication } from "../newsroom/archive.ts";
 import { getToday } from "../read/values.ts";
-import { findLastHandoverDay } from "./handover-days.ts";
+import { findLastHandoverDay } from "./check-cut-offs.ts";
 
 /** A day that parcels must have reached, of which a news item has the table, and its lines. */
 export type Deadline = { by: string; services: readonly string[]; path: string };

@@ -2,23 +2,18 @@ import type { Calendar, Holiday } from "#rating/calendar/calendar.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
 import { nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { checkName, checkNames, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import { addDays, day } from "../read/values.ts";
 import { readYaml } from "../read/yaml.ts";
 import { type ClosingFile, type OperationsFile, operationsSchema, weekdays } from "../schema/reference.ts";
 
-type ReportAt = (path: readonly PropertyKey[], wrong: string, right: string) => void;
-
 /** What a schema cannot check in operations.yaml: names defined elsewhere, and days that must be in order. */
 function checkOperations(file: OperationsFile, names: CalendarNames, error: ReportAt): void {
-  const named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => {
-    if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, known));
-  };
   const hubs = Object.keys(file.hubs);
   for (const origin of names.origins)
     if (!hubs.includes(origin)) error(["hubs"], `the origin ${origin} has no hub`, `add it under hubs: with its days`);
   for (const [hub, { hours, hand_over_by, hand_over_by_service }] of Object.entries(file.hubs)) {
-    named(["hubs", hub], hub, names.origins, "origin");
+    checkName(hub, names.origins, "origin", ["hubs", hub], error);
     if (hours.from >= hours.to)
       error(
         ["hubs", hub, "hours"],
@@ -27,29 +22,27 @@ function checkOperations(file: OperationsFile, names: CalendarNames, error: Repo
       );
     for (const [service, time] of [["", hand_over_by], ...Object.entries(hand_over_by_service)]) {
       const path = ["hubs", hub, service ? "hand_over_by_service" : "hand_over_by", ...(service ? [service] : [])];
-      if (service) named(path, service, names.services, "service");
+      if (service) checkName(service, names.services, "service", path, error);
       if (time && (time < hours.from || time > hours.to))
         error(path, `${time} is outside the hub's hours`, `use a time from ${hours.from} to ${hours.to}`);
     }
   }
-  checkClosings(file, hubs, named, error);
+  checkClosings(file, hubs, error);
   const leaving = new Set<string>();
   for (const [at, { services }] of file.departures.entries())
     for (const [place, service] of services.entries()) {
       const path = ["departures", at, "services", place];
-      named(path, service, names.services, "service");
+      checkName(service, names.services, "service", path, error);
       if (leaving.has(service)) error(path, `"${service}" has two rows of departures`, "leave it in one");
       leaving.add(service);
     }
-  checkPeaks(file, names, named, error);
+  checkPeaks(file, names, error);
 }
 
-type Named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => void;
-
-function checkClosings({ closings }: OperationsFile, hubs: readonly string[], named: Named, error: ReportAt): void {
+function checkClosings({ closings }: OperationsFile, hubs: readonly string[], error: ReportAt): void {
   for (const [at, { id, from, to, first_departure, hubs: own, days }] of closings.entries()) {
     const path = (field: string) => ["closings", at, field];
-    for (const [place, hub] of own.entries()) named(["closings", at, "hubs", place], hub, hubs, "hub");
+    checkNames(own, hubs, "hub", path("hubs"), error);
     if (to < from) error(path("to"), `the closing ends on ${to}, before it begins`, `use a day from ${from} on`);
     if (first_departure && first_departure <= to)
       error(
@@ -76,15 +69,13 @@ function checkClosings({ closings }: OperationsFile, hubs: readonly string[], na
   }
 }
 
-function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, named: Named, error: ReportAt): void {
+function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, error: ReportAt): void {
   for (const [at, { id, from, to, services, add }] of peaks.entries()) {
     const path = (...rest: PropertyKey[]) => ["peaks", at, ...rest];
     if (to < from) error(path("to"), `the peak ends on ${to}, before it begins`, `use a day from ${from} on`);
-    for (const [place, service] of (services ?? []).entries())
-      named(path("services", place), service, names.services, "service");
+    checkNames(services, names.services, "service", path("services"), error);
     for (const [row, { countries }] of add.entries()) {
-      for (const [place, country] of (countries ?? []).entries())
-        named(path("add", row, "countries", place), country, names.countries, "country");
+      checkNames(countries, names.countries, "country", path("add", row, "countries"), error);
       if (add.slice(0, row).some((other) => !other.countries))
         error(path("add", row), "the row is never reached: one above it is for every country", "put it first");
     }
@@ -198,7 +189,7 @@ export function readCalendar(files: Files, names: CalendarNames, problems: Probl
   const read = readYaml(file, files.text(file), operationsSchema, problems);
   if (!read) return undefined;
   const { hubs, closings, departures, peaks } = read.value;
-  checkOperations(read.value, names, (path, wrong, right) => problems.error(file, read.lineOf(path), wrong, right));
+  checkOperations(read.value, names, problems.at(file, read.lineOf));
   const numbers = (days: readonly (typeof weekdays)[number][]) => days.map((one) => weekdays.indexOf(one));
   const calendar: Calendar = {
     holidays,

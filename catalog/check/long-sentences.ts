@@ -3,10 +3,9 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { isPair, isScalar, LineCounter, parseDocument, visit as visitYaml } from "yaml";
 import { knownLocales, sourceLocale } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
-import { unguardedText } from "../read/yaml.ts";
+import { listYamlTexts } from "../read/yaml.ts";
 
 /** The most words per sentence, and on average per text; docs/writing.md says why. */
 export const mostWords = 25;
@@ -72,30 +71,17 @@ function countWords(sentence: string): number {
 }
 
 function listTexts(file: string, content: string): Text[] {
-  if (file.endsWith(".yaml")) return listYamlTexts(content, 1);
+  if (file.endsWith(".yaml")) return listFields(content, 1);
   const lines = content.split(/\r?\n/);
   const end = Math.max(0, lines.indexOf("---", 1));
   return [
-    ...listYamlTexts(lines.slice(1, end).join("\n"), 2),
+    ...listFields(lines.slice(1, end).join("\n"), 2),
     ...listMarkdownTexts(lines.slice(end + 1).join("\n"), end + 2),
   ];
 }
 
-function listYamlTexts(yaml: string, firstLine: number): Text[] {
-  const counter = new LineCounter();
-  const found: Text[] = [];
-  visitYaml(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
-    Pair(_, { key }) {
-      return isScalar(key) && silent.has(String(key.value)) ? visitYaml.SKIP : undefined;
-    },
-    Scalar(key, node, path) {
-      const parent = path.at(-1);
-      if ((isPair(parent) && key === "key") || typeof node.value !== "string") return;
-      const line = counter.linePos(node.range?.[0] ?? 0).line + firstLine - 1;
-      found.push(...listMarkdownTexts(unguardedText(node.value), line));
-    },
-  });
-  return found;
+function listFields(yaml: string, firstLine: number): Text[] {
+  return listYamlTexts(yaml, firstLine, silent).flatMap(({ line, text }) => listMarkdownTexts(text, line));
 }
 
 /** Markdown syntax: a text without any is one paragraph, and need not be parsed. */

@@ -9,7 +9,7 @@ vi.stubEnv("BUILD_DAY", "2026-11-23");
 vi.stubEnv("CONTENT", "tests/fixtures/frozen");
 const { contentRoot } = await import("../catalog.ts");
 const { openFiles } = await import("../read/files.ts");
-const { formatReport } = await import("../read/report.ts");
+const { formatReport } = await import("../read/problems.ts");
 const { checkContent } = await import("./check-content.ts");
 const { collectPublished } = await import("./published.ts");
 const { mistakes, rightful }: Lists = await import("../../tests/fixtures/mistakes/mistakes.mjs");

@@ -13,11 +13,12 @@ export const publishedFile = "content.json";
 
 /** What a release keeps of the content: prices, reference data and the site's own file, to compare the next one with. */
 export function collectPublished(files: Files, day: string): Published {
-  const names = [".yaml", ".csv"].flatMap((ending) =>
-    ["rates", "reference"].flatMap((part) => files.list(part, ending)),
-  );
-  const own = [...names, join(files.root, "site.yaml")].filter((file) => files.has(file));
+  const own = [...listData(files), join(files.root, "site.yaml")].filter((file) => files.has(file));
   return { day, files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])) };
+}
+
+function listData(files: Files): string[] {
+  return [".yaml", ".csv"].flatMap((ending) => ["rates", "reference"].flatMap((part) => files.list(part, ending)));
 }
 
 /** The data of the release in a site's folder; undefined where none has been published. */
@@ -44,9 +45,7 @@ const farthest = 3;
  * published is compared with the one before it.
  */
 export function checkChanges(files: Files, before: Published, problems: Problems): void {
-  const names = [".yaml", ".csv"].flatMap((ending) =>
-    ["rates", "reference"].flatMap((part) => files.list(part, ending)),
-  );
+  const names = listData(files);
   const now = new Set(names.map((file) => toPath(files.root, file)));
   for (const path of Object.keys(before.files))
     if (!now.has(path) && path !== "site.yaml" && basename(path) !== "zones.csv")
@@ -61,7 +60,11 @@ export function checkChanges(files: Files, before: Published, problems: Problems
     // what cannot be read has been reported, and would seem to have lost everything
     if (old === undefined || old === text || problems.errors.some((error) => error.file === file && error.blocks))
       continue;
-    compareValues(file, flatten(file, old), flatten(file, text), since, path, problems);
+    compareValues(flatten(file, old), flatten(file, text), {
+      since,
+      path,
+      report: (line, wrong, right = `is it meant? ${forWhom(path)}`) => problems.change(file, line, wrong, right),
+    });
   }
 }
 
@@ -83,23 +86,23 @@ function forWhom(path: string): string {
 /** A value of a file with its line, under a name that stays the same if rows are put in another order. */
 type Value = { row: string; field: string; text: string; line: number };
 
-function compareValues(
-  file: string,
-  old: ReadonlyMap<string, Value>,
-  now: ReadonlyMap<string, Value>,
-  since: string,
-  path: string,
-  problems: Problems,
-): void {
+/** What a file is compared with (`on 2026-11-20`, `in the card before`), and how its changes are told. */
+type Comparison = {
+  since: string;
+  path: string;
+  report: (line: number, wrong: string, right?: string) => void;
+};
+
+function compareValues(old: ReadonlyMap<string, Value>, now: ReadonlyMap<string, Value>, comparison: Comparison): void {
+  const { since, report } = comparison;
   const rows = new Set([...now.values()].map(({ row }) => row));
-  const gone = new Map([...old.values()].filter(({ row }) => !rows.has(row)).map((value) => [value.row, value]));
-  for (const row of gone.keys())
-    problems.change(file, 1, `${row} was there ${since}, and is gone`, `is it meant? ${forWhom(path)}`);
+  for (const row of new Set([...old.values()].map((value) => value.row)).difference(rows))
+    report(1, `${row} was there ${since}, and is gone`);
   const changed = [...now].flatMap(([key, own]) => {
     const was = old.get(key);
     return was && was.text !== own.text ? [{ ...own, was: was.text }] : [];
   });
-  if (describeWhole(file, old, now, changed, since, path, problems)) return;
+  if (describeWhole(old, now, changed, comparison)) return;
   const swapped = new Set(
     changed
       .filter((one) =>
@@ -110,27 +113,23 @@ function compareValues(
   for (const row of swapped) {
     const [one, two] = changed.filter((own) => own.row === row);
     if (one && two)
-      problems.change(
-        file,
+      report(
         one.line,
         `${row}: "${one.field}" and "${two.field}" have changed places since ${since.replace("on ", "")}`,
         "swap them back, unless it is meant",
       );
   }
-  for (const one of changed.filter(({ row }) => !swapped.has(row))) compareValue(file, one, since, path, problems);
+  for (const one of changed.filter(({ row }) => !swapped.has(row))) compareValue(one, comparison);
 }
 
 type Changed = Value & { was: string };
 
 /** What many changes together are: two zones that have exchanged their prices, or a rise that has not reached all rows. */
 function describeWhole(
-  file: string,
   old: ReadonlyMap<string, Value>,
   now: ReadonlyMap<string, Value>,
   changed: readonly Changed[],
-  since: string,
-  path: string,
-  problems: Problems,
+  { since, path, report }: Comparison,
 ): boolean {
   if (!path.endsWith("prices.csv")) return false;
   const zoneOf = (row: string) => row.split(" ")[0] ?? "";
@@ -150,12 +149,7 @@ function describeWhole(
       .find((other) => after?.get(one) === before?.get(other) && after?.get(other) === before?.get(one));
     const line = changed.find(({ row }) => zoneOf(row) === one)?.line ?? 1;
     if (two) {
-      problems.change(
-        file,
-        line,
-        `the prices of ${one} and ${two} have changed places since ${since.replace("on ", "")}`,
-        `is it meant? ${forWhom(path)}`,
-      );
+      report(line, `the prices of ${one} and ${two} have changed places since ${since.replace("on ", "")}`);
       return true;
     }
   }
@@ -165,31 +159,18 @@ function describeWhole(
   const left = [...(after?.keys() ?? [])].filter((zone) => !zones.includes(zone));
   if (zones.length < 3 || left.length < 3 || alike < ratios.length * 0.9) return false;
   const percent = `${usual > 1 ? "+" : "−"}${Math.abs((usual - 1) * 100).toFixed(1)} %`;
-  problems.change(
-    file,
+  report(
     changed[0]?.line ?? 1,
     `${zones.length} zones have changed by about ${percent} (${zones.slice(0, 3).join(", ")} …), and ${left.length} cost what they did ${since} (${left.slice(0, 3).join(", ")} …)`,
-    `is it meant? ${forWhom(path)}`,
   );
   return Math.abs(usual - 1) <= most;
 }
 
-function compareValue(
-  file: string,
-  { row, field, text, was, line }: Changed,
-  since: string,
-  path: string,
-  problems: Problems,
-): void {
+function compareValue({ row, field, text, was, line }: Changed, { since, report }: Comparison): void {
   const name = `${row}${row && field ? ": " : ""}${field}`;
   if (/^\d{4}-\d\d-\d\d$/.test(text) && /^\d{4}-\d\d-\d\d$/.test(was)) {
     if (text.slice(4) === was.slice(4))
-      problems.change(
-        file,
-        line,
-        `${name} was ${was} ${since} and is ${text}, another year`,
-        "look whether the year is right",
-      );
+      report(line, `${name} was ${was} ${since} and is ${text}, another year`, "look whether the year is right");
     return;
   }
   const [from, to] = [was, text].map((value) =>
@@ -199,12 +180,7 @@ function compareValue(
   const far = /^(lat|lon)$/.test(field);
   if (far ? Math.abs(to - from) < farthest : Math.abs(to - from) <= Math.abs(from) * most) return;
   const share = from === 0 ? "" : ` (${to > from ? "+" : "−"}${Math.round(Math.abs(to / from - 1) * 100)} %)`;
-  problems.change(
-    file,
-    line,
-    `${name} was ${was} ${since} and is ${text}${far ? "" : share}`,
-    `is it meant? ${forWhom(path)}`,
-  );
+  report(line, `${name} was ${was} ${since} and is ${text}${far ? "" : share}`);
 }
 
 function flatten(file: string, text: string): ReadonlyMap<string, Value> {

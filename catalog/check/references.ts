@@ -14,9 +14,9 @@ import { imageKinds } from "../images/picture.ts";
 import { downloadKinds, findFileBeside, isBeside, type Reference } from "../markdown/references.ts";
 import type { Catalog, Doc } from "../model.ts";
 import type { Files } from "../read/files.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { checkName, checkNames, type Problems, suggestName } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
-import type { Drawing } from "../schema/drawing.ts";
+import type { Drawing } from "../schema/text.ts";
 import { getPageTexts, listAllPaths } from "../site-pages.ts";
 
 /** What one file names must exist in another: services, guides, countries, goods, partner roles. */
@@ -25,21 +25,14 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
   const guides = [...catalog.guides.keys()];
   const countries = catalog.reference.countries.map(({ code }) => code);
   const goods = catalog.reference.goods.map(({ id }) => id);
-  // a line is looked up only when there is something to report, since that reads the file again
-  const named = (file: string, line: () => number, name: string, known: readonly string[], kind: string) => {
-    if (!known.includes(name))
-      problems.error(file, line(), `the ${kind} "${name}" is not known`, suggestName(name, known));
-  };
-
-  for (const [slug, versions] of catalog.services) {
+  for (const [slug, versions] of catalog.services)
     for (const { file, head, lineOf } of listPresent(versions)) {
-      for (const [at, guide] of head.guides.entries())
-        named(file, () => lineOf(["guides", at]), guide, guides, "guide");
-      for (const [at, { to }] of head.shown.entries())
-        named(file, () => lineOf(["shown", at, "to"]), to, countries, "country");
+      const error = problems.at(file, lineOf);
+      checkNames(head.guides, guides, "guide", ["guides"], error);
+      for (const [at, { to }] of head.shown.entries()) checkName(to, countries, "country", ["shown", at, "to"], error);
       if (head.example) {
-        named(file, () => lineOf(["example", "to"]), head.example.to, countries, "country");
-        named(file, () => lineOf(["example", "goods"]), head.example.goods, goods, "goods category");
+        checkName(head.example.to, countries, "country", ["example", "to"], error);
+        checkName(head.example.goods, goods, "goods category", ["example", "goods"], error);
       }
       if (!head.overview && !catalog.cards.some(({ service }) => service === slug))
         problems.error(
@@ -49,40 +42,40 @@ export function checkReferences(catalog: Catalog, problems: Problems): void {
           `add rates/${slug}/<valid-from>/card.yaml and prices.csv`,
         );
     }
-  }
-  for (const { file, head } of [...catalog.guides.values()].map((versions) => getOriginal(versions)))
+  for (const versions of catalog.guides.values()) {
+    const { file, head } = getOriginal(versions);
     if (head.sources.length === 0)
       problems.error(file, 1, "the guide has no sources", "list under sources: what it was read in");
-  for (const versions of catalog.guides.values())
     for (const { file, head, lineOf } of listPresent(versions))
-      for (const [at, service] of head.services.entries())
-        named(file, () => lineOf(["services", at]), service, services, "service");
+      checkNames(head.services, services, "service", ["services"], problems.at(file, lineOf));
+  }
   for (const { file, head, lineOf } of [...catalog.guides.values(), ...catalog.news.values()].flatMap((one) =>
     listPresent<{ drawing?: Drawing | undefined }>(one),
   ))
     if (head.drawing && "map" in head.drawing)
-      named(file, () => lineOf(["drawing", "service"]), head.drawing.service, services, "service");
+      checkName(head.drawing.service, services, "service", ["drawing", "service"], problems.at(file, lineOf));
   for (const [locale, home] of Object.entries(catalog.home)) {
     if (!home) continue;
     const file = `${catalog.root}/pages/home.${locale === baseLocale ? "" : `${locale}.`}yaml`;
-    named(file, () => home.lineOf(["worked"]), home.value.worked, services, "service");
-    named(file, () => home.lineOf(["sample", "to"]), home.value.sample.to, countries, "country");
+    const error = problems.at(file, home.lineOf);
+    checkName(home.value.worked, services, "service", ["worked"], error);
+    checkName(home.value.sample.to, countries, "country", ["sample", "to"], error);
   }
   const goodsFile = `${catalog.root}/reference/goods.yaml`;
-  const lineOfGoods = (at: number) => makeLineFinder(readFileSync(goodsFile, "utf8"))(["categories", at, "guide"]);
+  const inGoods = problems.at(goodsFile, (path) => makeLineFinder(readFileSync(goodsFile, "utf8"))(path));
   for (const [at, { guide }] of catalog.reference.goods.entries())
-    if (guide) named(goodsFile, () => lineOfGoods(at), guide, guides, "guide");
+    if (guide) checkName(guide, guides, "guide", ["categories", at, "guide"], inGoods);
   const { site, siteLine } = catalog;
-  const siteFile = `${catalog.root}/site.yaml`;
+  const inSite = problems.at(`${catalog.root}/site.yaml`, siteLine);
   for (const [name, { to }] of Object.entries(site.samples))
-    named(siteFile, () => siteLine(["samples", name, "to"]), to, countries, "country");
-  if (site.weight_guide) named(siteFile, () => siteLine(["weight_guide"]), site.weight_guide, guides, "guide");
-  const partners = `${catalog.root}/pages/partners.yaml`;
+    checkName(to, countries, "country", ["samples", name, "to"], inSite);
+  if (site.weight_guide) checkName(site.weight_guide, guides, "guide", ["weight_guide"], inSite);
   const { value, lineOf } = getOriginal(catalog.partners);
+  const inPartners = problems.at(`${catalog.root}/pages/partners.yaml`, lineOf);
   const roles = value.roles.map(({ id }) => id);
   for (const [at, { role }] of value.directory.entries())
-    named(partners, () => lineOf(["directory", at, "role"]), role, roles, "role");
-  named(partners, () => lineOf(["way", "service"]), value.way.service, services, "service");
+    checkName(role, roles, "role", ["directory", at, "role"], inPartners);
+  checkName(value.way.service, services, "service", ["way", "service"], inPartners);
 }
 
 function listPresent<T>(versions: Localized<Doc<T>>): Doc<T>[] {

@@ -4,8 +4,7 @@ import { baseLocale, locales } from "#site/locales.ts";
 import { listLines } from "../figures/unsourced.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
-import { listBeside, type Said } from "./texts-beside.ts";
-import { unshared } from "./translated-heads.ts";
+import { listBeside, type Said, unshared } from "./translated-parts.ts";
 import { listPairs } from "./translations.ts";
 
 /**

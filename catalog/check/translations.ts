@@ -8,8 +8,7 @@ import { listLines } from "../figures/unsourced.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
-import { listBeside } from "./texts-beside.ts";
-import { compareHeads, unshared } from "./translated-heads.ts";
+import { listBeside, compareHeads, unshared } from "./translated-parts.ts";
 
 /** A text and its translation, as files. */
 export type Pair = { original: string; translation: string; locale: Locale };

@@ -1,10 +1,18 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "../catalog.ts";
-import { findLatinWords, findSlips, readAllowedLatin, readForbiddenWords } from "./judge-text.ts";
+import {
+  findLatinWords,
+  findSlips,
+  readAllowedLatin,
+  readForbiddenWords,
+  checkChinese,
+  checkText,
+  listTexts,
+  readGlossary,
+} from "./check-chinese.ts";
 import { findMissingTexts } from "../check/to-do.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems } from "../read/problems.ts";
-import { checkChinese, checkText, listTexts, readGlossary } from "./check-chinese.ts";
 
 const forbidden = readForbiddenWords(readGlossary());
 

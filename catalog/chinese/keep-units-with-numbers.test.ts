@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toPlainText } from "#site/typography.ts";
-import { keepUnitsWithNumbersIn, keepUnitsWithNumbers } from "./keep-units-with-numbers.ts";
+import { keepUnitsWithNumbersIn, keepUnitsWithNumbers } from "./language.ts";
 
 test("no line ends within a Chinese unit behind its figure, a day of the week or a fraction", () => {
   for (const [text, whole] of [

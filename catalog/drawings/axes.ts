@@ -1,7 +1,7 @@
 import type { Mode } from "#rating/card.ts";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
-import { escapeMarkup, renderElement } from "./svg.ts";
+import { renderElement, renderText } from "./svg.ts";
 import { measureText } from "./text-width.ts";
 
 /** Part of a distance or an amount, in the scale's unit. */
@@ -93,8 +93,7 @@ export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""
       });
     }),
     // above the marks, so that none of them looks like a comma in it
-    said &&
-      renderElement("text", { class: "draw-strong", x: formatShare(from, end), dx: 10, y: 17 }, escapeMarkup(said)),
+    said && renderText({ class: "draw-strong", x: formatShare(from, end), dx: 10, y: 17 }, said),
   );
 }
 
@@ -124,7 +123,7 @@ export function drawScaleAxis(end: number, unit: string, numbers: string): strin
 /** A figure below an axis; the first and the last one stay within it. */
 function drawFigure(at: number, last: number, x: string, y: number, text: string): string {
   const anchor = at === 0 ? "start" : at === last ? "end" : "middle";
-  return renderElement("text", { class: "axis-figure", x, y, "text-anchor": anchor }, escapeMarkup(text));
+  return renderText({ class: "axis-figure", x, y, "text-anchor": anchor }, text);
 }
 
 /** Marks across an axis at one place each, all from the same line. */
@@ -157,7 +156,7 @@ export function drawDayAxis(days: DaySpan, locale: Locale): string {
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
   const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });
   const end = (x: string, anchor: "start" | "end", words: string) =>
-    renderElement("text", { class: "draw-strong", x, y: 16, "text-anchor": anchor }, escapeMarkup(words));
+    renderText({ class: "draw-strong", x, y: 16, "text-anchor": anchor }, words);
   return renderElement(
     "svg",
     { class: "day-axis", role: "img", "aria-label": told, height: 66, width: "100%" },

@@ -4,7 +4,7 @@ import type { CalendarDrawing } from "../page-parts.ts";
 import { countDaysBetween, type DayCell, type DayMark, findSpan, listWeeks, toDayFraction } from "./calendar.ts";
 import { formatDayMark, formatMonth, formatWeekdayLetter } from "./formats.ts";
 import { type Callout, filterFitting, levelHeight, placeCallouts } from "./labels/axis-labels.ts";
-import { escapeMarkup, formatPercent, formatRem, renderElement } from "./svg.ts";
+import { escapeMarkup, formatPercent, formatRem, renderElement, renderText } from "./svg.ts";
 import { measureText } from "./text-width.ts";
 
 /** The least width in px that each version is drawn for; `app/styles/days.css` switches at the first. */
@@ -146,7 +146,7 @@ function drawWeekRows(weeks: readonly DayCell[][], locale: Locale): Drawn {
   const [column, row, head] = [12.5, 42, 22];
   const middle = (weekday: number) => formatPercent((weekday + 1.5) * column);
   const text = (cls: string, x: string | number, y: number, words: string, anchor?: string) =>
-    renderElement("text", { class: cls, x, y: formatRem(y), "text-anchor": anchor }, escapeMarkup(words));
+    renderText({ class: cls, x, y: formatRem(y), "text-anchor": anchor }, words);
   const letters = (weeks[0] ?? []).map(({ day }, at) =>
     text("day-letter", middle(at), 12, formatWeekdayLetter(day, locale), "middle"),
   );
@@ -189,9 +189,8 @@ function drawSvg(kind: string, locale: Locale, told: string, { height, shapes }:
 }
 
 function drawText(cls: string, x: string, y: number, words: string, anchor: "start" | "middle" | "end", dx?: string) {
-  return renderElement(
-    "text",
+  return renderText(
     { class: cls, x, y: formatRem(y), dx, "text-anchor": anchor === "start" ? undefined : anchor },
-    escapeMarkup(words),
+    words,
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#site/locales.ts";
 import { addDays } from "../read/values.ts";
 import { drawTicks } from "./axes.ts";
-import { renderElement, formatPercent, escapeMarkup } from "./svg.ts";
+import { renderElement, formatPercent, escapeMarkup, renderText } from "./svg.ts";
 import { formatWeekdayLetter, formatWeekday } from "./formats.ts";
 import { translate } from "../messages.ts";
 
@@ -33,7 +33,7 @@ export function drawHoursAxis(
   const percent = (hours: number) => formatPercent((hours / (days * 24)) * 100);
   const all = Array.from({ length: days }, (_, day) => day);
   const text = (cls: string, x: string, y: number, words: string) =>
-    renderElement("text", { class: cls, x, y, "text-anchor": "middle" }, escapeMarkup(words));
+    renderText({ class: cls, x, y, "text-anchor": "middle" }, words);
   return renderElement(
     "svg",
     { class: "hours-axis", width: "100%", height, "aria-hidden": "true" },

@@ -15,6 +15,11 @@ export function renderElement(name: string, attributes: Attributes, ...content: 
   return inner ? `<${name}${written}>${inner}</${name}>` : `<${name}${written}/>`;
 }
 
+/** A line of text. */
+export function renderText(attributes: Attributes, words: string): string {
+  return renderElement("text", attributes, escapeMarkup(words));
+}
+
 /** Escapes text for use in markup. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -3,7 +3,7 @@ import { type CardMass, type CardUnit, toMassAmount } from "#rating/shipment/uni
 import { isolateText } from "#site/typography.ts";
 import { type Locale, getLocaleEntry } from "#site/locales.ts";
 import { drawBoxFaces, projectBoxCorners } from "./box.ts";
-import { renderElement, escapeMarkup, formatPercent, type Point, formatCoordinate } from "./svg.ts";
+import { renderElement, formatPercent, type Point, formatCoordinate, renderText } from "./svg.ts";
 import { measureText } from "./text-width.ts";
 import { translate } from "../messages.ts";
 import { formatUnit } from "./formats.ts";
@@ -28,8 +28,8 @@ export function drawWeightRule(shipment: WeighedShipment, quote: Pick<Quote, "bi
   const drawn = bars.map(({ kind, value, label, text }, at) => {
     const y = at * rowHeight;
     return [
-      renderElement("text", { class: "draw-quiet", y: y + 15 }, escapeMarkup(label)),
-      renderElement("text", { class: "draw-strong", x: "100%", y: y + 15, "text-anchor": "end" }, escapeMarkup(text)),
+      renderText({ class: "draw-quiet", y: y + 15 }, label),
+      renderText({ class: "draw-strong", x: "100%", y: y + 15, "text-anchor": "end" }, text),
       renderElement("rect", { class: "bar-track", y: y + 24, width: "100%", height: 10, rx: 3 }),
       renderElement("rect", {
         class: kind === "billed" ? "bar-data" : "bar-other",

@@ -1,9 +1,8 @@
 import { readPostcodes } from "../rates/zones.ts";
-import { suggestName } from "../read/problems.ts";
+import { checkName, checkNames, type Path, type ReportAt, suggestName } from "../read/problems.ts";
 import type { RegimeFile } from "../schema/duties.ts";
 
 type RowFile = RegimeFile["charges"][number] | RegimeFile["refuse"][number] | RegimeFile["open"][number];
-type Named = (path: readonly PropertyKey[], name: string, names: readonly string[], kind: string) => void;
 
 /** Names that a duties file may use. */
 export type Known = {
@@ -14,45 +13,37 @@ export type Known = {
   tariffs: readonly string[];
 };
 
-export type ReportAt = (path: readonly PropertyKey[], wrong: string, right: string) => void;
-
 /** What a schema cannot check: names defined elsewhere, and figures that must fit together. */
 export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): void {
-  const named = (path: readonly PropertyKey[], name: string, names: readonly string[], kind: string) => {
-    if (!names.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, names));
-  };
   const own = Object.keys(file.countries);
   const rates = new Set(
     [...Object.values(file.countries), ...file.parts.map((part) => part.rates ?? {})].flatMap(Object.keys),
   );
   const sources = Object.keys(file.sources);
   if (own.length === 0) error(["countries"], "the file names no country", "write them under countries:");
-  for (const country of own) named(["countries", country], country, known.countries, "country");
-  named(["currency"], file.currency, known.currencies, "currency (it has no exchange rate)");
+  for (const country of own) checkName(country, known.countries, "country", ["countries", country], error);
+  checkName(file.currency, known.currencies, "currency (it has no exchange rate)", ["currency"], error);
   for (const [at, part] of file.parts.entries()) checkPart(file, part, at, error);
   for (const list of ["parts", "charges", "refuse", "open"] as const)
     for (const [at, row] of file[list].entries()) {
-      named([list, at, "source"], row.source, sources, "source");
-      if ("countries" in row && row.countries)
-        for (const [place, country] of row.countries.entries())
-          named([list, at, "countries", place], country, own, "country of this file");
+      checkName(row.source, sources, "source", [list, at, "source"], error);
+      if ("countries" in row) checkNames(row.countries, own, "country of this file", [list, at, "countries"], error);
       if (list === "parts") continue;
       const { goods, not_goods, codes, not_codes } = row as RowFile;
-      for (const [field, names, all, kind] of [
-        ["goods", goods, known.goods, "kind of goods"],
-        ["not_goods", not_goods, known.goods, "kind of goods"],
-        ["codes", codes, Object.keys(file.codes), "list of codes"],
-        ["not_codes", not_codes, Object.keys(file.codes), "list of codes"],
-      ] as const)
-        for (const [place, name] of (names ?? []).entries()) named([list, at, field, place], name, all, kind);
+      const lists = Object.keys(file.codes);
+      checkNames(goods, known.goods, "kind of goods", [list, at, "goods"], error);
+      checkNames(not_goods, known.goods, "kind of goods", [list, at, "not_goods"], error);
+      checkNames(codes, lists, "list of codes", [list, at, "codes"], error);
+      checkNames(not_codes, lists, "list of codes", [list, at, "not_codes"], error);
     }
-  checkOpen(file, named, error);
+  checkOpen(file, error);
   for (const [at, { percent, currency }] of file.charges.entries()) {
+    const path = ["charges", at, "percent"];
     if (typeof percent === "object" && "tariff" in percent)
-      named(["charges", at, "percent"], percent.tariff, known.tariffs, "tariff");
-    if (typeof percent === "object" && "rate" in percent)
-      named(["charges", at, "percent"], percent.rate, [...rates], "rate");
-    if (currency) named(["charges", at, "currency"], currency, known.currencies, "currency (it has no exchange rate)");
+      checkName(percent.tariff, known.tariffs, "tariff", path, error);
+    if (typeof percent === "object" && "rate" in percent) checkName(percent.rate, [...rates], "rate", path, error);
+    const kind = "currency (it has no exchange rate)";
+    if (currency) checkName(currency, known.currencies, kind, ["charges", at, "currency"], error);
   }
   checkCommonRates(file, error);
   for (const [country, own] of Object.entries(file.countries))
@@ -65,7 +56,7 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
 }
 
 /** A tax below 1 % is a fraction instead of a percentage; none of the world's value-added taxes exceeds 30 %. */
-function checkRate(rate: number, path: readonly PropertyKey[], error: ReportAt): void {
+function checkRate(rate: number, path: Path, error: ReportAt): void {
   if (rate > 0 && rate < 1)
     error(path, `a tax of ${rate} % is a fraction, not a percentage`, `write ${Math.round(rate * 10_000) / 100}`);
   else if (rate > 30)
@@ -73,12 +64,12 @@ function checkRate(rate: number, path: readonly PropertyKey[], error: ReportAt):
 }
 
 /** Every open question reaches the quote: each of its readings has a row of charges, or the lack of one. */
-function checkOpen(file: RegimeFile, named: Named, error: ReportAt): void {
+function checkOpen(file: RegimeFile, error: ReportAt): void {
   const ids = file.open.map(({ id }) => id);
   for (const [at, { id, readings, assumed }] of file.open.entries()) {
     const own = readings.map((reading) => reading.id);
     for (const choice of typeof assumed === "string" ? [assumed] : Object.values(assumed))
-      named(["open", at, "assumed"], choice, own, "reading");
+      checkName(choice, own, "reading", ["open", at, "assumed"], error);
     if (typeof assumed !== "string" && !assumed["*"])
       error(["open", at, "assumed"], `"${id}" does not say what other goods are assumed to be`, 'write "*": …');
     if (ids.indexOf(id) < at) error(["open", at, "id"], `the question "${id}" appears twice`, "give each its own id");
@@ -91,9 +82,9 @@ function checkOpen(file: RegimeFile, named: Named, error: ReportAt): void {
   }
   for (const [at, { reading }] of file.charges.entries())
     for (const [question, choice] of Object.entries(reading ?? {})) {
-      named(["charges", at, "reading"], question, ids, "open question");
+      checkName(question, ids, "open question", ["charges", at, "reading"], error);
       const readings = file.open.find(({ id }) => id === question)?.readings.map(({ id }) => id);
-      if (readings) named(["charges", at, "reading"], choice, readings, "reading");
+      if (readings) checkName(choice, readings, "reading", ["charges", at, "reading"], error);
     }
 }
 

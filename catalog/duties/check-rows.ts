@@ -1,5 +1,5 @@
 import type { RegimeFile } from "../schema/duties.ts";
-import type { ReportAt } from "./check-regime.ts";
+import type { Path, ReportAt } from "../read/problems.ts";
 import { addDays } from "../read/values.ts";
 
 type Row = RegimeFile["refuse"][number] | RegimeFile["charges"][number] | RegimeFile["open"][number];
@@ -18,7 +18,7 @@ export function checkRows(file: RegimeFile, error: ReportAt): void {
       if (row.id === other.id) checkPair(file, row, other, at, before, error);
 }
 
-function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: readonly Charge[], error: ReportAt): void {
+function checkAmount(charge: Charge, path: Path, earlier: readonly Charge[], error: ReportAt): void {
   const { percent, each, per, of } = charge;
   if ((percent === undefined) === (each === undefined))
     error(
@@ -59,7 +59,7 @@ function checkAmount(charge: Charge, path: readonly PropertyKey[], earlier: read
   }
 }
 
-function checkBounds(row: Row, path: readonly PropertyKey[], file: RegimeFile, error: ReportAt): void {
+function checkBounds(row: Row, path: Path, file: RegimeFile, error: ReportAt): void {
   if (row.from && row.to && row.from > row.to)
     error([...path, "to"], `the row ends on ${row.to}, before it begins`, `use a day from ${row.from} on`);
   const { low, high } = toRange(row);

@@ -205,8 +205,7 @@ export function readDuties(files: Files, names: Omit<Known, "tariffs">, problems
     const read = readYaml(file, files.text(file), regimeSchema, problems);
     if (!read) continue;
     const { value, lineOf } = read;
-    const error = (path: readonly PropertyKey[], wrong: string, right: string) =>
-      problems.error(file, lineOf(path), wrong, right);
+    const error = problems.at(file, lineOf);
     checkRegime(value, known, error);
     checkRows(value, error);
     for (const country of Object.keys(value.countries)) {

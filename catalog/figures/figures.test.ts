@@ -4,7 +4,7 @@ import { contentRoot, loadCatalog } from "../catalog.ts";
 import { type Files, openFiles } from "../read/files.ts";
 import { guarded, readYaml, unguardedText } from "../read/yaml.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
-import { listFigures } from "./facts.ts";
+import { listFigures } from "./figure.ts";
 import { fillFigures } from "./fill.ts";
 import { findUnsourcedFigures } from "./unsourced.ts";
 import { findQuantities } from "./quantities.ts";

@@ -5,8 +5,7 @@ import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { findNearest, type Problem } from "../read/problems.ts";
 import type { Site } from "../schema/site.ts";
-import type { FactsFile } from "./facts.ts";
-import { findNamedFigures, type Named, replaceFigures } from "./figure.ts";
+import { type FactsFile, findNamedFigures, type Named, replaceFigures } from "./figure.ts";
 import { getFileLocale, isFilled } from "./fill.ts";
 import { findQuantities } from "./quantities.ts";
 

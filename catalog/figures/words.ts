@@ -7,8 +7,7 @@ import { isDay } from "#rating/calendar/calendar.ts";
 import { findNearest, suggestName } from "../read/problems.ts";
 import type { ReferenceData } from "../reference/read-reference.ts";
 import type { Site } from "../schema/site.ts";
-import type { Fact } from "./facts.ts";
-import { NoFigure } from "./figure.ts";
+import { type Fact, NoFigure } from "./figure.ts";
 
 /** The data in which figures are looked up, for a text of a given day. */
 export type Data = {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { findArticles } from "#rating/goods/find-articles.ts";
-import { judgeGoods, listCategories } from "#rating/goods/judge-goods.ts";
+import { judgeGoods, listCategories } from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { knownLocales, type Locale } from "#site/locales.ts";
 import { disk } from "../rates/test-cards.ts";

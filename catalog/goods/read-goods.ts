@@ -6,14 +6,13 @@ import { baseLocale, type Locale, type Localized, locales } from "#site/locales.
 import type { z } from "zod";
 import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { checkName, type Problems, suggestName } from "../read/problems.ts";
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
-import { goodsClassesSchema } from "../schema/goods.ts";
-import { type HeadingRates, readHeadings } from "./read-headings.ts";
+import { goodsClassesSchema } from "../schema/reference.ts";
 
 /** A row of `articles.csv`. */
-export type ArticleRow = {
+type ArticleRow = {
   id: string;
   name: Localized<string>;
   words: Localized<readonly string[]>;
@@ -96,35 +95,32 @@ function compileLaw(file: ClassesFile, { regimes }: Known): GoodsLaw {
 function checkClasses(file: string, { value, lineOf }: Located<ClassesFile>, known: Known, problems: Problems): void {
   const names = { source: Object.keys(value.sources), papers: Object.keys(value.papers) };
   const classes = value.classes.map(({ id }) => id);
-  const check = (path: (string | number)[], what: string, name: string, all: readonly string[]) => {
-    if (!all.includes(name))
-      problems.error(file, lineOf(path), `${what} "${name}" is not known`, suggestName(name, all));
-  };
+  const error = problems.at(file, lineOf);
   const once = (list: readonly { id: string }[], kind: "classes" | "rules") => {
     for (const [at, { id }] of list.entries())
       if (list.findIndex((other) => other.id === id) !== at)
-        problems.error(file, lineOf([kind, at, "id"]), `"${id}" appears twice`, "give each its own id");
+        error([kind, at, "id"], `"${id}" appears twice`, "give each its own id");
   };
   once(value.classes, "classes");
   once(value.rules, "rules");
   for (const [country, { source }] of Object.entries(value.tariffs)) {
-    check(["tariffs", country], "the country", country, known.countries);
-    check(["tariffs", country, "source"], "the source", source, names.source);
+    checkName(country, known.countries, "country", ["tariffs", country], error);
+    checkName(source, names.source, "source", ["tariffs", country, "source"], error);
   }
   for (const kind of ["classes", "rules"] as const)
     for (const [at, { source, papers }] of value[kind].entries()) {
-      check([kind, at, "source"], "the source", source, names.source);
-      for (const paper of papers) check([kind, at, "papers"], "the paper", paper, names.papers);
+      checkName(source, names.source, "source", [kind, at, "source"], error);
+      for (const paper of papers) checkName(paper, names.papers, "paper", [kind, at, "papers"], error);
     }
   for (const [at, { category, carriage }] of value.classes.entries()) {
-    if (category) check(["classes", at, "category"], "the category of goods", category, known.categories);
+    if (category) checkName(category, known.categories, "category of goods", ["classes", at, "category"], error);
     else if (carriage && carriage !== "sea" && carriage !== "never")
-      problems.error(file, lineOf(["classes", at]), `carriage "${carriage}" needs a category`, "add one of goods.yaml");
+      error(["classes", at], `carriage "${carriage}" needs a category`, "add one of goods.yaml");
   }
   for (const [at, { classes: own, to }] of value.rules.entries()) {
-    for (const id of own) check(["rules", at, "classes"], "the class", id, classes);
-    for (const code of to)
-      check(["rules", at, "to"], "the country", code, [...known.countries, ...known.regimes.keys()]);
+    for (const id of own) checkName(id, classes, "class", ["rules", at, "classes"], error);
+    const places = [...known.countries, ...known.regimes.keys()];
+    for (const code of to) checkName(code, places, "country", ["rules", at, "to"], error);
   }
 }
 
@@ -200,4 +196,66 @@ export function listArticles(articles: readonly ArticleRow[], locale: Locale): A
     const said = name[locale];
     return said ? [{ id, words: [said, ...(words[locale] ?? [])], classes }] : [];
   });
+}
+
+/**
+ * Ordinary rates of duty by heading, as the columns of `duties/headings.csv` write them: "16.5", "0-6.5" where the full
+ * code decides, "3.4+" where some codes have amounts by weight or piece, "specific" where all have. A column such as
+ * `US.301` is added on goods from here; "some" or "all" says on how many codes something else is due.
+ */
+export type HeadingRates = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What is added in a tariff, by the end of its column. */
+type Tariffs = Readonly<Record<string, { added: Readonly<Record<string, unknown>> }>>;
+
+const rate = /^(?:specific|(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?\+?)$/;
+
+/** `duties/headings.csv`, which is optional. */
+function readHeadings(files: Files, tariffs: Tariffs, problems: Problems): HeadingRates {
+  const file = `${files.root}/reference/duties/headings.csv`;
+  if (!files.has(file)) return {};
+  const columns = Object.entries(tariffs).flatMap(([name, { added }]) => [
+    name,
+    ...Object.keys(added).map((more) => `${name}.${more}`),
+  ]);
+  const rows = readCsv(file, files.text(file), ["hs", ...columns, "edition", "reviewed"], [], problems);
+  const seen = new Set<string>();
+  for (const row of rows) checkRow(file, row, columns, seen, problems);
+  return Object.fromEntries(
+    rows.map(({ cells }) => [
+      cells.hs ?? "",
+      // nothing is added where it says nothing or nought
+      Object.fromEntries(
+        columns.flatMap((column) => {
+          const text = cells[column] ?? "";
+          return column.includes(".") && (text === "" || text === "0") ? [] : [[column, text]];
+        }),
+      ),
+    ]),
+  );
+}
+
+function checkRow(
+  file: string,
+  { cells, line }: CsvRow,
+  columns: readonly string[],
+  seen: Set<string>,
+  problems: Problems,
+): void {
+  const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+  const { hs = "", edition = "", reviewed = "" } = cells;
+  if (!/^\d{6}$/.test(hs)) error(`"${hs}" is not an HS code`, "write six digits, such as 610910");
+  if (seen.has(hs)) error(`${hs} appears twice`, "leave one row");
+  seen.add(hs);
+  for (const column of columns) {
+    const text = cells[column] ?? "";
+    const [whole, low, high] = rate.exec(text) ?? [];
+    const isWord = column.includes(".") && (text === "" || text === "some" || text === "all");
+    if (!whole && !isWord) error(`"${column}" is "${text}"`, 'write a rate such as 16.5, 0-6.5, 3.4+ or "specific"');
+    else if (high !== undefined && Number(high) <= Number(low))
+      error(`"${text}" is no range`, "write the lower rate first");
+  }
+  if (!/^HS \d{4}$/.test(edition)) error(`"edition" is "${edition}"`, suggestName(edition, ["HS 2022"]));
+  if (!day.safeParse(reviewed).success || reviewed > getToday())
+    error(`"reviewed" is "${reviewed}"`, "write the day on which the row was last checked, such as 2026-11-23");
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import satori from "satori";
 import sharp from "sharp";
 import { pageColours } from "#site/page-colours.ts";
-import { keepResult } from "../cache.ts";
+import { keepResult, rememberByOwner } from "../cache.ts";
 import { drawCover } from "../drawings/covers/cover.ts";
 import { drawCoverPicture, drawWorldPicture } from "../drawings/standalone-pictures.ts";
 import type { Catalog } from "../model.ts";
@@ -59,8 +59,7 @@ const fonts = ([400, 600] as const).map((weight) => ({
   data: readFileSync(resolvePackage(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`)),
 }));
 
-// one per catalog: another, read during development, may have other routes
-const worlds = new WeakMap<Catalog, string>();
+const rememberWorld = rememberByOwner<string>();
 
 /** Draws a card as PNG. Cards are cached between builds, by their contents. */
 export async function drawSocialCard(card: SocialCard, catalog: Catalog): Promise<Buffer> {
@@ -68,8 +67,7 @@ export async function drawSocialCard(card: SocialCard, catalog: Catalog): Promis
   const { title, kicker } = card;
   const accent = colours.primary[500];
   const cover = card.cover && drawCoverPicture(drawCover(catalog, card.cover), accent);
-  const background = worlds.get(catalog) ?? drawWorldPicture(catalog);
-  worlds.set(catalog, background);
+  const background = rememberWorld(catalog, "", () => drawWorldPicture(catalog));
   const shown = createHash("sha256").update(
     JSON.stringify([drawing, title, kicker, name, accent, cover ?? background]),
   );

@@ -5,6 +5,8 @@ import type { Catalog } from "../model.ts";
 import { locales } from "#site/locales.ts";
 import { findFileBeside, getHashedName } from "../markdown/references.ts";
 import type { Picture } from "../page-parts.ts";
+import sharp from "sharp";
+import { keepResult } from "../cache.ts";
 
 /** The greatest width in pixels at which a news item's cover, or an image in a text, is shown. */
 export const proseWidth = 672;
@@ -80,4 +82,26 @@ export function listImagePaths(catalog: Catalog): string[] {
       srcSet.split(", ").map((entry) => entry.split(" ")[0] ?? ""),
     ),
   );
+}
+
+const quality = 85;
+
+/** One variant of an image, kept between builds by its name (which includes a hash of the original) and its width. */
+export function encodeImage(
+  file: string,
+  name: string,
+  width: number,
+  format: (typeof formats)[number],
+): Promise<Uint8Array> {
+  return keepResult("images", `${name}-${width}-${quality}.${format}`, () => {
+    const resized = sharp(file).rotate().resize({ width });
+    // AVIF's default effort takes ten times as long to save two percent
+    const encoded = {
+      avif: resized.clone().avif({ quality, effort: 2 }),
+      webp: resized.clone().webp({ quality }),
+      // what is clear in the original is white: JPEG knows no transparency
+      jpeg: resized.clone().flatten({ background: "#fff" }).jpeg({ quality, mozjpeg: true }),
+    }[format];
+    return encoded.toBuffer();
+  });
 }

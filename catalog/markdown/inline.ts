@@ -5,7 +5,7 @@ import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { splitPhrases } from "#site/phrases.ts";
-import { keepUnitsWithNumbers } from "../chinese/keep-units-with-numbers.ts";
+import { keepUnitsWithNumbers } from "../chinese/language.ts";
 import { findFileBeside, getFileAddress } from "./references.ts";
 
 /** Makes internal links lead to pages in the text's locale; external links get no access to the window. */

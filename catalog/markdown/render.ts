@@ -11,9 +11,8 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
-import { buildCallouts, wrapWideTables } from "./blocks.ts";
+import { buildCallouts, wrapWideTables, buildFigures } from "./blocks.ts";
 import { linkDownloads, addHeadingAnchors, breakHeadings, keepTogether, localizeLinks } from "./inline.ts";
-import { buildFigures } from "./figures.ts";
 import type { Prose } from "../model.ts";
 
 // raw HTML is dropped and only footnotes have ids, so these need no additional prefix
@@ -82,6 +81,11 @@ function collectText(node: Element): string {
     else if (one.type === "element" && /^(li|td|th|p|dt|dd)$/.test(one.tagName)) parts.push(" ");
   });
   return parts.join("").replace(/\s+/g, " ").trim();
+}
+
+/** Questions, each with its answer as HTML. */
+export function renderQuestions(questions: readonly { q: string; a: string }[], locale: Locale) {
+  return questions.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html }));
 }
 
 /** The number of words in a text; a Chinese character counts as one. */

@@ -1,7 +1,9 @@
-import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { getOriginal, type Locale, resolveLocale, toLocalPath, baseLocale } from "#site/locales.ts";
+import { rememberByOwner } from "../cache.ts";
 import type { Catalog, News } from "../model.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
+import { type Cover, drawCover } from "../drawings/covers/cover.ts";
 
 /** Why an item is not to be published yet: it is a draft, or its date is in the future. */
 export function checkPublication(
@@ -22,14 +24,11 @@ export type Archive = {
   byService: ReadonlyMap<string, readonly NewsEntry[]>;
 };
 
-const archives = new WeakMap<Catalog, Partial<Record<Locale, Archive>>>();
+const remember = rememberByOwner<Archive>();
 
 /** The archive of a catalog, built only once, since ten thousand pages ask for it. */
 export function getNewsArchive(catalog: Catalog, locale: Locale): Archive {
-  const known = archives.get(catalog) ?? {};
-  archives.set(catalog, known);
-  known[locale] ??= makeArchive(catalog, locale);
-  return known[locale];
+  return remember(catalog, locale, () => makeArchive(catalog, locale));
 }
 
 function makeArchive(catalog: Catalog, locale: Locale): Archive {
@@ -71,4 +70,35 @@ function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): 
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
+}
+
+/** The cover of an item, drawn from its topic, days and lines: the same in every language, except for its words. */
+export function drawNewsCover(catalog: Catalog, id: string, locale: Locale): Cover | undefined {
+  const versions = catalog.news.get(id);
+  if (!versions) return undefined;
+  const { head } = getOriginal(versions);
+  return drawCover(catalog, { ...head, drawing: resolveLocale(versions, locale).value.head.drawing ?? head.drawing });
+}
+
+/** Entries of a list, with the markup of their covers. */
+export function withCovers(catalog: Catalog, locale: Locale, entries: readonly NewsEntry[]): NewsEntry[] {
+  return entries.map((entry) => {
+    const drawn = drawNewsCover(catalog, entry.id, locale)?.markup;
+    return drawn ? { ...entry, drawn } : entry;
+  });
+}
+
+/** How many of the newest items have a social card of their own; older ones use their topic's. */
+const ownCards = 100;
+
+/** Name of the social card of an item. */
+export function getNewsSocialCard(catalog: Catalog, id: string): string {
+  const at = getNewsArchive(catalog, baseLocale).position.get(id) ?? 0;
+  const topic = getOriginal(catalog.news.get(id))?.head.topic ?? "";
+  return at < ownCards ? `news-${id}` : `topic-${topic}`;
+}
+
+/** Items that have a social card of their own. */
+export function listNewsWithSocialCards(catalog: Catalog, locale: Locale) {
+  return getNewsArchive(catalog, locale).entries.slice(0, ownCards);
 }

@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { getOriginal, locales, type Localized } from "#site/locales.ts";
-import { findLastHandoverDay, findNextOpenDay } from "../calendar/handover-days.ts";
+import { findLastHandoverDay, findNextOpenDay } from "../calendar/check-cut-offs.ts";
 import type { DayMark } from "../drawings/calendar.ts";
 import { imageKinds } from "../images/picture.ts";
 import type { Catalog, Doc, News, NewsHead } from "../model.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { checkName, checkNames, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import { getToday } from "../read/values.ts";
 
 /** Search results and cards cut off longer ones. */
@@ -21,16 +21,12 @@ export function checkNews(catalog: Catalog, problems: Problems): void {
 }
 
 function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Catalog, problems: Problems): void {
-  const error = (path: readonly PropertyKey[], wrong: string, right: string) =>
-    problems.error(file, path.length > 0 ? lineOf(path) : 1, wrong, right);
-  const named = (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => {
-    if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, known));
-  };
+  const error = problems.at(file, (path) => (path.length > 0 ? lineOf(path) : 1));
   if (!/^[a-z0-9-]{1,80}$/.test(id))
     error([], `the folder name "${id}" cannot be an address`, "use 1 to 80 characters of a-z, 0-9 and -");
-  named(["topic"], head.topic, Object.keys(getOriginal(catalog.newsroom).value.topics), "topic");
+  checkName(head.topic, Object.keys(getOriginal(catalog.newsroom).value.topics), "topic", ["topic"], error);
   const services = [...catalog.services.keys()];
-  for (const [at, service] of head.services.entries()) named(["services", at], service, services, "service");
+  checkNames(head.services, services, "service", ["services"], error);
   if (head.summary.length > longestSummary)
     error(
       ["summary"],
@@ -47,7 +43,7 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
           : `the correction of ${date} is older than the item`,
         head.date > getToday() ? "look whether the year is right" : `use a day from ${head.date} on`,
       );
-  checkNotice(head, catalog, error, named);
+  checkNotice(head, catalog, error);
   const { cover } = head;
   if (!cover) return;
   const path = join(dirname(file), cover.file);
@@ -57,12 +53,7 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
     error(["cover", "file"], `"${cover.file}" is not an image of a known kind`, `known are ${imageKinds.join(", ")}`);
 }
 
-function checkNotice(
-  { notice, services }: News["head"],
-  catalog: Catalog,
-  error: (path: readonly PropertyKey[], wrong: string, right: string) => void,
-  named: (path: readonly PropertyKey[], name: string, known: readonly string[], kind: string) => void,
-): void {
+function checkNotice({ notice, services }: News["head"], catalog: Catalog, error: ReportAt): void {
   if (!notice) return;
   if (notice.to && notice.to < notice.from)
     error(["notice", "to"], `the notice ends on ${notice.to}, before it begins`, `use a day from ${notice.from} on`);
@@ -80,10 +71,9 @@ function checkNotice(
       "write text:, or a text for each under lines:",
     );
   for (const slug of Object.keys(notice.lines))
-    named(["notice", "lines", slug], slug, services, "service of this item");
+    checkName(slug, services, "service of this item", ["notice", "lines", slug], error);
   const countries = catalog.reference.countries.map(({ code }) => code);
-  for (const [at, code] of notice.destinations.entries())
-    named(["notice", "destinations", at], code, countries, "country");
+  checkNames(notice.destinations, countries, "country", ["notice", "destinations"], error);
 }
 
 type Known = Pick<Catalog, "cards" | "reference">;

@@ -6,10 +6,9 @@ import type { Catalog } from "../model.ts";
 import type { NewsItem } from "../page-data.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
-import { getCountryName, listDatedSources } from "../views/names.ts";
 import { listServiceLinks } from "../views/links.ts";
-import { type Archive, getNewsArchive } from "./archive.ts";
-import { drawNewsCover, getNewsSocialCard, withCovers } from "./covers.ts";
+import { getCountryName, listDatedSources } from "../views/names.ts";
+import { type Archive, getNewsArchive, drawNewsCover, getNewsSocialCard, withCovers } from "./archive.ts";
 
 /** How many items before an item, and how many after it, are listed next to it. */
 const beside = 12;

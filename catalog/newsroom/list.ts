@@ -3,8 +3,7 @@ import { drawDaysAhead } from "../drawings/days-ahead.ts";
 import type { Catalog } from "../model.ts";
 import type { NewsListPage } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
-import { getNewsArchive, translateTopic } from "./archive.ts";
-import { withCovers } from "./covers.ts";
+import { getNewsArchive, translateTopic, withCovers } from "./archive.ts";
 
 /** The longest list; days farther ahead appear later. */
 const most = 12;

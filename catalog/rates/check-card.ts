@@ -5,19 +5,10 @@ import { getMeasureUnit } from "#rating/freight/measured.ts";
 import { newPricing } from "#rating/freight/pricing.ts";
 import { type CardMass, toMassAmount } from "#rating/shipment/units.ts";
 import type { Weighed } from "#rating/shipment/weigh.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { checkNames, type Path, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import type { Located } from "../read/yaml.ts";
 import type { CardFile } from "../schema/card.ts";
-import {
-  checkPostcodes,
-  checkStep,
-  getMeasures,
-  isWhole,
-  type Measures,
-  type Path,
-  type Report,
-  stepWords,
-} from "./measures.ts";
+import { checkPostcodes, checkStep, getMeasures, isWhole, type Measures, stepWords } from "./measures.ts";
 import { checkPricing, checkRounding, checkSizesPriced } from "./check-pricing.ts";
 import { checkSurcharges } from "./check-surcharges.ts";
 import { checkOptions, type Names } from "./options.ts";
@@ -33,14 +24,10 @@ export function checkCard(
 ): void {
   const { value, lineOf } = card;
   const measures = getMeasures(value.units);
-  const error = (path: Path, wrong: string, right: string) => problems.error(file, lineOf(path), wrong, right);
-  const known = (list: readonly string[] | undefined, all: readonly string[], path: Path, kind: string) => {
-    for (const [at, name] of (list ?? []).entries())
-      if (!all.includes(name)) error([...path, at], `the ${kind} "${name}" is not known`, suggestName(name, all));
-  };
+  const error = problems.at(file, lineOf);
   const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
-  known(value.goods, names.goods, ["goods"], "goods category");
-  known(value.origins, names.origins, ["origins"], "origin");
+  checkNames(value.goods, names.goods, "goods category", ["goods"], error);
+  checkNames(value.origins, names.origins, "origin", ["origins"], error);
   const currencies = Intl.supportedValuesOf("currency");
   if (!currencies.includes(value.currency))
     error(
@@ -73,7 +60,7 @@ export function checkCard(
     );
   const reached = [...new Set(zones.map(({ country }) => country))];
   for (const [country, text] of Object.entries(value.excluded)) {
-    known([country], reached, ["excluded"], "country of the card");
+    checkNames([country], reached, "country of the card", ["excluded"], error);
     checkPostcodes(text, [country], ["excluded", country], zones, error);
   }
   checkWeight(value, measures, error);
@@ -98,7 +85,7 @@ export function checkCard(
 function checkWeight(
   { weight, method, measure, item_fee, round_total, currency }: CardFile,
   measures: Measures,
-  error: Report,
+  error: ReportAt,
 ): void {
   if (!weight.round && !weight.round_pieces)
     error(["weight"], '"weight.round" is missing', "say how weights are rounded, such as round: [{ step: 10 g }]");
@@ -163,7 +150,7 @@ const sizes = [
   "max_volume",
 ] as const;
 
-function checkLimits(limits: CardFile["limits"], path: Path, { mass }: Measures, error: Report): void {
+function checkLimits(limits: CardFile["limits"], path: Path, { mass }: Measures, error: ReportAt): void {
   if (limits.rounded_sides && sizes.every((size) => limits[size] === undefined))
     error([...path, "rounded_sides"], '"rounded_sides" rounds nothing: no size is limited', "limit one, or remove it");
   const pairs = [

@@ -1,13 +1,13 @@
 import type { Tariff } from "#rating/freight/tariff.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
-import type { Problems } from "../read/problems.ts";
+import type { Problems, Path, ReportAt } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
-import type { Measures, Path, Report } from "./measures.ts";
+import type { Measures } from "./measures.ts";
 
 const banded: readonly CardFile["method"][] = ["per-kg-and-item", "flat-by-band", "first-and-additional", "breaks"];
 
 /** Checks what prices count and depend on: sizes, measures, floor, the next band and rounding. */
-export function checkPricing(card: CardFile, measures: Measures, error: Report): void {
+export function checkPricing(card: CardFile, measures: Measures, error: ReportAt): void {
   const { method, weight, next_band, round_lines, currency } = card;
   if (next_band && !banded.includes(method))
     error(["next_band"], `a card of method ${method} has no bands`, "remove it");
@@ -21,7 +21,7 @@ export function checkPricing(card: CardFile, measures: Measures, error: Report):
 }
 
 /** A rounding step must be a whole number of the currency's minor unit. */
-export function checkRounding(step: number, currency: string, path: Path, error: Report): void {
+export function checkRounding(step: number, currency: string, path: Path, error: ReportAt): void {
   const least = 10 ** -getMinorDigits(currency);
   const whole = step / least;
   if (Math.round(whole) < 1 || Math.abs(whole - Math.round(whole)) > 1e-6)
@@ -32,7 +32,7 @@ export function checkRounding(step: number, currency: string, path: Path, error:
     );
 }
 
-function checkFloor({ weight, measure, method }: CardFile, error: Report): void {
+function checkFloor({ weight, measure, method }: CardFile, error: ReportAt): void {
   const { divisor, volume, volume_share, loading_metre, pallet_space, stack, pallet, per } = weight;
   const field = loading_metre ? "loading_metre" : "pallet_space";
   const byFloor = loading_metre ?? pallet_space;
@@ -61,7 +61,7 @@ function checkFloor({ weight, measure, method }: CardFile, error: Report): void 
     error(["measure", "pallet"], "no pallet spaces are measured", "write of: pallet-spaces, or remove it");
 }
 
-function checkSizes({ sizes, weight, method }: CardFile, { mass }: Measures, error: Report): void {
+function checkSizes({ sizes, weight, method }: CardFile, { mass }: Measures, error: ReportAt): void {
   if (!sizes) return;
   if (!banded.includes(method))
     error(["sizes"], `a card of method ${method} has no bands`, `write one of ${banded.join(", ")}`);

@@ -1,8 +1,8 @@
 import type { Quantity } from "../read/values.ts";
-import { suggestName } from "../read/problems.ts";
+import { checkNames, type Path, type ReportAt, suggestName } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
 import { checkRounding } from "./check-pricing.ts";
-import { checkPostcodes, checkStep, type Measures, type Path, type Report } from "./measures.ts";
+import { checkPostcodes, checkStep, type Measures } from "./measures.ts";
 import type { Names } from "./options.ts";
 import type { ZoneRow } from "./zones.ts";
 
@@ -14,13 +14,9 @@ export function checkSurcharges(
   zones: readonly ZoneRow[],
   names: Names,
   measures: Measures,
-  error: Report,
+  error: ReportAt,
 ): void {
   const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
-  const known = (list: readonly string[] | undefined, all: readonly string[], path: Path, kind: string) => {
-    for (const [at, name] of (list ?? []).entries())
-      if (!all.includes(name)) error([...path, at], `the ${kind} "${name}" is not known`, suggestName(name, all));
-  };
   const ids = card.surcharges.map(({ id }) => id);
   for (const [at, { id, when, amount }] of card.surcharges.entries()) {
     const path = ["surcharges", at];
@@ -29,10 +25,10 @@ export function checkSurcharges(
       error([...path, "amount", "currency"], "the freight is in the card's currency", "remove it, or write of: value");
     if (["freight", "value", "parcels", "duties", "rounding"].includes(id))
       error([...path, "id"], `"${id}" cannot name a surcharge`, "it is a name of the calculator's own; choose another");
-    known(when?.goods, names.goods, [...path, "when", "goods"], "goods category");
-    known(when?.countries, names.countries, [...path, "when", "countries"], "country");
-    known(when?.origins, card.origins, [...path, "when", "origins"], "origin of the card");
-    known(when?.zones, zoneNames, [...path, "when", "zones"], "zone");
+    checkNames(when?.goods, names.goods, "goods category", [...path, "when", "goods"], error);
+    checkNames(when?.countries, names.countries, "country", [...path, "when", "countries"], error);
+    checkNames(when?.origins, card.origins, "origin of the card", [...path, "when", "origins"], error);
+    checkNames(when?.zones, zoneNames, "zone", [...path, "when", "zones"], error);
     if (when?.from && when.to && when.to < when.from)
       error([...path, "when", "to"], `"to" ${when.to} is before "from" ${when.from}`, "swap the two");
     if (when?.incoterm && !card.incoterms.includes(when.incoterm))
@@ -60,11 +56,17 @@ export function checkSurcharges(
         error([...path, "amount", "of_only"], '"of" and "of_only" are both given', "keep one of them");
       const of = amount.of_only ?? (typeof amount.of === "string" ? [] : amount.of);
       const field = amount.of_only ? "of_only" : "of";
-      known(of, [...ids.slice(0, at), "freight", "value"], [...path, "amount", field], "surcharge before this one");
+      checkNames(
+        of,
+        [...ids.slice(0, at), "freight", "value"],
+        "surcharge before this one",
+        [...path, "amount", field],
+        error,
+      );
     }
     checkLine(amount, card, names, [...path, "amount"], error);
     const offered = [...card.included_options, ...card.surcharges.flatMap((other) => other.when?.option ?? [])];
-    known(when?.without, offered, [...path, "when", "without"], "option of the card");
+    checkNames(when?.without, offered, "option of the card", [...path, "when", "without"], error);
     if ("step" in amount && "per_unit" in amount) checkStep(amount.step, [...path, "amount", "step"], measures, error);
     if ("per_container" in amount && card.method !== "container")
       error(
@@ -103,7 +105,7 @@ export function checkSurcharges(
 type AmountFile = CardFile["surcharges"][number]["amount"];
 
 /** The currency of an amount must have a rate, and its rounding a step that the currency has. */
-function checkLine(amount: AmountFile, card: CardFile, names: Names, path: Path, error: Report): void {
+function checkLine(amount: AmountFile, card: CardFile, names: Names, path: Path, error: ReportAt): void {
   const own = "currency" in amount ? amount.currency : undefined;
   if (own === card.currency) error([...path, "currency"], `the card is in ${own} anyway`, "remove it");
   else if (own && names.currencies && !names.currencies.includes(own))
@@ -116,7 +118,7 @@ function checkLine(amount: AmountFile, card: CardFile, names: Names, path: Path,
 }
 
 /** Bounds per parcel require parcels that are priced one by one. */
-function checkBoundsOfEach(amount: AmountFile, { weight }: CardFile, path: Path, error: Report): void {
+function checkBoundsOfEach(amount: AmountFile, { weight }: CardFile, path: Path, error: ReportAt): void {
   const least = "minimum_per_parcel" in amount ? amount.minimum_per_parcel : undefined;
   const most = "maximum_per_parcel" in amount ? amount.maximum_per_parcel : undefined;
   const field = least === undefined ? "maximum_per_parcel" : "minimum_per_parcel";
@@ -150,7 +152,7 @@ function checkTiers(
   zoneNames: readonly string[],
   only: readonly string[] | undefined,
   { mass }: Measures,
-  error: Report,
+  error: ReportAt,
 ): void {
   const needed = only ?? zoneNames;
   for (const [at, { up_to, prices }] of tiers.entries()) {

@@ -2,8 +2,8 @@ import type { CardLoading } from "#rating/card.ts";
 import { type ContainerKind, containers, type Pallet, pallets } from "#rating/loading/containers-and-pallets.ts";
 import { grains, micrometres } from "#rating/shipment/units.ts";
 import type { Quantity } from "../read/values.ts";
+import type { ReportAt } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
-import type { Report } from "./measures.ts";
 
 type File = NonNullable<CardFile["loading"]>;
 
@@ -45,7 +45,7 @@ function toPallet(pallet: NonNullable<File["pallet"]>): Pallet {
 }
 
 /** Reports sizes that no container or pallet has, and kinds that the card does not price. */
-export function checkLoading(card: CardFile, priced: readonly ContainerKind[], error: Report): void {
+export function checkLoading(card: CardFile, priced: readonly ContainerKind[], error: ReportAt): void {
   const { loading } = card;
   if (!loading) return;
   if (card.method !== "container") {

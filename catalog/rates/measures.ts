@@ -10,6 +10,7 @@ import {
   type MassUnit,
 } from "#rating/shipment/units.ts";
 import { postcodeRuleProblem } from "#rating/shipment/postcode.ts";
+import type { Path, ReportAt } from "../read/problems.ts";
 import type { Quantity } from "../read/values.ts";
 import type { CardFile } from "../schema/card.ts";
 import { readPostcodes, type ZoneRow } from "./zones.ts";
@@ -72,11 +73,8 @@ function is(suffix: string | undefined): Threshold<string>["is"] {
   return "up-to";
 }
 
-export type Path = readonly PropertyKey[];
-export type Report = (path: Path, wrong: string, right: string) => void;
-
 /** A step must be a whole number in the card's unit, or rounding to it would not be exact. */
-export function checkStep(step: CardFile["weight"]["minimum"], path: Path, measures: Measures, error: Report): void {
+export function checkStep(step: CardFile["weight"]["minimum"], path: Path, measures: Measures, error: ReportAt): void {
   if (!isWhole(measures, step))
     error(path, `a step of ${step.text} is not one this card can write`, stepWords(measures));
 }
@@ -91,7 +89,7 @@ export function checkPostcodes(
   countries: readonly string[] | undefined,
   path: Path,
   zones: readonly ZoneRow[],
-  error: Report,
+  error: ReportAt,
 ): void {
   const all = countries ?? [...new Set(zones.map(({ country }) => country))];
   for (const rule of readPostcodes(text)) {

@@ -1,9 +1,8 @@
 import type { CardOption, LocalText } from "#rating/card.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { type Problems, suggestName, type Path, type ReportAt } from "../read/problems.ts";
 import type { ReferenceData } from "../reference/read-reference.ts";
 import type { CardFile } from "../schema/card.ts";
 import type { Site } from "../schema/site.ts";
-import type { Path, Report } from "./measures.ts";
 
 /** Names of options by their ids. */
 export type OptionNames = Readonly<Record<string, LocalText>>;
@@ -26,7 +25,7 @@ function getOptionName({ options }: CardFile, id: string, usual: OptionNames): L
 }
 
 /** An option must have a name, and either a price or an entry among the included ones, not both. */
-export function checkOptions(card: CardFile, usual: OptionNames, error: Report): void {
+export function checkOptions(card: CardFile, usual: OptionNames, error: ReportAt): void {
   const all = [...Object.keys(card.options), ...Object.keys(usual)];
   const named = (id: string, path: Path) => {
     if (!getOptionName(card, id, usual))

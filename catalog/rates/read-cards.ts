@@ -94,7 +94,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   checkCard(file, read, zones, names, problems);
   const priced = tariff.method === "container" ? Object.values(tariff.bands).flat() : [];
   const kinds = [...new Set(priced.map(({ container }) => container))];
-  checkLoading(value, kinds, (path, wrong, right) => problems.error(file, lineOf(path), wrong, right));
+  checkLoading(value, kinds, problems.at(file, lineOf));
   checkUnreachableSurcharges(file, read, zones, validFrom, problems);
   checkBands(pricesFile, value, tariff, lines, problems);
   const card = toRateCard(value, {

@@ -70,10 +70,12 @@ export function readTariff(
   for (const { cells, line } of rows) if (!lines.has(cells.zone ?? "")) lines.set(cells.zone ?? "", line);
   for (const { cells, line } of rows)
     if ((cells.zone ?? "") === "") problems.error(file, line, "the row has no zone", "write a zone or a country code");
+  if (method === "weight-or-measure" || method === "container")
+    requireOne(file, rows, method === "container" ? "container" : "zone", problems);
+  else requireRising(file, rows, method === "breaks" ? `from_${unit}` : upTo, problems);
   const tariff = ((): Tariff => {
     switch (method) {
       case "per-kg-and-item":
-        requireRising(file, rows, upTo, problems);
         return {
           method,
           bands: collect((row) => ({
@@ -83,7 +85,6 @@ export function readTariff(
           })),
         };
       case "flat-by-band":
-        requireRising(file, rows, upTo, problems);
         return {
           method,
           bands: collect((row) => ({
@@ -93,7 +94,6 @@ export function readTariff(
           })),
         };
       case "first-and-additional":
-        requireRising(file, rows, upTo, problems);
         return {
           method,
           bands: collect((row) => ({
@@ -105,13 +105,11 @@ export function readTariff(
           })),
         };
       case "breaks":
-        requireRising(file, rows, `from_${unit}`, problems);
         return {
           method,
           bands: collect((row) => ({ from: millionths(row, `from_${unit}`), perUnit: millionths(row, per) })),
         };
       case "weight-or-measure":
-        requireOne(file, rows, "zone", problems);
         return {
           method,
           minimum: Math.round((card.measure?.minimum ?? 1) * 1000),
@@ -122,7 +120,6 @@ export function readTariff(
           })),
         };
       case "container":
-        requireOne(file, rows, "container", problems);
         return {
           method,
           bands: collect((row) => ({ container: containerKind(file, row, problems), price: millionths(row, "price") })),

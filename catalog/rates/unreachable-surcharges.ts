@@ -1,13 +1,10 @@
 import { isDay } from "#rating/calendar/calendar.ts";
 import { addDays, type Quantity } from "../read/values.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
+import { type Path, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import type { Located } from "../read/yaml.ts";
 import type { CardFile, ConditionFile } from "../schema/card.ts";
 import { type Measures, getMeasures } from "./measures.ts";
 import type { ZoneRow } from "./zones.ts";
-
-type Path = readonly PropertyKey[];
-type Report = (path: Path, wrong: string, right: string) => void;
 
 /** Reports surcharges whose condition no shipment on the card can meet: they would silently be free. */
 export function checkUnreachableSurcharges(
@@ -17,7 +14,7 @@ export function checkUnreachableSurcharges(
   validFrom: string,
   problems: Problems,
 ): void {
-  const error: Report = (path, wrong, right) => problems.error(file, lineOf(path), wrong, right);
+  const error = problems.at(file, lineOf);
   const reached = [...new Set(zones.map(({ country }) => country))];
   const measures = getMeasures(card.units);
   for (const [at, { when, group }] of card.surcharges.entries()) {
@@ -60,7 +57,7 @@ export function checkUnreachableSurcharges(
 const words = { over: "over", from: "from", up_to: "up to", under: "under" };
 
 /** A lower bound above the upper one leaves nothing in between. */
-function checkThresholds(when: ConditionFile, path: Path, measures: Measures, error: Report): void {
+function checkThresholds(when: ConditionFile, path: Path, measures: Measures, error: ReportAt): void {
   const fields = new Map(Object.entries(when));
   for (const [key, value] of fields)
     for (const low of ["over", "from"] as const) {
@@ -92,7 +89,7 @@ const ends = [
   ["volume", "max_volume", "volume"],
 ] as const;
 
-function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, measures: Measures, error: Report): void {
+function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, measures: Measures, error: ReportAt): void {
   const fields = new Map<string, unknown>(Object.entries(when));
   for (const [measure, limit, name] of ends) {
     const own = card.limits[limit];

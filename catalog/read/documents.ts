@@ -11,11 +11,11 @@ import {
 } from "#site/locales.ts";
 import { findReferences } from "../markdown/references.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import type { Doc } from "../model.ts";
+import type { Doc, Pages } from "../model.ts";
 import type { Files } from "./files.ts";
 import { getCachedDocument } from "../cache.ts";
 import type { Problems } from "./problems.ts";
-import { type Located, makeLineFinder, readYaml } from "./yaml.ts";
+import { makeLineFinder, readYaml } from "./yaml.ts";
 
 export type FrontMatter<T> = { head: T; body: string; bodyLine: number };
 
@@ -47,64 +47,58 @@ function makeHeadLineFinder(text: string): (path: readonly PropertyKey[]) => num
   return makeLineFinder(lines.slice(1, lines.indexOf("---", 1)).join("\n"), 2);
 }
 
+/** The name of a text in a folder of its own: that of the folder. */
+export function nameByFolder(file: string): string {
+  return basename(file).replace(/^index/, basename(dirname(file)));
+}
+
 /** `slug.md` and its translations `slug.zh.md` in a folder, by slug. */
 export function readMarkdownFolder<T extends z.ZodType>(
   files: Files,
   folder: string,
   schema: T,
   problems: Problems,
+  nameOf = (file: string) => basename(file),
 ): Map<string, Localized<Doc<z.output<T>>>> {
   const found = groupByName(
     files.list(folder, ".md"),
-    (file) => basename(file),
+    nameOf,
     (file, locale) => readDoc(files, file, schema, locale, problems),
     problems,
   );
   return withFactsOfOriginal(found);
 }
 
-/** `<id>/index.md` and its translations in a folder, by id. */
-export function readItemFolder<T extends z.ZodType>(
+/** The YAML pages of some schemas, each by the name of its file; without those that are missing or have mistakes. */
+export function readYamlPages<Schemas extends Record<string, z.ZodType>>(
   files: Files,
-  folder: string,
-  schema: T,
+  schemas: Schemas,
   problems: Problems,
-): Map<string, Localized<Doc<z.output<T>>>> {
-  const found = groupByName(
-    files.list(folder, ".md"),
-    (file) => basename(file).replace(/^index/, basename(dirname(file))),
-    (file, locale) => readDoc(files, file, schema, locale, problems),
-    problems,
-  );
-  return withFactsOfOriginal(found);
-}
-
-/** A YAML page and its translations. */
-export function readYamlPage<T extends z.ZodType>(
-  files: Files,
-  name: string,
-  schema: T,
-  problems: Problems,
-): Localized<Located<z.output<T>>> | undefined {
-  const found = groupByName(
-    files.list("pages", ".yaml").filter((file) => basename(file).split(".")[0] === name),
-    (file) => basename(file),
-    (file) => readYaml(file, files.text(file), schema, problems),
-    problems,
-  );
-  if (found.size === 0)
-    problems.error(
-      `${files.root}/pages/${name}.yaml`,
-      1,
-      "the page's file is missing",
-      "add it; docs/content.md lists its fields",
+  { optional = false } = {},
+): Partial<Pages<Schemas>> {
+  const pages = Object.entries(schemas).map(([name, schema]) => {
+    const found = groupByName(
+      files.list("pages", ".yaml").filter((file) => basename(file).split(".")[0] === name),
+      (file) => basename(file),
+      (file) => readYaml(file, files.text(file), schema, problems),
+      problems,
     );
-  return found.get(name);
+    if (found.size === 0 && !optional) {
+      const file = `${files.root}/pages/${name}.yaml`;
+      problems.error(file, 1, "the page's file is missing", "add it; docs/content.md lists its fields");
+    }
+    return [name, found.get(name)] as const;
+  });
+  // each page is the output of the schema of its name
+  return Object.fromEntries(pages.filter(([, page]) => page)) as Partial<Pages<Schemas>>;
 }
 
-/** The same for a page that a provider may do without. */
-export function readOptionalPage<T extends z.ZodType>(files: Files, name: string, schema: T, problems: Problems) {
-  return files.has(`${files.root}/pages/${name}.yaml`) ? readYamlPage(files, name, schema, problems) : undefined;
+/** Whether there is a page for each of the schemas. */
+export function isComplete<Schemas extends Record<string, z.ZodType>>(
+  pages: Partial<Pages<Schemas>>,
+  schemas: Schemas,
+): pages is Pages<Schemas> {
+  return Object.keys(schemas).every((name) => name in pages);
 }
 
 function readDoc<T extends z.ZodType>(

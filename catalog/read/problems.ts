@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from "node:path";
+import { isAbsolute, relative, basename, dirname } from "node:path";
 
 /** A mistake in a content file, worded so that its writer can correct it. */
 export type Problem = {
@@ -13,6 +13,12 @@ export type Problem = {
   /** Found in what another mistake has left: counted, and listed once that is right. */
   follows?: true;
 };
+
+/** Where something is in a file: keys, and places in lists. */
+export type Path = readonly PropertyKey[];
+
+/** Reports a mistake at a path. */
+export type ReportAt = (path: Path, wrong: string, right: string) => void;
 
 /** Collects problems so that all are reported together. */
 export class Problems {
@@ -33,6 +39,11 @@ export class Problems {
 
   change(file: string, line: number, wrong: string, right: string): void {
     this.all.push({ file, line, wrong, right, level: "change" });
+  }
+
+  /** Errors of a file by their paths; a line is looked up only when there is something to report. */
+  at(file: string, lineOf: (path: Path) => number): ReportAt {
+    return (path, wrong, right) => this.error(file, lineOf(path), wrong, right);
   }
 
   get errors(): Problem[] {
@@ -78,6 +89,22 @@ export function suggestName(name: string, names: readonly string[]): string {
   return near ? `did you mean "${near}"?` : `known are ${[...names].sort().join(", ")}`;
 }
 
+/** Reports a name that is not among those known. */
+export function checkName(name: string, known: readonly string[], kind: string, path: Path, error: ReportAt): void {
+  if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, known));
+}
+
+/** Does so for each name of a list. */
+export function checkNames(
+  names: readonly string[] | undefined,
+  known: readonly string[],
+  kind: string,
+  path: Path,
+  error: ReportAt,
+): void {
+  for (const [at, name] of (names ?? []).entries()) checkName(name, known, kind, [...path, at], error);
+}
+
 function measureEditDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -89,4 +116,124 @@ function measureEditDistance(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
+}
+
+/** Raised when content cannot be used. Its message is the report of its errors. */
+export class ContentError extends Error {
+  override name = "ContentError";
+  readonly problems: readonly Problem[];
+  constructor(problems: readonly Problem[]) {
+    super(`${countErrors(problems)}\n${formatReport(problems)}`);
+    this.problems = problems;
+  }
+}
+
+/** "The content has 2 errors." */
+export function countErrors(problems: readonly Problem[]): string {
+  const { length } = problems.filter(({ level, follows }) => level === "error" && !follows);
+  if (length === 0) return "The content is right.";
+  return `The content has ${length} ${length === 1 ? "error" : "errors"}.`;
+}
+
+/** More of one kind in one file are a count. */
+const mostOfKind = 3;
+
+/**
+ * Problems as an editor reads them: causes before anything else, what follows from them counted, many of one kind as one
+ * message; then warnings, and apart from them what only differs from before. Build, development and check print the same.
+ */
+export function formatReport(problems: readonly Problem[], root = process.cwd()): string {
+  const errors = problems.filter(({ level }) => level === "error");
+  const { causes, following } = splitConsequences(errors);
+  const parts = [...formatGroups(sort(causes), root)];
+  if (following > 0)
+    parts.push(
+      `${following === 1 ? "One more message follows" : `${following} more messages follow`} from this; what is left of them is listed once it is right.`,
+    );
+  const warnings = problems.filter(({ level, follows }) => level === "warning" && !follows);
+  if (following > 0 && warnings.length > 0)
+    parts.push(`${warnings.length} ${warnings.length === 1 ? "warning waits" : "warnings wait"} for the errors.`);
+  else parts.push(...formatGroups(sort(warnings), root));
+  const changes = problems.filter(({ level }) => level === "change");
+  if (changes.length > 0) parts.push(...formatGroups(sort(changes), root));
+  return parts.join("\n");
+}
+
+/** Data before what is made from them, and what cannot be read before what can. */
+function rank({ file, blocks }: Problem): number {
+  const kind = ["/site.yaml", "/duties/", "/reference/", ".csv", "/rates/", "/services/"].findIndex((part) =>
+    file.includes(part),
+  );
+  return (blocks ? 0 : 10) + (kind < 0 ? 9 : ([0, 2, 1, 3, 4, 5][kind] ?? 9));
+}
+
+function sort(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort((a, b) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+/**
+ * What a file that cannot be used takes with it: everything, if it is reference data or the site's own file; otherwise
+ * the errors elsewhere that name it. And of several errors in one row of a table the first is the cause.
+ */
+function splitConsequences(errors: readonly Problem[]): { causes: Problem[]; following: number } {
+  const blocked = errors.filter(({ blocks }) => blocks);
+  const isData = ({ file }: Problem) => /\/reference\/|\/site\.yaml$/.test(file);
+  const names = blocked.map(({ file }) => nameOf(file));
+  const rows = new Set<string>();
+  const causes = errors.filter((error) => {
+    if (error.follows) return false;
+    const row = error.file.endsWith(".csv") ? `${error.file}:${error.line}` : undefined;
+    if (row !== undefined && rows.has(row)) return false;
+    if (row !== undefined) rows.add(row);
+    if (error.blocks) return true;
+    if (blocked.some(isData)) return false;
+    return (
+      !blocked.some(({ file }) => file === error.file || isOfCard(file, error.file)) &&
+      !names.some((name) => error.wrong.includes(name))
+    );
+  });
+  return { causes, following: errors.length - causes.length };
+}
+
+/** A card and its tables are one. */
+function isOfCard(file: string, other: string): boolean {
+  return file.includes("/rates/") && dirname(file) === dirname(other);
+}
+
+/** The name by which others speak of a file: the service of its card, the folder of a news item, or its own. */
+function nameOf(file: string): string {
+  if (/\/rates\//.test(file)) return basename(dirname(dirname(file)));
+  const [own = ""] = basename(file).split(".");
+  return own === "index" ? basename(dirname(file)) : own;
+}
+
+/** One line for each problem, or for all of a kind: those of one file that differ only in names and numbers, and equal ones. */
+function formatGroups(problems: readonly Problem[], root: string): string[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const template = problem.wrong.replaceAll(/"[^"]*"|\d[\d.,]*/g, "…");
+    const key = [`${problem.file} ${template}`, problem.wrong].find((known) => groups.has(known));
+    if (key !== undefined) groups.get(key)?.push(problem);
+    else {
+      const group = [problem];
+      groups.set(`${problem.file} ${template}`, group);
+      groups.set(problem.wrong, group);
+    }
+  }
+  return [...new Set(groups.values())].flatMap((group) => {
+    if (group.length <= mostOfKind) return group.map((problem) => formatProblem(problem, root));
+    const [first, ...others] = group;
+    if (!first) return [];
+    const own = [...new Set(others.filter(({ file }) => file === first.file).map(({ line }) => line))];
+    const elsewhere = [...new Set(others.map(({ file }) => file).filter((file) => file !== first.file))];
+    const lines = own.length > 0 ? ` in line ${own.slice(0, 6).join(", ")}${own.length > 6 ? " …" : ""}` : "";
+    const files =
+      elsewhere.length > 0
+        ? ` in ${elsewhere
+            .slice(0, 3)
+            .map((file) => `${basename(dirname(file))}/${basename(file)}`)
+            .join(", ")}${elsewhere.length > 3 ? " …" : ""}`
+        : "";
+    return [`${formatProblem(first, root)}`, `  and ${others.length} more like it${lines}${files}`];
+  });
 }

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cellNumber, readCsv } from "./csv.ts";
 import { readFrontMatter } from "./documents.ts";
-import { findNearest, formatProblems, Problems, suggestName } from "./problems.ts";
-import { ContentError } from "./report.ts";
+import { findNearest, formatProblems, Problems, suggestName, ContentError } from "./problems.ts";
 import { day, lengthText, massText } from "./values.ts";
 import { makeLineFinder, readYaml } from "./yaml.ts";
 

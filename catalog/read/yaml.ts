@@ -1,6 +1,6 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
-import { type Problems, suggestName } from "./problems.ts";
+import { type Path, type Problems, suggestName } from "./problems.ts";
 
 /**
  * A text that YAML reads verbatim wherever it is: no comma or colon in it has a meaning. Each character is moved to the
@@ -33,7 +33,21 @@ function parseText(text: string): string | number {
   return plain !== text && text.replace(moved, "") === "" && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
 }
 
-type Path = readonly PropertyKey[];
+/** The texts in YAML with their lines, guarded parts restored, but those under the keys that are skipped. */
+export function listYamlTexts(yaml: string, firstLine: number, skipped: ReadonlySet<string>) {
+  const counter = new LineCounter();
+  const found: { line: number; text: string }[] = [];
+  visit(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
+    Pair(_, { key }) {
+      return isScalar(key) && skipped.has(String(key.value)) ? visit.SKIP : undefined;
+    },
+    Scalar(key, { value, range }, path) {
+      if ((isPair(path.at(-1)) && key === "key") || typeof value !== "string") return;
+      found.push({ line: counter.linePos(range?.[0] ?? 0).line + firstLine - 1, text: unguardedText(value) });
+    },
+  });
+  return found;
+}
 
 /** A YAML text checked against a schema; undefined (and the problems with their lines) if it does not match. */
 export function readYaml<T extends z.ZodType>(

@@ -1,10 +1,15 @@
-import { checkRates } from "./check-sanity.ts";
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
 import { type CsvRow, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { geoBounds } from "d3-geo";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { getToday } from "../read/values.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -114,4 +119,141 @@ function listed(text = ""): string[] {
     .split(";")
     .map((part) => part.trim())
     .filter(Boolean);
+}
+
+/**
+ * What a dollar buys, to one figure, as of 2026: enough to see a rate that is upside down or has lost its decimal point,
+ * whatever the markets do. Currencies that fall fast are left out.
+ */
+const perDollar = new Map(
+  "AED 3.7 AUD 1.5 BGN 1.7 BRL 5.5 CAD 1.4 CHF 0.8 CLP 950 CNY 7.1 COP 4000 CZK 21 DKK 6.4 EUR 0.86 GBP 0.75 HKD 7.8 HUF 340 IDR 16500 ILS 3.4 INR 88 ISK 125 JPY 150 KRW 1400 KWD 0.31 MXN 18.5 MYR 4.2 NOK 10 NZD 1.7 PEN 3.5 PHP 58 PLN 3.7 QAR 3.64 RON 4.4 SAR 3.75 SEK 9.5 SGD 1.3 THB 32.5 TWD 31 USD 1 VND 26000 ZAR 17.5"
+    .match(/\w+ [\d.]+/g)
+    ?.map((pair): [string, number] => [pair.slice(0, 3), Number(pair.slice(4))]),
+);
+/** By how much a rate may differ from it. */
+const mostOff = 2;
+
+/** Exchange rates of a magnitude that the currency does not have. */
+function checkRates(
+  { base, rates }: { base: string; rates: Readonly<Record<string, number>> },
+  report: (currency: string, wrong: string, right: string) => void,
+): void {
+  const ofBase = perDollar.get(base);
+  for (const [currency, rate] of Object.entries(rates)) {
+    const usual = perDollar.get(currency);
+    if (ofBase === undefined || usual === undefined) continue;
+    const expected = usual / ofBase;
+    const off = Math.max(rate / expected, expected / rate);
+    if (off <= mostOff) continue;
+    const upsideDown = Math.abs(Math.log(rate * expected)) < Math.log(mostOff);
+    report(
+      currency,
+      `one ${base} buys ${rate} ${currency}, and the usual rate is about ${Number(expected.toPrecision(2))}`,
+      upsideDown
+        ? `write how many ${currency} one ${base} buys, not the other way round`
+        : "look for a slipped decimal point",
+    );
+  }
+}
+
+/** How far outside its outline a country's place may be, in degrees: the outlines are coarse, and cities are on the coast. */
+const margin = 2;
+
+/** Places of countries that are not in them; latitude and longitude that have changed places are named. */
+export function checkPlaces(file: string, rows: readonly CsvRow[], problems: Problems): void {
+  const placed = rows.map(({ cells, line }) => ({
+    code: cells.code ?? "",
+    lat: Number(cells.lat),
+    lon: Number(cells.lon),
+    line,
+  }));
+  const outlines = readOutlines();
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  for (const { code, lat, lon, line } of placed) {
+    if (!/^[A-Z]{2}$/.test(code) || !Number.isFinite(lat) || !Number.isFinite(lon)) continue;
+    const name = names.of(code) ?? "";
+    const box = outlines.get(name) ?? outlines.get(`${name} of America`);
+    if (!box || isWithin(box, lat, lon)) continue;
+    problems.error(
+      file,
+      line,
+      `${lat}, ${lon} is not in ${name}`,
+      isWithin(box, lon, lat)
+        ? `lat and lon look swapped: write ${lon},${lat}`
+        : "write the latitude, then the longitude, of its main city",
+    );
+  }
+}
+
+type Box = readonly [[west: number, south: number], [east: number, north: number]];
+
+function isWithin([[west, south], [east, north]]: Box, lat: number, lon: number): boolean {
+  const between =
+    west <= east ? lon >= west - margin && lon <= east + margin : lon >= west - margin || lon <= east + margin;
+  return between && lat >= south - margin && lat <= north + margin;
+}
+
+let kept: Map<string, Box> | undefined;
+
+/** The boxes around the countries, by their English name. */
+function readOutlines(): ReadonlyMap<string, Box> {
+  if (kept) return kept;
+  const { resolve } = createRequire(import.meta.url);
+  const world: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(
+    readFileSync(resolve("world-atlas/countries-110m.json"), "utf8"),
+  );
+  const { features } = feature(world, world.objects.countries);
+  kept = new Map(features.map((each) => [each.properties.name, geoBounds(each)]));
+  return kept;
+}
+
+/** Emissions of a magnitude that the way of transport does not have, in grams a tonne-kilometre (GLEC Framework). */
+export function checkEmissions(
+  { air, road, sea }: { air: number; road: number; sea: number },
+  report: (mode: string, wrong: string, right: string) => void,
+): void {
+  for (const [mode, value, least, most] of [
+    ["air", air, 300, 2500],
+    ["road", road, 30, 500],
+    ["sea", sea, 2, 100],
+  ] as const)
+    if (value < least || value > most)
+      report(
+        mode,
+        `${value} g a tonne-kilometre is not what ${mode} freight emits`,
+        `it is between ${least} and ${most}`,
+      );
+}
+
+/** Days on which something was read or last changed cannot lie ahead. Heads of texts check their own facts. */
+export function checkDaysPast(files: Files, problems: Problems): void {
+  const now = getToday();
+  const names = [...files.list("", ".yaml"), ...files.list("", ".md")].filter((file) => !file.includes("/rates/"));
+  for (const file of names)
+    for (const [at, row] of files.text(file).split("\n").entries())
+      for (const [, field = "", day = ""] of row.matchAll(/\b(read|updated|checked): ["']?(\d{4}-\d\d-\d\d)\b/g)) {
+        if (day > now)
+          problems.error(
+            file,
+            at + 1,
+            `"${field}" is ${day}, a day still to come`,
+            `write the day on which it was ${field}; today is ${now}`,
+          );
+        if (day < "2015-01-01")
+          problems.error(file, at + 1, `"${field}" is ${day}, before this site existed`, "look for a slip in the year");
+      }
+  for (const file of files.list("reference", ".csv")) {
+    const text = files.text(file);
+    const head =
+      text
+        .split("\n")
+        .find((row) => row !== "" && !row.startsWith("#"))
+        ?.split(",") ?? [];
+    if (!head.some((name) => name === "read" || name === "checked")) continue;
+    for (const [at, row] of text.split("\n").entries()) {
+      const day = row.split(",").at(-1)?.trim() ?? "";
+      if (/^\d{4}-\d\d-\d\d$/.test(day) && day > now)
+        problems.error(file, at + 1, `the source was read on ${day}, a day still to come`, `today is ${now}`);
+    }
+  }
 }

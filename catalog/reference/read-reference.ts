@@ -5,8 +5,15 @@ import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Localized } from "#site/locales.ts";
 import { type CalendarData, readCalendar } from "../calendar/read-calendar.ts";
-import { checkDaysPast, checkEmissions, checkPlaces } from "./check-sanity.ts";
-import { checkCountries, checkExchange, checkGoods, readPostcodeForms } from "./check-reference.ts";
+import {
+  checkDaysPast,
+  checkEmissions,
+  checkPlaces,
+  checkCountries,
+  checkExchange,
+  checkGoods,
+  readPostcodeForms,
+} from "./check-reference.ts";
 import { readDuties } from "../duties/read-duties.ts";
 import { type Goods, readGoods } from "../goods/read-goods.ts";
 import { inSentenceColumns, nameColumns, readCsv, readName, readNameInSentence } from "../read/csv.ts";

@@ -12,8 +12,10 @@ import {
   formatLimit,
   formatMass,
   fromMinor,
+  joinRules,
   joinTexts,
   joinThresholds,
+  listTexts,
   millionths,
   type Setting,
   type Table,
@@ -60,85 +62,74 @@ export function describeWeightRules(card: RateCard, catalog: Catalog, locale: Lo
           divisor: weight.divisor,
           percent: (weight.volumeShare ?? 0) / millionths,
         });
-  const rules = [
+  const rules = joinRules(
+    own,
     writeText(own, weighings[weight.per]),
     basis,
-    ...(weight.divisor === undefined
-      ? []
-      : [writeText(own, sideRoundings[weight.sideRounding], { step: formatLimit("side", weight.sideStep, own) })]),
-    ...describeVolumeConditions(own),
-    ...describePackaging(own),
-    ...describeFloor(own),
-    ...(weight.minimum > 0 ? [writeText(own, "card_at_least", { amount: formatMass(weight.minimum, own) })] : []),
-    ...describeSteps(weight.steps, own),
-  ];
-  const pieces = [
-    ...(weight.pieceMinimum > 0
-      ? [writeText(own, "card_at_least", { amount: formatMass(weight.pieceMinimum, own) })]
-      : []),
-    ...describeSteps(weight.pieceSteps, own),
-    ...weight.minimums.map((minimum) =>
-      joinTexts(
-        "card_between_rules",
-        [writeText(own, "card_at_least", { amount: formatMass(minimum.mass, own) }), describePieces(minimum.when, own)],
-        own,
-      ),
-    ),
-  ];
+    weight.divisor !== undefined &&
+      writeText(own, sideRoundings[weight.sideRounding], { step: formatLimit("side", weight.sideStep, own) }),
+    describeVolumeConditions(own),
+    describePackaging(own),
+    describeFloor(own),
+    weight.minimum > 0 && describeLeast(weight.minimum, own),
+    describeSteps(weight.steps, own),
+  );
+  const pieces = joinRules(
+    own,
+    weight.pieceMinimum > 0 && describeLeast(weight.pieceMinimum, own),
+    describeSteps(weight.pieceSteps, own),
+    weight.minimums.map(({ mass, when }) => joinRules(own, describeLeast(mass, own), describePieces(when, own))),
+  );
   const average = weight.averageMinimum;
-  return [
-    writeText(own, "card_weight", { rules: joinTexts("card_between_rules", rules, own) }),
-    ...(pieces.length > 0
-      ? [writeText(own, "card_weight_pieces", { rules: joinTexts("card_between_rules", pieces, own) })]
-      : []),
-    ...(average ? [writeText(own, "card_weight_average", { amount: formatMass(average, own) })] : []),
-    ...(tariff.method === "weight-or-measure"
-      ? [writeText(own, "card_revenue_tons", { minimum: tariff.minimum / 1000, step: tariff.step / 1000 })]
-      : []),
-    ...describeMeasure(own),
-    ...(card.sizes ?? []).map((size) => describeSize(size, own)),
-    ...(tariff.nextBand ? [writeText(own, "card_next_band")] : []),
-    ...(card.roundLines
-      ? [writeText(own, "card_lines", { rounding: describeRounding(card.roundLines, card.currency, own) })]
-      : []),
-    ...(card.minimumTotal === undefined
-      ? []
-      : [writeText(own, "card_minimum_total", { amount: fromMinor(card.minimumTotal, card.currency) })]),
-    ...describeTotalRounding(own),
-  ];
+  const { roundLines, minimumTotal, currency } = card;
+  return listTexts(
+    writeText(own, "card_weight", { rules }),
+    pieces !== "" && writeText(own, "card_weight_pieces", { rules: pieces }),
+    average && writeText(own, "card_weight_average", { amount: formatMass(average, own) }),
+    tariff.method === "weight-or-measure" &&
+      writeText(own, "card_revenue_tons", { minimum: tariff.minimum / 1000, step: tariff.step / 1000 }),
+    describeMeasure(own),
+    (card.sizes ?? []).map((size) => describeSize(size, own)),
+    tariff.nextBand && writeText(own, "card_next_band"),
+    roundLines && writeText(own, "card_lines", { rounding: describeRounding(roundLines, currency, own) }),
+    minimumTotal !== undefined && writeText(own, "card_minimum_total", { amount: fromMinor(minimumTotal, currency) }),
+    describeTotalRounding(own),
+  );
+}
+
+function describeLeast(mass: number, own: Setting): string {
+  return writeText(own, "card_at_least", { amount: formatMass(mass, own) });
 }
 
 function describePackaging(own: Setting): string[] {
   const { packaging } = own.card.weight;
   if (!packaging) return [];
   const { mass, share } = packaging;
-  return [
-    ...(mass > 0 ? [writeText(own, "card_size_packaging", { amount: formatMass(mass, own) })] : []),
-    ...(share > 0 ? [writeText(own, "card_packaging_share", { percent: share / millionths })] : []),
-  ];
+  return listTexts(
+    mass > 0 && writeText(own, "card_size_packaging", { amount: formatMass(mass, own) }),
+    share > 0 && writeText(own, "card_packaging_share", { percent: share / millionths }),
+  );
 }
 
 function describeFloor(own: Setting): string[] {
   const { floor } = own.card.weight;
   if (!floor) return [];
   const { loadingMetre, palletSpace } = floor;
-  return [
-    ...(loadingMetre ? [writeText(own, "card_weight_loading_metre", { amount: formatMass(loadingMetre, own) })] : []),
-    ...(palletSpace ? [writeText(own, "card_weight_pallet_space", { amount: formatMass(palletSpace, own) })] : []),
-    ...describeStack(floor, own),
-  ];
+  return listTexts(
+    loadingMetre && writeText(own, "card_weight_loading_metre", { amount: formatMass(loadingMetre, own) }),
+    palletSpace && writeText(own, "card_weight_pallet_space", { amount: formatMass(palletSpace, own) }),
+    describeStack(floor, own),
+  );
 }
 
 function describeStack({ stack, pallet, pieceStep }: Floor, own: Setting): string[] {
   const centimetres = (side: Length) =>
     writeText(own, "card_measured", { amount: convertLength("cm", side), unit: writeText(own, "sign_cm") });
-  return [
-    ...(pallet
-      ? [writeText(own, "card_pallet_space", { length: centimetres(pallet[0]), width: centimetres(pallet[1]) })]
-      : []),
-    ...(pieceStep ? [writeText(own, "card_piece_step", { step: pieceStep / millionths })] : []),
-    ...(stack ? [writeText(own, "card_stack", { count: stack })] : []),
-  ];
+  return listTexts(
+    pallet && writeText(own, "card_pallet_space", { length: centimetres(pallet[0]), width: centimetres(pallet[1]) }),
+    pieceStep && writeText(own, "card_piece_step", { step: pieceStep / millionths }),
+    stack && writeText(own, "card_stack", { count: stack }),
+  );
 }
 
 function describeMeasure(own: Setting): string[] {
@@ -150,27 +141,22 @@ function describeMeasure(own: Setting): string[] {
     minimum: minimum / millionths,
     step: step / millionths,
   });
-  const least = mass ? [writeText(own, "card_measure_weight", { amount: formatMass(mass, own) })] : [];
-  return [joinTexts("card_between_rules", [rule, ...least, ...describeStack(measure, own)], own)];
+  const least = mass && writeText(own, "card_measure_weight", { amount: formatMass(mass, own) });
+  return [joinRules(own, rule, least, describeStack(measure, own))];
 }
 
 function describeSize({ id, name, when, shipment = [], packaging, actual }: Size, own: Setting): string {
-  const conditions = [
-    ...(shipment.length > 0
-      ? [writeText(own, "card_only_shipments", { conditions: joinThresholds(shipment, own) })]
-      : []),
-    ...(when ? [describePieces(when, own)] : []),
-  ];
-  const rules = [
-    ...(conditions.length > 0 ? conditions : [writeText(own, "card_size_any")]),
-    ...(packaging > 0 ? [writeText(own, "card_size_packaging", { amount: formatMass(packaging, own) })] : []),
-    ...(actual ? [writeText(own, "card_size_actual")] : []),
-  ];
-  return writeText(own, "card_size_is", {
-    id,
-    name: resolveLocale<string>(name, own.locale).value,
-    rules: joinTexts("card_between_rules", rules, own),
-  });
+  const conditions = listTexts(
+    shipment.length > 0 && writeText(own, "card_only_shipments", { conditions: joinThresholds(shipment, own) }),
+    when && describePieces(when, own),
+  );
+  const rules = joinRules(
+    own,
+    conditions.length > 0 ? conditions : writeText(own, "card_size_any"),
+    packaging > 0 && writeText(own, "card_size_packaging", { amount: formatMass(packaging, own) }),
+    actual && writeText(own, "card_size_actual"),
+  );
+  return writeText(own, "card_size_is", { id, name: resolveLocale<string>(name, own.locale).value, rules });
 }
 
 function describeTotalRounding(own: Setting): string[] {

@@ -4,6 +4,7 @@ import type { RateCard } from "#rating/card.ts";
 import type { Conditions, DutyRules } from "#rating/duties/rules.ts";
 import type { Reference } from "#rating/reference.ts";
 import { baseLocale, getOriginal, type Locale, type Localized, resolveLocale, sourceLocale } from "#site/locales.ts";
+import { rememberByOwner } from "../cache.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import { addDays, getToday } from "../read/values.ts";
@@ -88,15 +89,11 @@ export function makeDataFile(name: string, data: object): DataFile {
 type Rates = { cards: readonly RateCard[]; reference: Reference };
 type Written = { rates: Rates; file: DataFile };
 
-const calculatorFiles = new WeakMap<Catalog, Map<Locale, Written>>();
+const rememberRates = rememberByOwner<Written>();
 
 /** The rates for pages in one language, and the file that these pages share. */
 export function getCalculatorRates(catalog: Catalog, locale: Locale): Written {
-  const files = calculatorFiles.get(catalog) ?? new Map<Locale, Written>();
-  calculatorFiles.set(catalog, files);
-  const file = files.get(locale) ?? writeCalculatorRates(catalog, locale);
-  files.set(locale, file);
-  return file;
+  return rememberRates(catalog, locale, () => writeCalculatorRates(catalog, locale));
 }
 
 function writeCalculatorRates({ cards, reference }: Catalog, locale: Locale): Written {
@@ -157,11 +154,9 @@ function pickHandoverCalendar({ holidays, hubs, peaks }: Calendar, now: string, 
   };
 }
 
-const parcelFiles = new WeakMap<Catalog, DataFile>();
+const rememberParcels = rememberByOwner<DataFile>();
 
 /** The same data as a file. */
 export function writeParcelRates(catalog: Catalog): DataFile {
-  const file = parcelFiles.get(catalog) ?? makeDataFile("parcel-rates", collectParcelRates(catalog));
-  parcelFiles.set(catalog, file);
-  return file;
+  return rememberParcels(catalog, "", () => makeDataFile("parcel-rates", collectParcelRates(catalog)));
 }

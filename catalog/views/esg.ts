@@ -14,7 +14,7 @@ import {
 } from "../drawings/axes.ts";
 import { translate } from "../messages.ts";
 import { formatRange } from "#site/typography.ts";
-import type { esgFigureSchema } from "../schema/documents.ts";
+import type { esgFigureSchema } from "../schema/pages.ts";
 import { listDestinations, findCurrentCard, findPeak } from "./service-lines.ts";
 import { getCountryName } from "./names.ts";
 import { quoteSample, getSample, fitSampleToService } from "./sample-prices.ts";

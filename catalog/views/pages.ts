@@ -1,5 +1,6 @@
 import { priceParcels } from "#rating/comparison/parcel-prices.ts";
 import type { Catalog, Prose } from "../model.ts";
+import type { Located } from "../read/yaml.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import { buildAddress } from "#site/pages.ts";
 import {
@@ -8,22 +9,22 @@ import {
   getPageLanguages,
   type Locale,
   type Localized,
+  type PageLanguages,
   resolveLocale,
   toLocalPath,
 } from "#site/locales.ts";
 import { chinese, listTypedKeys } from "../chinese/language.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import { renderQuestions } from "../markdown/render.ts";
 import { drawGuideCover } from "../drawings/covers/cover.ts";
 import { drawParcelMap } from "../drawings/maps/service-map.ts";
 import { getCalculatorRates, filterParcelCards, writeParcelRates } from "./engine-data.ts";
 import { buildContact, getHubsPath } from "./shell.ts";
 import { compareServices, listDestinations, findPeak } from "./service-lines.ts";
 import { listGuideLinks, listServiceLinks } from "./links.ts";
-import { getToday } from "../read/values.ts";
-import { getNewsArchive } from "../newsroom/archive.ts";
-import { withCovers } from "../newsroom/covers.ts";
-import { findOverviewPath } from "../site-pages.ts";
 import { listDatedSources, getServiceName } from "./names.ts";
+import { getToday } from "../read/values.ts";
+import { getNewsArchive, withCovers } from "../newsroom/archive.ts";
+import { findOverviewPath } from "../site-pages.ts";
 import { getSample, makeSampleShipment, describeSample } from "./sample-prices.ts";
 import { listSamplesFor } from "../content-files.ts";
 import type {
@@ -40,15 +41,18 @@ import type {
 } from "../page-data.ts";
 import type { CountryOption, GuideEntry } from "../page-parts.ts";
 
+/** The texts of a page with fields of its own, and the languages that it is in. */
+function resolveTexts<Texts>(versions: Localized<Located<Texts>>, locale: Locale): Texts & PageLanguages {
+  return { ...resolveLocale(versions, locale).value.value, ...getPageLanguages(versions, locale) };
+}
+
 export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
-  const { value } = resolveLocale(catalog.home, locale);
-  const home = value.value;
+  const home = resolveTexts(catalog.home, locale);
   const shipment = makeSampleShipment(catalog, home.sample);
   const parcelLines = compareServices(catalog, locale, "b2c", home.sample);
   return {
     ...home,
-    ...getPageLanguages(catalog.home, locale),
-    faq: home.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
+    faq: renderQuestions(home.faq, locale),
     hub: resolveLocale(catalog.site.origins[0].hub, locale).value,
     countries: listCountryOptions(catalog, locale),
     map: drawParcelMap(catalog, locale),
@@ -107,10 +111,8 @@ function listTypedNames(name: Localized<string>, locale: Locale): string[] {
 
 /** What the calculator needs to run in the browser. */
 export function buildCalculatorPage(catalog: Catalog, locale: Locale): CalculatorPage {
-  const { value } = resolveLocale(catalog.calculator, locale);
   return {
-    ...value.value,
-    ...getPageLanguages(catalog.calculator, locale),
+    ...resolveTexts(catalog.calculator, locale),
     countries: listCountriesWithPlaces(catalog, locale),
     goods: catalog.reference.goods.map(({ id, label, rule, guide }) => ({
       id,
@@ -145,18 +147,12 @@ export function buildCalculatorPage(catalog: Catalog, locale: Locale): Calculato
 
 /** The page of pallets and containers: the calculator's data under a title of its own. */
 export function buildFreightPage(catalog: Catalog, locale: Locale): CalculatorPage {
-  const { value } = resolveLocale(catalog.freightCalculator, locale);
-  return {
-    ...buildCalculatorPage(catalog, locale),
-    ...value.value,
-    ...getPageLanguages(catalog.freightCalculator, locale),
-  };
+  return { ...buildCalculatorPage(catalog, locale), ...resolveTexts(catalog["freight-calculator"], locale) };
 }
 
 /** The page of order files, likewise. */
 export function buildOrderFilesPage(catalog: Catalog, locale: Locale): OrderFilesPage {
-  const { value } = resolveLocale(catalog.orderFiles, locale);
-  return { ...buildCalculatorPage(catalog, locale), ...value.value, ...getPageLanguages(catalog.orderFiles, locale) };
+  return { ...buildCalculatorPage(catalog, locale), ...resolveTexts(catalog["order-files"], locale) };
 }
 
 export function buildTextPage(catalog: Catalog, locale: Locale, name: string): TextPage {
@@ -211,13 +207,11 @@ export function listGuides(catalog: Catalog, locale: Locale): GuideEntry[] {
 }
 
 export function buildResourcePage(catalog: Catalog, locale: Locale): ResourcePage {
-  const { value } = resolveLocale(catalog.resource, locale);
   const services = [...new Set(catalog.cards.map(({ service }) => service))].sort(
     (a, b) => getPlaceInMenu(catalog, a) - getPlaceInMenu(catalog, b),
   );
   return {
-    ...value.value,
-    ...getPageLanguages(catalog.resource, locale),
+    ...resolveTexts(catalog.resource, locale),
     guides: listGuides(catalog, locale),
     downloads: services.map((service) => {
       const own = catalog.cards.filter((card) => card.service === service);
@@ -239,43 +233,33 @@ export function getPlaceInMenu({ services }: Catalog, slug: string): number {
 }
 
 export function buildOnboardingPage(catalog: Catalog, locale: Locale): OnboardingPage {
-  const { value } = resolveLocale(catalog.onboarding, locale);
+  const texts = resolveTexts(catalog.onboarding, locale);
   const heads = [...catalog.services.values()].map((versions) => resolveLocale(versions, locale).value.head);
   return {
-    ...value.value,
-    ...getPageLanguages(catalog.onboarding, locale),
+    ...texts,
     // who sells on marketplaces sends parcels
     guides: listGuideLinks(
       catalog,
       locale,
       heads.find(({ overview, kind }) => overview && kind === "b2c")?.guides ?? [],
     ),
-    faq: value.value.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
+    faq: renderQuestions(texts.faq, locale),
   };
 }
 
 /** What each event of tracking means, and what to do when nothing moves. Undefined for a provider without the text. */
 export function buildTrackingPage({ tracking }: Catalog, locale: Locale): TrackingPage | undefined {
   if (!tracking) return undefined;
-  const { also: _, faq, ...texts } = resolveLocale(tracking, locale).value.value;
-  return {
-    ...texts,
-    ...getPageLanguages(tracking, locale),
-    faq: faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
-  };
+  const { also: _, faq, ...texts } = resolveTexts(tracking, locale);
+  return { ...texts, faq: renderQuestions(faq, locale) };
 }
 
 /** What visitors may ask for, and how to reach the provider. Undefined for a provider without the text. */
 export function buildContactPage(catalog: Catalog, locale: Locale): ContactPage | undefined {
   const { contact, site } = catalog;
   if (!contact) return undefined;
-  const { also: _, ...texts } = resolveLocale(contact, locale).value.value;
-  return {
-    ...texts,
-    ...getPageLanguages(contact, locale),
-    contact: buildContact(catalog, locale),
-    form: site.contact_form,
-  };
+  const { also: _, ...texts } = resolveTexts(contact, locale);
+  return { ...texts, contact: buildContact(catalog, locale), form: site.contact_form };
 }
 
 /** The network in figures, counted from published data as it applies on the day of the build. */

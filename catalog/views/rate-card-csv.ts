@@ -15,6 +15,8 @@ import { formatCurrencyName } from "#site/currency.ts";
 
 /** Columns of a price row, by method: heading, and how to read the value from a row. */
 type Column<Row> = readonly [string, (row: Row) => string | number];
+/** What a row of any method may have. */
+type Usual = { size?: string; fromParcels?: number; transitMin: number; transitMax: number };
 const methods = {
   "per-kg-and-item": "card_method_per_kg_and_item",
   "flat-by-band": "card_method_flat_by_band",
@@ -118,77 +120,62 @@ function listPriceRows(card: RateCard, locale: Locale, words: Words): string[] {
 function listBandRows({ tariff, unit: cardUnit, measure, sizes }: RateCard, locale: Locale, words: Words): string[] {
   const unit = { unit: translate(measure ? counted[measure.of] : units[cardUnit], locale) };
   const rows = Object.values<readonly { fromParcels?: number }[]>(tariff.bands).flat();
-  const size: Column<{ size?: string; fromParcels?: number }>[] = [
-    ...(sizes ? [[words("card_size"), (row: { size?: string }) => row.size ?? ""] as const] : []),
-    ...(rows.some(({ fromParcels }) => fromParcels)
-      ? [[words("card_from_parcels"), (row: { fromParcels?: number }) => row.fromParcels ?? 1] as const]
-      : []),
-  ];
   const upTo = ({ upTo }: { upTo: number }) => toMassAmount(upTo);
-  const days: Column<{ transitMin: number; transitMax: number }>[] = [
-    [words("card_transit_min"), ({ transitMin }) => transitMin],
-    [words("card_transit_max"), ({ transitMax }) => transitMax],
-  ];
-  const zone = words("card_zone");
+  /** A row for each zone and band, with the columns of all methods around its own. */
+  const write = <Row extends Usual>(bands: Readonly<Record<string, readonly Row[]>>, own: readonly Column<Row>[]) => {
+    const columns: Column<Row>[] = [
+      ...(sizes ? [[words("card_size"), (row: Usual) => row.size ?? ""] as const] : []),
+      ...(rows.some(({ fromParcels }) => fromParcels)
+        ? [[words("card_from_parcels"), (row: Usual) => row.fromParcels ?? 1] as const]
+        : []),
+      ...own,
+      [words("card_transit_min"), ({ transitMin }) => transitMin],
+      [words("card_transit_max"), ({ transitMax }) => transitMax],
+    ];
+    const table = Object.entries(bands).flatMap(([zone, list]) =>
+      list.map((row) => [zone, ...columns.map(([, read]) => read(row))]),
+    );
+    return [[words("card_zone"), ...columns.map(([name]) => name)], ...table].map((cells) =>
+      cells.map(escapeCsvCell).join(","),
+    );
+  };
   switch (tariff.method) {
     case "per-kg-and-item":
-      return writeTable(zone, tariff.bands, [
-        ...size,
+      return write(tariff.bands, [
         [words("card_up_to", unit), upTo],
         [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
         [words("card_per_item"), (row) => toAmount(row.perItem)],
-        ...days,
       ]);
     case "flat-by-band":
-      return writeTable(zone, tariff.bands, [
-        ...size,
+      return write(tariff.bands, [
         [words("card_up_to", unit), upTo],
         [words("card_price"), (row) => toAmount(row.price)],
         [words("card_per_unit", unit), (row) => toAmount(row.perUnit ?? 0)],
-        ...days,
       ]);
     case "first-and-additional":
-      return writeTable(zone, tariff.bands, [
-        ...size,
+      return write(tariff.bands, [
         [words("card_up_to", unit), upTo],
         [words("card_first", unit), (row) => toMassAmount(row.first)],
         [words("card_first_price"), (row) => toAmount(row.firstPrice)],
         [words("card_step", unit), (row) => toMassAmount(row.step)],
         [words("card_step_price"), (row) => toAmount(row.stepPrice)],
-        ...days,
       ]);
     case "breaks":
-      return writeTable(zone, tariff.bands, [
-        ...size,
+      return write(tariff.bands, [
         [words("card_from", unit), (row) => toMassAmount(row.from)],
         [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
-        ...days,
       ]);
     case "weight-or-measure":
-      return writeTable(zone, tariff.bands, [
+      return write(tariff.bands, [
         [words("card_per_revenue_ton"), (row) => toAmount(row.perRevenueTon)],
         [words("card_per_shipment"), (row) => toAmount(row.perItem)],
-        ...days,
       ]);
     case "container":
-      return writeTable(zone, tariff.bands, [
+      return write(tariff.bands, [
         [words("card_container"), (row) => row.container],
         [words("card_price"), (row) => toAmount(row.price)],
-        ...days,
       ]);
   }
-}
-
-function writeTable<Row>(
-  zone: string,
-  bands: Readonly<Record<string, readonly Row[]>>,
-  columns: readonly Column<Row>[],
-): string[] {
-  const head = [zone, ...columns.map(([name]) => name)].map(escapeCsvCell).join(",");
-  const rows = Object.entries(bands).flatMap(([own, list]) =>
-    list.map((row) => [own, ...columns.map(([, read]) => read(row))].map(escapeCsvCell).join(",")),
-  );
-  return [head, ...rows];
 }
 
 function toAmount(micro: number): number {

@@ -58,6 +58,19 @@ const measures = {
   payload: "card_of_payload",
 } as const satisfies Table<Measure>;
 
+/** Texts of a rule; one that does not apply is false, 0 or absent. */
+type Part = string | readonly string[] | false | 0 | undefined;
+
+/** The texts that apply. */
+export function listTexts(...parts: readonly Part[]): string[] {
+  return parts.flat().filter((part) => typeof part === "string");
+}
+
+/** One rule of several parts. */
+export function joinRules(own: Setting, ...parts: readonly Part[]): string {
+  return joinTexts("card_between_rules", listTexts(...parts), own);
+}
+
 export function joinTexts(between: MessageName, parts: readonly string[], { locale }: Setting): string {
   return parts.join(translate(between, locale));
 }

@@ -6,10 +6,11 @@ import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site
 import { drawDayAxis } from "../drawings/axes.ts";
 import { drawServiceMap } from "../drawings/maps/service-map.ts";
 import { drawWeightRule } from "../drawings/weight-rule.ts";
-import { renderMarkdown } from "../markdown/render.ts";
+import { renderQuestions } from "../markdown/render.ts";
 import { findOverviewPath, getServicePath } from "../site-pages.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import { findNotices } from "../newsroom/item.ts";
+import { listGuideLinks } from "./links.ts";
 import { getCountryInSentence, getCountryName, listDatedSources } from "./names.ts";
 import {
   writeCalculatorQuery,
@@ -29,7 +30,6 @@ import {
   findSchedule,
 } from "./service-lines.ts";
 import { listKinds } from "./goods-page.ts";
-import { listGuideLinks } from "./links.ts";
 import { getToday } from "../read/values.ts";
 import type { OverviewPage, ServicePage } from "../page-data.ts";
 import type { Sample } from "../page-parts.ts";
@@ -145,7 +145,7 @@ function collectTexts(catalog: Catalog, locale: Locale, slug: string) {
     steps,
     path: getServicePath(slug, getOriginal(versions).head),
     kinds: listKinds(catalog, locale, slug),
-    faq: head.faq.map(({ q, a }) => ({ q, html: renderMarkdown(a, locale).html })),
+    faq: renderQuestions(head.faq, locale),
     prose,
     sources: listDatedSources(catalog, locale, head),
     guides: listGuideLinks(catalog, locale, head.guides),

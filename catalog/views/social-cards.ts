@@ -2,7 +2,7 @@ import { baseLocale, getOriginal, getSocialCardName, type Locale, locales, resol
 import { buildAddress } from "#site/pages.ts";
 import type { Catalog } from "../model.ts";
 import type { CoverOf } from "../drawings/covers/cover.ts";
-import { listNewsWithSocialCards } from "../newsroom/covers.ts";
+import { listNewsWithSocialCards } from "../newsroom/archive.ts";
 import { listSitePages } from "../site-pages.ts";
 
 export type SocialCard = {

@@ -9,8 +9,10 @@ import {
   describeRounding,
   formatMass,
   fromMinor,
+  joinRules,
   joinTexts,
   joinThresholds,
+  listTexts,
   millionths,
   type Setting,
   type Table,
@@ -32,25 +34,20 @@ const flatAmounts = {
 export function describeSurcharge(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
   const own: Setting = { card, catalog, locale };
   const { minimum, maximum, each, round, currency = card.currency } = surcharge;
-  const bounds = [
+  const rules = joinRules(
+    own,
+    describeAmount(surcharge.amount, own),
     minimum !== undefined && writeText(own, "card_at_least", { amount: toMajor(minimum) }),
     maximum !== undefined && writeText(own, "card_at_most", { amount: toMajor(maximum) }),
     each?.minimum !== undefined && writeText(own, "card_at_least_each", { amount: toMajor(each.minimum) }),
     each?.maximum !== undefined && writeText(own, "card_at_most_each", { amount: toMajor(each.maximum) }),
     round && describeRounding(round, currency, own),
     currency !== card.currency && writeText(own, "card_amount_in", { currency }),
-  ].filter((bound) => typeof bound === "string");
-  const rules = [
-    describeAmount(surcharge.amount, own),
-    ...bounds,
-    ...describeConditions(surcharge, own),
-    ...describeGroup(surcharge, own),
-    ...(surcharge.clearance ? [writeText(own, "card_not_in_customs_value")] : []),
-  ];
-  return writeText(own, "card_surcharge", {
-    name: labelSurcharge(surcharge, own),
-    rules: joinTexts("card_between_rules", rules, own),
-  });
+    describeConditions(surcharge, own),
+    describeGroup(surcharge, own),
+    surcharge.clearance && writeText(own, "card_not_in_customs_value"),
+  );
+  return writeText(own, "card_surcharge", { name: labelSurcharge(surcharge, own), rules });
 }
 
 function labelSurcharge({ label }: Surcharge, { locale }: Setting): string {
@@ -78,18 +75,17 @@ function describeAmount(amount: SurchargeAmount, own: Setting): string {
     }
     case "share":
       return writeText(own, "card_amount_share", { percent: amount.millionths / millionths });
-    case "unit": {
-      const by = amount.by ? [writeText(own, "card_by_actual")] : [];
-      const rate = writeText(own, "card_amount_unit", {
-        price: toMajor(amount.price),
-        unit,
-        step: formatMass(amount.step, own),
-      });
-      const beyond = amount.beyond
-        ? [writeText(own, "card_amount_beyond", { amount: formatMass(amount.beyond, own) })]
-        : [];
-      return joinTexts("card_between_rules", [rate, ...by, ...beyond], own);
-    }
+    case "unit":
+      return joinRules(
+        own,
+        writeText(own, "card_amount_unit", {
+          price: toMajor(amount.price),
+          unit,
+          step: formatMass(amount.step, own),
+        }),
+        amount.by && writeText(own, "card_by_actual"),
+        amount.beyond && writeText(own, "card_amount_beyond", { amount: formatMass(amount.beyond, own) }),
+      );
     case "value":
       return writeText(own, "card_amount_value", {
         price: toMajor(amount.price),
@@ -99,19 +95,19 @@ function describeAmount(amount: SurchargeAmount, own: Setting): string {
     case "tier": {
       const tiers = amount.tiers.map(({ upTo, prices }) => {
         const { "*": usual, ...zones } = prices;
-        const all = [
-          ...(usual === undefined ? [] : [String(toMajor(usual))]),
-          ...Object.entries(zones).map(([zone, amountThere]) =>
-            writeText(own, "card_tier_zone", { zone, price: toMajor(amountThere) }),
+        const all = listTexts(
+          usual !== undefined && String(toMajor(usual)),
+          Object.entries(zones).map(([zone, there]) =>
+            writeText(own, "card_tier_zone", { zone, price: toMajor(there) }),
           ),
-        ];
+        );
         return writeText(own, "card_tier", {
           limit: formatMass(upTo, own),
           prices: joinTexts("between_items", all, own),
         });
       });
-      const all = writeText(own, "card_amount_tier", { tiers: joinTexts("card_between_rules", tiers, own) });
-      return amount.by ? joinTexts("card_between_rules", [all, writeText(own, "card_by_actual")], own) : all;
+      const all = writeText(own, "card_amount_tier", { tiers: joinRules(own, tiers) });
+      return joinRules(own, all, amount.by && writeText(own, "card_by_actual"));
     }
     case "parcel":
     case "shipment":
@@ -119,19 +115,24 @@ function describeAmount(amount: SurchargeAmount, own: Setting): string {
     case "ton":
     case "sub-heading": {
       const rate = writeText(own, flatAmounts[amount.per], { price: toMajor(amount.price) });
-      if (!amount.beyond) return rate;
-      const beyond = writeText(own, "card_amount_beyond_count", { count: amount.beyond });
-      return joinTexts("card_between_rules", [rate, beyond], own);
+      return joinRules(
+        own,
+        rate,
+        amount.beyond && writeText(own, "card_amount_beyond_count", { count: amount.beyond }),
+      );
     }
   }
 }
 
 function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {
   const { catalog, locale, card } = own;
-  const list = (items: readonly string[]) => joinTexts("between_items", items, own);
   const only = (name: MessageName, items: readonly string[] | undefined) =>
-    items && items.length > 0 ? [writeText(own, name, { list: list(items) })] : [];
-  const option = card.options.find(({ id }) => id === when.option);
+    items && items.length > 0 && writeText(own, name, { list: joinTexts("between_items", items, own) });
+  const names = (codes: readonly string[] | undefined) => codes?.map((code) => getCountryName(catalog, code, locale));
+  const nameOption = (id: string) => {
+    const option = card.options.find((other) => other.id === id);
+    return option ? resolveLocale<string>(option.name, locale).value : id;
+  };
   const days = when.from
     ? when.to
       ? "card_only_days"
@@ -139,50 +140,33 @@ function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {
     : when.to
       ? "card_only_until_day"
       : undefined;
-  return [
-    ...only("card_only_goods", when.goods && listGoodsLabels(catalog, when.goods, locale)),
-    ...only("card_only_zones", when.zones),
-    ...only(
-      "card_only_countries",
-      when.countries?.map((country) => getCountryName(catalog, country, locale)),
-    ),
-    ...only(
-      "card_only_origins",
-      when.origins?.map((origin) => getCountryName(catalog, origin, locale)),
-    ),
-    ...only(
+  const { container } = when;
+  return listTexts(
+    only("card_only_goods", when.goods && listGoodsLabels(catalog, when.goods, locale)),
+    only("card_only_zones", when.zones),
+    only("card_only_countries", names(when.countries)),
+    only("card_only_origins", names(when.origins)),
+    only(
       "card_only_postcodes",
       when.postcodes?.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)),
     ),
-    ...only("card_only_terms", when.incoterm && [when.incoterm]),
-    ...only(
-      "card_only_option",
-      when.option === undefined ? undefined : [option ? resolveLocale<string>(option.name, locale).value : when.option],
-    ),
-    ...only(
-      "card_not_option",
-      when.without?.map((id) => {
-        const own = card.options.find((other) => other.id === id);
-        return own ? resolveLocale<string>(own.name, locale).value : id;
+    only("card_only_terms", when.incoterm && [when.incoterm]),
+    only("card_only_option", when.option === undefined ? undefined : [nameOption(when.option)]),
+    only("card_not_option", when.without?.map(nameOption)),
+    days &&
+      writeText(own, days, {
+        from: formatLongDay(when.from ?? "", locale),
+        until: formatLongDay(when.to ?? "", locale),
       }),
-    ),
-    ...(days
-      ? [
-          writeText(own, days, {
-            from: formatLongDay(when.from ?? "", locale),
-            until: formatLongDay(when.to ?? "", locale),
-          }),
-        ]
-      : []),
-    ...(when.shipment && when.shipment.length > 0
-      ? [writeText(own, "card_only_shipments", { conditions: joinThresholds(when.shipment, own) })]
-      : []),
-    ...(when.piece ? [describePieces(when.piece, own)] : []),
-    ...only("card_only_containers", when.container?.kinds),
-    ...(when.container && when.container.payload.length > 0
-      ? [writeText(own, "card_only_payload", { conditions: joinThresholds(when.container.payload, own) })]
-      : []),
-  ];
+    when.shipment &&
+      when.shipment.length > 0 &&
+      writeText(own, "card_only_shipments", { conditions: joinThresholds(when.shipment, own) }),
+    when.piece && describePieces(when.piece, own),
+    only("card_only_containers", container?.kinds),
+    container &&
+      container.payload.length > 0 &&
+      writeText(own, "card_only_payload", { conditions: joinThresholds(container.payload, own) }),
+  );
 }
 
 function describeGroup({ group, id }: Surcharge, own: Setting): string[] {

@@ -40,15 +40,14 @@ export function adviseOn(own: Quote, shipment: Shipment, cards: readonly RateCar
   };
   const least = Math.ceil((own.total * worthwhile) / 100);
   const found = shipment.parcels.flatMap((parcel, row): Advice[] => {
-    const boxes = [
-      () => suggestFlatter(shipment, row, parcel, service, price),
-      () => mergeParcels(shipment, row, parcel, price),
-      () => split(shipment, row, parcel, price),
-    ];
-    const tried = [
-      suggestLighter(shipment, row, parcel, service, price),
-      ...(isBox(parcel) ? boxes.map((advise) => advise()) : []),
-    ];
+    /** Prices the shipment with this row changed. */
+    const attempt: Attempt = (one, advice) => {
+      const changed = { ...shipment, parcels: shipment.parcels.with(row, one) };
+      const total = price(changed);
+      return total === undefined ? undefined : { ...advice, row, shipment: changed, total, saved: 0 };
+    };
+    const boxes = isBox(parcel) ? [suggestFlatter, mergeParcels, split] : [];
+    const tried = [suggestLighter, ...boxes].map((advise) => advise(parcel, attempt, service));
     return tried.flatMap((advice) => {
       const saved = advice ? own.total - advice.total : 0;
       return advice && saved >= least && saved > 0 ? [{ ...advice, saved }] : [];
@@ -64,44 +63,33 @@ function isBox({ mass: own, sides = [0, 0, 0] }: Parcel): boolean {
 
 const longestBox = toLength(120, "cm");
 
-type Price = (changed: Shipment) => Minor | undefined;
 type Tried = Advice & { saved: Minor };
+/** What an advice says of its row, apart from the price. */
+type Change<Kind = Advice> = Kind extends Advice ? Omit<Kind, "row" | "shipment" | "total" | "saved"> : never;
+type Attempt = (changed: Parcel, advice: Change) => Tried | undefined;
+
+function pickCheapest(all: readonly (Tried | undefined)[]): Tried | undefined {
+  return all.reduce((best, one) => (one && (!best || one.total < best.total) ? one : best), undefined);
+}
 
 /** The finest step tried: nobody trims a box by less. */
 const least = toLength(5, "mm");
 
 /** Shortens the shortest side, to half at most: the smallest change that gives the lowest price. */
-function suggestFlatter(
-  shipment: Shipment,
-  row: number,
-  parcel: Parcel,
-  cards: readonly RateCard[],
-  price: Price,
-): Tried | undefined {
+function suggestFlatter(parcel: Parcel, attempt: Attempt, [card]: readonly RateCard[]): Tried | undefined {
   const { sides } = parcel;
-  const [card] = cards;
   if (!sides || !card) return undefined;
   const step = Math.max(least, fromCardLength(card.weight.sideStep, card.unit));
   const at = sides.indexOf(Math.min(...sides));
   const from = sides[at] ?? 0;
-  let best: Tried | undefined;
-  for (let to = Math.ceil(from / step - 1) * step; to >= from / 2 && to > 0; to -= step) {
-    const changed = withParcel(shipment, row, { ...parcel, sides: replaceSide(sides, at, to) });
-    const total = price(changed);
-    if (total !== undefined && (!best || total < best.total))
-      best = { kind: "flatter", row, from, to, shipment: changed, total, saved: 0 };
-  }
-  return best;
+  const tried: (Tried | undefined)[] = [];
+  for (let to = Math.ceil(from / step - 1) * step; to >= from / 2 && to > 0; to -= step)
+    tried.push(attempt({ ...parcel, sides: replaceSide(sides, at, to) }, { kind: "flatter", from, to }));
+  return pickCheapest(tried);
 }
 
 /** A weight up to a tenth lower: the top of a band, or of a rounding step. */
-function suggestLighter(
-  shipment: Shipment,
-  row: number,
-  parcel: Parcel,
-  cards: readonly RateCard[],
-  price: Price,
-): Tried | undefined {
+function suggestLighter(parcel: Parcel, attempt: Attempt, cards: readonly RateCard[]): Tried | undefined {
   const edges = cards.flatMap(({ tariff, weight, unit, measure }) => {
     const own = toCardMass(parcel.mass, unit);
     const stepEdges = weight.steps.map(({ step }) => Math.floor((own - 1) / step) * step);
@@ -110,14 +98,9 @@ function suggestLighter(
   const reachable = [...new Set(edges)]
     .filter((mass) => mass > 0 && mass < parcel.mass && mass >= parcel.mass * 0.9)
     .sort((a, b) => b - a);
-  let best: Tried | undefined;
-  for (const to of reachable) {
-    const changed = withParcel(shipment, row, { ...parcel, mass: to });
-    const total = price(changed);
-    if (total !== undefined && (!best || total < best.total))
-      best = { kind: "lighter", row, from: parcel.mass, to, shipment: changed, total, saved: 0 };
-  }
-  return best;
+  return pickCheapest(
+    reachable.map((to) => attempt({ ...parcel, mass: to }, { kind: "lighter", from: parcel.mass, to })),
+  );
 }
 
 /** Where a dearer band begins. Of breaks the heavier is the cheaper per kilogram, so there is nothing to shed for. */
@@ -135,8 +118,7 @@ function listBandEdges(tariff: Tariff): CardMass[] {
 }
 
 /** Identical parcels, stacked along their shortest side and sent as one. */
-function mergeParcels(shipment: Shipment, row: number, parcel: Parcel, price: Price): Tried | undefined {
-  const { quantity, mass, sides } = parcel;
+function mergeParcels({ quantity, mass, sides }: Parcel, attempt: Attempt): Tried | undefined {
   if (quantity < 2 || quantity > 20) return undefined;
   const at = sides ? sides.indexOf(Math.min(...sides)) : -1;
   const one: Parcel = {
@@ -144,14 +126,11 @@ function mergeParcels(shipment: Shipment, row: number, parcel: Parcel, price: Pr
     mass: mass * quantity,
     ...(sides && { sides: replaceSide(sides, at, (sides[at] ?? 0) * quantity) }),
   };
-  const changed = withParcel(shipment, row, one);
-  const total = price(changed);
-  return total === undefined ? undefined : { kind: "merged", row, quantity, shipment: changed, total, saved: 0 };
+  return attempt(one, { kind: "merged", quantity });
 }
 
 /** One parcel split in two across its longest side. */
-function split(shipment: Shipment, row: number, parcel: Parcel, price: Price): Tried | undefined {
-  const { quantity, mass, sides } = parcel;
+function split({ quantity, mass, sides }: Parcel, attempt: Attempt): Tried | undefined {
   if (quantity !== 1) return undefined;
   const at = sides ? sides.indexOf(Math.max(...sides)) : -1;
   const half: Parcel = {
@@ -159,13 +138,7 @@ function split(shipment: Shipment, row: number, parcel: Parcel, price: Price): T
     mass: Math.ceil(mass / 2),
     ...(sides && { sides: replaceSide(sides, at, Math.ceil((sides[at] ?? 0) / 2)) }),
   };
-  const changed = withParcel(shipment, row, half);
-  const total = price(changed);
-  return total === undefined ? undefined : { kind: "split", row, parts: 2, shipment: changed, total, saved: 0 };
-}
-
-function withParcel(shipment: Shipment, row: number, parcel: Parcel): Shipment {
-  return { ...shipment, parcels: shipment.parcels.with(row, parcel) };
+  return attempt(half, { kind: "split", parts: 2 });
 }
 
 function replaceSide([a, b, c]: readonly [Length, Length, Length], at: number, side: Length): [Length, Length, Length] {

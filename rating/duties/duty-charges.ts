@@ -23,6 +23,9 @@ import {
   type ValueBounds,
 } from "./rules.ts";
 
+/** A consignment on a day at its destination, with the law there. */
+export type DutyCase = { place: Place; consignment: Consignment; rules: DutyRules; day: Day; exchange: Exchange };
+
 /** What all charges of a consignment have in common; `own` is the currency of the law. */
 export type Setting<Value> = {
   consignment: Consignment;
@@ -37,36 +40,41 @@ export type Charged<Value> = { due: Due; value: Value; base: readonly BasePart<V
 
 export type BasePart<Value> = { part: string; value: Value };
 
-/**
- * Import duties, taxes and fees of a consignment on a day, in the currency of its carriage, each charge with its
- * formula, its collector and its source; or the reason why no figure can be given. Never throws.
- */
-export function calculateDutyCharges(
+/** Finds the place that a consignment goes to; the refusal if no law is known there. */
+export function findDutyCase(
   consignment: Consignment,
   rules: DutyRules,
   day: Day,
   exchange: Exchange,
-): DutyCharge[] | DutyRefusal {
+): DutyCase | DutyRefusal {
   const place = findPlace(rules, consignment.to, consignment.postcode);
-  if (!place) return { code: "destination-without-rule", to: consignment.to };
-  return listChargesAt(place, consignment, rules, day, exchange);
+  return place
+    ? { place, consignment, rules, day, exchange }
+    : { code: "destination-without-rule", to: consignment.to };
+}
+
+/**
+ * Import duties, taxes and fees of a consignment on a day, in the currency of its carriage, each charge with its
+ * formula, its collector and its source; or the reason why no figure can be given. Never throws.
+ */
+export function calculateDutyCharges(...given: Parameters<typeof findDutyCase>): DutyCharge[] | DutyRefusal {
+  const found = findDutyCase(...given);
+  return "code" in found ? found : listDutyCharges(found);
 }
 
 const plain = new PlainNumbers();
 
 /** Only the sum of the charges collected at import: fast, for thousands of orders. */
-export function calculateDutyTotal(
-  consignment: Consignment,
-  rules: DutyRules,
-  day: Day,
-  exchange: Exchange,
-): Minor | DutyRefusal {
-  const place = findPlace(rules, consignment.to, consignment.postcode);
-  if (!place) return { code: "destination-without-rule", to: consignment.to };
+export function calculateDutyTotal(...given: Parameters<typeof findDutyCase>): Minor | DutyRefusal {
+  const found = findDutyCase(...given);
+  return "code" in found ? found : sumCharges(calculateQuickly(found));
+}
+
+/** The charges in plain numbers, or by formulas where those cannot settle a half cent. */
+export function calculateQuickly(own: DutyCase, readings?: Readings): Charged<unknown>[] | DutyRefusal {
   plain.unclear = false;
-  const quick = calculateChargesAt(place, consignment, rules, day, exchange, plain);
-  if (!plain.unclear) return sumCharges(quick);
-  return sumCharges(calculateChargesAt(place, consignment, rules, day, exchange, formulas));
+  const quick = calculateCharges(own, plain, readings);
+  return plain.unclear ? calculateCharges(own, formulas, readings) : quick;
 }
 
 function sumCharges<Value>(all: Charged<Value>[] | DutyRefusal): Minor | DutyRefusal {
@@ -76,16 +84,10 @@ function sumCharges<Value>(all: Charged<Value>[] | DutyRefusal): Minor | DutyRef
   return total;
 }
 
-/** The charges at a place in full, or why there are none. */
-export function listChargesAt(
-  place: Place,
-  consignment: Consignment,
-  rules: DutyRules,
-  day: Day,
-  exchange: Exchange,
-): DutyCharge[] | DutyRefusal {
-  const all = calculateChargesAt(place, consignment, rules, day, exchange, formulas);
-  return Array.isArray(all) ? all.map((one) => toDutyCharge(one, consignment.carriageCurrency)) : all;
+/** The charges in full, or why there are none. */
+export function listDutyCharges(own: DutyCase): DutyCharge[] | DutyRefusal {
+  const all = calculateCharges(own, formulas);
+  return Array.isArray(all) ? all.map((one) => toDutyCharge(one, own.consignment.carriageCurrency)) : all;
 }
 
 function toDutyCharge({ due, value, base, amount }: Charged<Formula>, currency: string): DutyCharge {
@@ -102,8 +104,8 @@ function toDutyCharge({ due, value, base, amount }: Charged<Formula>, currency: 
   };
 }
 
-/** What can be due at a place on a consignment, whatever its value. */
-export function findPossibleCharges(place: Place, consignment: Consignment, rules: DutyRules, day: Day): Possible {
+/** What can be due on a consignment, whatever its value. */
+export function findPossibleCharges({ place, consignment, rules, day }: DutyCase): Possible {
   const { goods, hs, from, buyer = "private", mode } = consignment;
   return cachePossible(place, rules, {
     day,
@@ -123,42 +125,39 @@ function isRegistered({ regime, part }: Place, { registered }: Consignment): boo
 }
 
 /**
- * Works out the charges of a consignment at a place, or why no figure can be given. Open questions are answered as the
+ * Works out the charges of a consignment, or why no figure can be given. Open questions are answered as the
  * regime assumes, unless `readings` answers them.
  */
-export function calculateChargesAt<Value>(
-  place: Place,
-  consignment: Consignment,
-  rules: DutyRules,
-  day: Day,
-  exchange: Exchange,
+function calculateCharges<Value>(
+  own: DutyCase,
   calculus: Calculus<Value>,
   readings?: Readings,
 ): Charged<Value>[] | DutyRefusal {
+  const { place, consignment, rules, day, exchange } = own;
   const { regime, part, country } = place;
   if (part?.refused) return { code: "beyond-rules", reason: part.refused, source: part.source };
   if (regime.partNeeded && !part && listParts(rules, country).length > 0)
     return { code: "postcode-needed", to: country };
   const { value, currency, carriage, carriageCurrency } = consignment;
   if (value === undefined) return { code: "value-missing" };
-  const own = regime.currency;
-  if (!canExchange(currency, own, exchange)) return { code: "currency-without-rate", currency };
-  if (!canExchange(carriageCurrency, own, exchange))
+  const law = regime.currency;
+  if (!canExchange(currency, law, exchange)) return { code: "currency-without-rate", currency };
+  if (!canExchange(carriageCurrency, law, exchange))
     return { code: "currency-without-rate", currency: carriageCurrency };
   if (!canExchange(currency, carriageCurrency, exchange)) return { code: "currency-without-rate", currency };
-  const { charges, refusals, assumed } = findPossibleCharges(place, consignment, rules, day);
+  const { charges, refusals, assumed } = findPossibleCharges(own);
   const lawValue = (of: ValueBounds["of"]) => {
-    const ofGoods = calculus.exchanged(calculus.money(value, currency), currency, own, exchange);
+    const ofGoods = calculus.exchanged(calculus.money(value, currency), currency, law, exchange);
     if (of === "goods") return ofGoods;
     const ofCarriage = calculus.money(carriage, carriageCurrency);
-    return calculus.sum([ofGoods, calculus.exchanged(ofCarriage, carriageCurrency, own, exchange)]);
+    return calculus.sum([ofGoods, calculus.exchanged(ofCarriage, carriageCurrency, law, exchange)]);
   };
   for (const { when, reason, source } of refusals)
     if (isWithinBounds(when.value, lawValue, calculus)) return { code: "beyond-rules", reason, source };
   // a day before the earliest rule is unknown, not free of tax
   if (charges.length === 0 && regime.charges.length > 0 && !regime.charges.some(({ when }) => onDay(when, day)))
     return { code: "day-without-rule", to: country };
-  const setting = { consignment, value, own, exchange, calculus };
+  const setting = { consignment, value, own: law, exchange, calculus };
   const all: Charged<Value>[] = [];
   for (const due of charges) {
     const { when } = due.charge;

@@ -1,12 +1,29 @@
-import type { Day, RateCard } from "../card.ts";
+import type { RateCard, Day } from "../card.ts";
 import type { Reference } from "../reference.ts";
 import type { Shipment } from "../shipment/shipment.ts";
-import type { Consignment, DutyAnswer, DutyCharge, DutyQuestion, DutyRefusal, Exchange } from "./answer.ts";
-import { assessCertainty } from "./certainty.ts";
-import { holdsBut } from "./possible-charges.ts";
+import type {
+  Consignment,
+  DutyAnswer,
+  DutyCharge,
+  DutyQuestion,
+  DutyRefusal,
+  Certainty,
+  Measure,
+  OpenAnswer,
+  Span,
+} from "./answer.ts";
+import { holdsBut, onDay, type Readings } from "./possible-charges.ts";
 import { type Paid, toConsignment } from "./duties.ts";
-import { listChargesAt } from "./duty-charges.ts";
-import { type DutyRules, listParts, type Place, findPlace } from "./rules.ts";
+import {
+  type DutyCase,
+  findDutyCase,
+  listDutyCharges,
+  type Charged,
+  calculateQuickly,
+  findPossibleCharges,
+} from "./duty-charges.ts";
+import { listParts, type Place, type ChargeRule, type OpenQuestion, type Source } from "./rules.ts";
+import type { Minor } from "../money/money.ts";
 
 /**
  * What customs and the tax authority charge on a shipment, whoever pays it (DDP or DAP), in the card's currency, and
@@ -26,87 +43,59 @@ export function estimateDuties(
  * formula, its collector and its source; or the reason why no figure can be given. Includes what a form must still ask
  * because the answer depends on it. Never throws.
  */
-export function answerDuties(consignment: Consignment, rules: DutyRules, day: Day, exchange: Exchange): DutyAnswer {
-  const place = findPlace(rules, consignment.to, consignment.postcode);
-  if (!place) return refusal({ code: "destination-without-rule", to: consignment.to });
-  const charges = listChargesAt(place, consignment, rules, day, exchange);
-  const questions = listQuestions(place, listParts(rules, place.country), consignment, day, charges, {
-    inPart: (part) => listChargesAt(part, consignment, rules, day, exchange),
-    with: (changes) => listChargesAt(place, { ...consignment, ...changes }, rules, day, exchange),
-  });
+export function answerDuties(...given: Parameters<typeof findDutyCase>): DutyAnswer {
+  const found = findDutyCase(...given);
+  if ("code" in found) return { available: false, reason: found, questions: [] };
+  const charges = listDutyCharges(found);
+  const questions = listQuestions(found, charges);
   if (!Array.isArray(charges)) return { available: false, reason: charges, questions };
-  const certainty = assessCertainty(place, consignment, rules, day, exchange, charges);
-  return { available: true, charges, questions, certainty };
-}
-
-function refusal(reason: DutyRefusal): DutyAnswer {
-  return { available: false, reason, questions: [] };
+  return { available: true, charges, questions, certainty: assessCertainty(found, charges) };
 }
 
 type Charges = DutyCharge[] | DutyRefusal;
 
-/** What the charges would be with other inputs. */
-export type Otherwise = {
-  inPart: (part: Place) => Charges;
-  with: (changes: Partial<Consignment>) => Charges;
-};
-
 /** What would change the answer for this consignment if it were known: the questions that a form needs to ask. */
-function listQuestions(
-  place: Place,
-  parts: readonly Place[],
-  consignment: Consignment,
-  day: Day,
-  charges: Charges,
-  otherwise: Otherwise,
-): DutyQuestion[] {
+function listQuestions(own: DutyCase, charges: Charges): DutyQuestion[] {
+  const { place, consignment } = own;
   if (place.part?.refused) return [];
   const questions: DutyQuestion[] = [];
-  const { regime } = place;
-  if (consignment.value === undefined && regime.charges.length > 0) questions.push({ ask: "value" });
-  if (asksPostcode(place, parts, consignment, charges, otherwise)) questions.push({ ask: "postcode" });
-  if (Array.isArray(charges)) {
-    const differs = (changes: Partial<Consignment>) => !isSameCharges(charges, otherwise.with(changes));
-    if (differs({ subheadings: (consignment.subheadings ?? 1) + 1 })) questions.push({ ask: "subheadings" });
-    if (
-      regime.scheme &&
-      !place.part?.withoutScheme &&
-      (differs({ registered: true }) || differs({ registered: false }))
-    )
-      questions.push({ ask: "registered", scheme: regime.scheme.name, assumed: regime.scheme.assumed });
-    return questions;
-  }
-  return [...questions, ...listQuestionsBeforeValue(place, consignment, day)];
-}
-
-/** Without a value: whatever could matter for some value. */
-function listQuestionsBeforeValue(
-  { regime, country, part }: Place,
-  consignment: Consignment,
-  day: Day,
-): DutyQuestion[] {
-  const { from, goods, hs, buyer = "private", mode } = consignment;
-  const facts = (registered: boolean) => ({ day, country, from, goods, hs, buyer, mode, registered });
-  const possible = regime.charges.filter(({ when }) => holdsBut(when, facts(true)) || holdsBut(when, facts(false)));
-  const questions: DutyQuestion[] = [];
-  if (possible.some(({ amount }) => "per" in amount && amount.per === "sub-heading"))
-    questions.push({ ask: "subheadings" });
-  if (regime.scheme && !part?.withoutScheme && possible.some(({ when }) => when.registered !== undefined))
-    questions.push({ ask: "registered", scheme: regime.scheme.name, assumed: regime.scheme.assumed });
+  if (consignment.value === undefined && place.regime.charges.length > 0) questions.push({ ask: "value" });
+  if (asksPostcode(own, charges)) questions.push({ ask: "postcode" });
+  if (!Array.isArray(charges)) return [...questions, ...listQuestionsBeforeValue(own)];
+  const differs = (changes: Partial<Consignment>) =>
+    !isSameCharges(charges, listDutyCharges({ ...own, consignment: { ...consignment, ...changes } }));
+  if (differs({ subheadings: (consignment.subheadings ?? 1) + 1 })) questions.push({ ask: "subheadings" });
+  const scheme = askForScheme(place);
+  if (scheme.length > 0 && (differs({ registered: true }) || differs({ registered: false }))) questions.push(...scheme);
   return questions;
 }
 
+/** Without a value: whatever could matter for some value. */
+function listQuestionsBeforeValue({ place, consignment, day }: DutyCase): DutyQuestion[] {
+  const { from, goods, hs, buyer = "private", mode } = consignment;
+  const facts = { day, country: place.country, from, goods, hs, buyer, mode };
+  const possible = place.regime.charges.filter(({ when }) =>
+    [true, false].some((registered) => holdsBut(when, { ...facts, registered })),
+  );
+  const counts = possible.some(({ amount }) => "per" in amount && amount.per === "sub-heading");
+  const asks = possible.some(({ when }) => when.registered !== undefined);
+  return [...(counts ? [{ ask: "subheadings" } as const] : []), ...(asks ? askForScheme(place) : [])];
+}
+
+/** Whether the seller is registered is asked where the law has a scheme for it. */
+function askForScheme({ regime: { scheme }, part }: Place): DutyQuestion[] {
+  return scheme && !part?.withoutScheme ? [{ ask: "registered", scheme: scheme.name, assumed: scheme.assumed }] : [];
+}
+
 /** A postcode is asked for if there is none yet and part of the country may be treated differently. */
-function asksPostcode(
-  { regime }: Place,
-  parts: readonly Place[],
-  { postcode, value }: Consignment,
-  charges: Charges,
-  otherwise: Otherwise,
-) {
-  if (parts.length === 0 || (postcode ?? "").trim() !== "") return false;
+function asksPostcode(own: DutyCase, charges: Charges): boolean {
+  const { place, consignment, rules } = own;
+  const parts = listParts(rules, place.country);
+  if (parts.length === 0 || (consignment.postcode ?? "").trim() !== "") return false;
   return (
-    regime.partNeeded || value === undefined || parts.some((part) => !isSameCharges(charges, otherwise.inPart(part)))
+    place.regime.partNeeded === true ||
+    consignment.value === undefined ||
+    parts.some((part) => !isSameCharges(charges, listDutyCharges({ ...own, place: part })))
   );
 }
 
@@ -119,4 +108,115 @@ function isSameCharges(a: Charges, b: Charges): boolean {
       return other?.id === id && other.amount === amount && other.collected === collected;
     })
   );
+}
+
+/** What a consignment is charged under one combination of readings. */
+type Outcome = { readings: Readings; atImport: Minor; all: Minor; byId: ReadonlyMap<string, Minor> };
+
+/**
+ * How sure the `charges` of a consignment are: the open questions are answered in every way that the sources allow, in
+ * all combinations, so that both ends of a range are sums that follow from some reading of the law.
+ */
+function assessCertainty(own: DutyCase, charges: readonly DutyCharge[]): Certainty {
+  const { open, assumed } = findPossibleCharges(own);
+  const outcomes = combineReadings(open, assumed).map((readings) => sumUp(calculateQuickly(own, readings), readings));
+  const answers = open
+    .filter((question) => changesSum(question, outcomes))
+    .map((question) => answerOpen(question, assumed, outcomes));
+  return {
+    measures: listMeasures(own, outcomes),
+    open: answers,
+    atImport: getSpan(outcomes.map(({ atImport }) => atImport)),
+    all: getSpan(outcomes.map(({ all }) => all)),
+    stale: listStaleSources(
+      own.place.regime.staleAfter,
+      own.day,
+      [...charges, ...answers].map(({ source }) => source),
+    ),
+  };
+}
+
+/** Every combination of readings; the first is what quotes charge. */
+function combineReadings(open: readonly OpenQuestion[], assumed: Readings): Readings[] {
+  let all: Readings[] = [assumed];
+  for (const { id, readings } of open)
+    all = all.flatMap((one) => [
+      one,
+      ...readings.filter((reading) => reading.id !== assumed[id]).map((reading) => ({ ...one, [id]: reading.id })),
+    ]);
+  return all;
+}
+
+function sumUp(all: readonly Charged<unknown>[] | DutyRefusal, readings: Readings): Outcome {
+  const byId = new Map<string, Minor>();
+  const outcome = { readings, atImport: 0, all: 0, byId };
+  if ("code" in all) return outcome;
+  for (const { due, amount } of all) {
+    outcome.all += amount;
+    if (due.charge.collected === "at-import") outcome.atImport += amount;
+    byId.set(due.charge.id, (byId.get(due.charge.id) ?? 0) + amount);
+  }
+  return outcome;
+}
+
+/** Whether two combinations that differ only in the answer to this question give different sums. */
+function changesSum({ id }: OpenQuestion, outcomes: readonly Outcome[]): boolean {
+  const seen = new Map<string, Outcome>();
+  return outcomes.some((one) => {
+    let others = "";
+    for (const question in one.readings) if (question !== id) others += `${one.readings[question]},`;
+    const before = seen.get(others) ?? one;
+    seen.set(others, before);
+    return before.all !== one.all || before.atImport !== one.atImport;
+  });
+}
+
+function answerOpen(
+  { id, question, readings, source }: OpenQuestion,
+  assumed: Readings,
+  outcomes: readonly Outcome[],
+): OpenAnswer {
+  return {
+    id,
+    question,
+    source,
+    readings: readings.map((reading) => {
+      const own = outcomes.find(({ readings: chosen }) =>
+        Object.keys(assumed).every((other) => chosen[other] === (other === id ? reading.id : assumed[other])),
+      );
+      return { text: reading.text, assumed: reading.id === assumed[id], all: own?.all ?? 0 };
+    }),
+  };
+}
+
+/** Each charge that the law of the place knows on the day for this way of transport, once. */
+function listMeasures({ place, consignment, day }: DutyCase, outcomes: readonly Outcome[]): Measure[] {
+  const { regime, country } = place;
+  const { from, mode } = consignment;
+  const known = new Map<string, ChargeRule>();
+  for (const charge of regime.charges) {
+    const { countries, dispatchedFrom, notDispatchedFrom, mode: only } = charge.when;
+    const here =
+      onDay(charge.when, day) &&
+      (!countries || countries.includes(country)) &&
+      (!dispatchedFrom || dispatchedFrom.includes(from)) &&
+      !notDispatchedFrom?.includes(from) &&
+      (!only || only === mode);
+    if (here && !known.has(charge.id)) known.set(charge.id, charge);
+  }
+  return [...known.values()].map(({ id, label, source }) => {
+    const amount = getSpan(outcomes.map(({ byId }) => byId.get(id) ?? 0));
+    const status = amount.low !== amount.high ? "depends" : amount.high === 0 ? "exempt" : "applies";
+    return { id, label, status, amount, source };
+  });
+}
+
+function getSpan(amounts: readonly Minor[]): Span {
+  return { low: Math.min(...amounts), high: Math.max(...amounts) };
+}
+
+/** The sources read more than `limit` days before the day, each once. */
+function listStaleSources(limit: number, day: Day, sources: readonly Source[]): Source[] {
+  const old = sources.filter(({ date }) => (Date.parse(day) - Date.parse(date)) / 86_400_000 > limit);
+  return [...new Map(old.map((source) => [source.title, source])).values()];
 }

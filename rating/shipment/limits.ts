@@ -102,54 +102,36 @@ function checkLimits(card: RateCard, limits: Limits, cargo: Cargo, pieces: Piece
       limit: maxValue * pieces.count,
       currency: card.currency,
     });
-  const weight = (mass: CardMass) => fromCardMass(mass, card.unit);
-  if (minTotalMass !== undefined && pieces.mass < minTotalMass) {
-    const mass = weight(minTotalMass);
-    reasons.push({
-      field: "weight",
-      code: "shipment-too-light",
-      given: weight(pieces.mass),
-      limit: mass,
-      fix: { field: "totalMass", mass },
-    });
-  }
-  if (maxTotalMass !== undefined && pieces.mass > maxTotalMass) {
-    const mass = weight(maxTotalMass);
-    reasons.push({
-      field: "weight",
-      code: "shipment-too-heavy",
-      given: weight(pieces.mass),
-      limit: mass,
-      fix: { field: "totalMass", mass },
-    });
-  }
+  const { unit } = card;
+  if (minTotalMass !== undefined && pieces.mass < minTotalMass)
+    reasons.push(explainMass("shipment-too-light", pieces.mass, minTotalMass, "totalMass", unit));
+  if (maxTotalMass !== undefined && pieces.mass > maxTotalMass)
+    reasons.push(explainMass("shipment-too-heavy", pieces.mass, maxTotalMass, "totalMass", unit));
   for (const piece of pieces.list)
     reasons.push(...checkPiece(card, limits, limits.roundedSides ? roundPiece(piece, card.weight) : piece));
   return reasons;
+}
+
+function explainMass(
+  code: Reason["code"],
+  given: CardMass,
+  limit: CardMass,
+  field: "parcelMass" | "totalMass",
+  unit: CardUnit,
+): Reason {
+  const mass = fromCardMass(limit, unit);
+  return { field: "weight", code, given: fromCardMass(given, unit), limit: mass, fix: { field, mass } };
 }
 
 function checkPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason[] {
   const reasons: Reason[] = [];
   const { minMass, maxMass } = limits;
   const { a: longest, b: middle, c: shortest } = piece;
-  const weight = (mass: CardMass) => fromCardMass(mass, unit);
   const side = (length: CardLength) => fromCardLength(length, unit);
   if (minMass !== undefined && piece.mass < minMass)
-    reasons.push({
-      field: "weight",
-      code: "parcel-too-light",
-      given: weight(piece.mass),
-      limit: weight(minMass),
-      fix: { field: "parcelMass", mass: weight(minMass) },
-    });
+    reasons.push(explainMass("parcel-too-light", piece.mass, minMass, "parcelMass", unit));
   if (maxMass !== undefined && piece.mass > maxMass)
-    reasons.push({
-      field: "weight",
-      code: "parcel-too-heavy",
-      given: weight(piece.mass),
-      limit: weight(maxMass),
-      fix: { field: "parcelMass", mass: weight(maxMass) },
-    });
+    reasons.push(explainMass("parcel-too-heavy", piece.mass, maxMass, "parcelMass", unit));
   /** Shortening the longest side reduces girth or sum as needed only while it remains the longest. */
   const shorter = (length: CardLength): Pick<Reason, "fix"> =>
     length >= middle ? { fix: { field: "longestSide", length: side(length) } } : {};

@@ -1,17 +1,18 @@
-import { spawn } from "node:child_process";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
+import { serveSite } from "../compare-sites/build-site.ts";
 import { findMedian } from "./median.ts";
 
 /**
  * `node tools/bench/calculator.ts`: how long someone waits who types into the calculator, or drops a file of orders. Build
  * first. `BEFORE=<folder of another built checkout>` also prices the same file there, alternating with this one.
  */
-const here = await served(process.cwd(), 3219);
-const before = process.env.BEFORE ? await served(process.env.BEFORE, 3220) : undefined;
+const here = await serveSite(process.cwd());
+const before = process.env.BEFORE ? await serveSite(process.env.BEFORE) : undefined;
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
 });
+const calculator = "/resource/shipping-calculator";
 const parcel = "to=DE&parcel=1_0.8_40_30_10";
 const containers =
   "freight=pallet_US_90001_20_120_100_180_240_n&freight=carton_400_60_50_50_18_y&freight=carton_300_70_45_40_22_y";
@@ -56,17 +57,6 @@ declare global {
   }
 }
 
-async function served(folder: string, port: number) {
-  const server = spawn("node", ["server/main.ts"], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), LOG: "off" },
-  });
-  await new Promise<void>((resolve) =>
-    server.stdout.on("data", (text) => String(text).includes("is served") && resolve()),
-  );
-  return { calculator: `http://localhost:${port}/resource/shipping-calculator`, stop: () => server.kill() };
-}
-
 /**
  * Typing a weight with a fourfold CPU slowdown: the time from each key to the first frame with a new price, and tasks
  * over 50 ms.
@@ -83,7 +73,7 @@ async function typing(
   }: Typing = {},
 ): Promise<void> {
   const page = await browser.newPage(phone ? { viewport: { width: 390, height: 844 } } : {});
-  await page.goto(`${here.calculator}?${query}`);
+  await page.goto(`${here.origin}${calculator}?${query}`);
   await page.waitForLoadState("networkidle");
   await prepare?.(page);
   await page.waitForTimeout(1000);
@@ -140,8 +130,8 @@ async function orders(): Promise<void> {
   const own: number[] = [];
   const older: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    own.push(await dropped(browser, here.calculator, buffer));
-    if (before) older.push(await dropped(browser, before.calculator, buffer));
+    own.push(await dropped(browser, here.origin + calculator, buffer));
+    if (before) older.push(await dropped(browser, before.origin + calculator, buffer));
   }
   const times = (all: readonly number[]) => all.map((time) => Math.round(time)).join(", ");
   console.log(`100,000 orders (${size}) from drop to totals: ${times(own)} ms`);

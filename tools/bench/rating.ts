@@ -1,19 +1,15 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { getCatalog } from "#catalog/catalog.ts";
-import { Cargo } from "#rating/shipment/cargo.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
-import { makePricers, quote } from "#rating/quote.ts";
 import type { Shipment, Terms } from "#rating/shipment/shipment.ts";
-import { beside, type Rated } from "./beside.ts";
 import { findMedian } from "./median.ts";
 
 /**
  * `npm run bench`: speed of the rate engine on the demo cards, one core. `node tools/bench/rating.ts --beside FOLDER` also
- * measures an older checkout (with its packages) in turns, each on its own cards, and says where the prices differ.
+ * measures another checkout (with its packages) in turns, each on its own cards, and says where the prices differ.
  */
 const { values } = parseArgs({ options: { beside: { type: "string" } } });
-const { cards, reference } = getCatalog();
-const engine = reference.engine;
 const days: Terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-21" };
 const incoterms = ["DAP", "DDP"] as const;
 
@@ -37,24 +33,39 @@ const toOrders = (terms: Terms) =>
     }),
   );
 
-const own: Rated = {
-  quote: (shipment) => quote(shipment, cards, engine),
-  pricing: (terms, shipments) => {
-    const services = makePricers(terms.shipDate, cards, engine);
-    const out = { total: 0, transitMin: 0, transitMax: 0 };
-    return (tell) => {
-      for (const [at, order] of shipments.entries()) {
-        const cargo = new Cargo(order);
-        for (const { service, price } of services) {
-          price(cargo, out);
-          if (out.total > 0) tell(service, at, out.total);
+/** The engine of a checkout, on its own cards. */
+async function loadEngine(folder: string) {
+  const from = (path: string) => pathToFileURL(resolve(folder, path)).href;
+  const { loadCatalog }: typeof import("#catalog/catalog.ts") = await import(from("catalog/catalog.ts"));
+  const { makePricers, quote }: typeof import("#rating/quote.ts") = await import(from("rating/quote.ts"));
+  const { Cargo }: typeof import("#rating/shipment/cargo.ts") = await import(from("rating/shipment/cargo.ts"));
+  const { catalog } = loadCatalog(join(folder, "content"));
+  if (!catalog) throw new Error(`${folder}: its content is not right`);
+  const { cards, reference } = catalog;
+  return {
+    services: new Set(cards.map(({ service }) => service)).size,
+    quote: (shipment: Shipment) => quote(shipment, cards, reference.engine),
+    /** Prices all orders of a day when it is called. */
+    pricing: (terms: Terms, shipments: readonly Shipment[]) => {
+      const services = makePricers(terms.shipDate, cards, reference.engine);
+      const out = { total: 0, transitMin: 0, transitMax: 0 };
+      return (tell: (service: string, at: number, total: number) => void) => {
+        for (const [at, order] of shipments.entries()) {
+          const cargo = new Cargo(order);
+          for (const { service, price } of services) {
+            price(cargo, out);
+            if (out.total > 0) tell(service, at, out.total);
+          }
         }
-      }
-    };
-  },
-};
-const older = values.beside === undefined ? undefined : await beside(values.beside);
-const sides: [string, Rated][] = [["", own], ...(older ? [["older: ", older] satisfies [string, Rated]] : [])];
+      };
+    },
+  };
+}
+
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
+const own = await loadEngine(".");
+const older = values.beside === undefined ? undefined : await loadEngine(values.beside);
+const sides: [string, Engine][] = [["", own], ...(older ? [["older: ", older] satisfies [string, Engine]] : [])];
 
 for (const incoterm of incoterms) {
   const shipment: Shipment = {
@@ -106,7 +117,7 @@ for (const incoterm of incoterms) {
   if (incoterm === "DAP" && !older) floor(orders, now);
 }
 
-type Run = ReturnType<Rated["pricing"]>;
+type Run = ReturnType<Engine["pricing"]>;
 
 /** Reports how many prices differ, by how much, and for how many parcels. */
 function compareTotals(orders: readonly Shipment[], mine: Run, theirs: Run): void {
@@ -141,7 +152,6 @@ function compareTotals(orders: readonly Shipment[], mine: Run, theirs: Run): voi
 
 /** The floor: the same arithmetic for one band, volume and fuel on typed arrays, per service, looking up no rules. */
 function floor(orders: readonly Shipment[], bulk: number): void {
-  const services = new Set(cards.map(({ service }) => service)).size;
   const masses = Float64Array.from(orders, ({ parcels }) => parcels[0]?.mass ?? 0);
   const volumes = Float64Array.from(orders, ({ parcels }) =>
     (parcels[0]?.sides ?? []).reduce((volume, side) => (volume * side) / 1e4, 1),
@@ -152,7 +162,7 @@ function floor(orders: readonly Shipment[], bulk: number): void {
     const start = performance.now();
     let sum = 0;
     for (let at = 0; at < masses.length; at += 1)
-      for (let service = 0; service < services; service += 1) {
+      for (let service = 0; service < own.services; service += 1) {
         const grams = Math.max((masses[at] ?? 0) / 8e6, ((volumes[at] ?? 0) * 1000) / 8000);
         const billed = Math.ceil(grams / 10) * 10;
         const freight = Math.floor((billed * 710) / 1000 + 0.5) + 230;

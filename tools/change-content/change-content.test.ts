@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
-import { formatReport } from "#catalog/read/report.ts";
+import { formatReport } from "#catalog/read/problems.ts";
 import { ask } from "./ask.ts";
 import { addDestination, raisePrices, raiseRates } from "./cards.ts";
 import { addClosing, addLine, addNews } from "./texts.ts";

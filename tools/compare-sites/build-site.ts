@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  writeFileSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
 import { delimiter, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 
 /**
  * Builds the site of a copied tree as of a day, unless that has been done or the checkout itself has a build of the same
@@ -15,9 +26,10 @@ export function buildSite(tree: string, checkout: string, day: string, name: str
     return;
   }
   const started = Date.now();
-  // not the script itself, which would install packages into a folder that belongs to the checkout
+  // not the script itself, which would install packages into a folder that belongs to the checkout; it asks for its
+  // own name, so there has to be one
   const script = 'import("./scripts/build.mjs").then((build) => build.ensureBuilt())';
-  const { status, stdout, stderr } = spawnSync("node", ["-e", script], {
+  const { status, stdout, stderr } = spawnSync("node", ["-e", script, "-"], {
     cwd: tree,
     encoding: "utf8",
     maxBuffer: 1e9,
@@ -33,7 +45,7 @@ function hasSameBuild(tree: string, checkout: string, day: string): boolean {
   const table = join(checkout, "dist/site/current/table.json");
   if (day !== new Date().toISOString().slice(0, 10) || !existsSync(table)) return false;
   const script = 'import("./scripts/inputs.mjs").then((inputs) => console.log(inputs.buildId()))';
-  const { stdout } = spawnSync("node", ["-e", script], { cwd: tree, encoding: "utf8", env: environment(tree) });
+  const { stdout } = spawnSync("node", ["-e", script, "-"], { cwd: tree, encoding: "utf8", env: environment(tree) });
   return stdout.trim() === JSON.parse(readFileSync(table, "utf8")).id;
 }
 
@@ -43,13 +55,13 @@ export function environment(tree: string, more: Readonly<Record<string, string>>
   return { ...env, PATH: join(tree, "node_modules/.bin") + delimiter + env.PATH, ...more };
 }
 
-export type Served = { origin: string; stop: () => void };
+type Served = { origin: string; stop: () => void };
 
 /** Serves a built tree with its own server, on any free port. */
 export async function serveSite(tree: string): Promise<Served> {
   const child = spawn("node", ["server/main.ts"], {
     cwd: tree,
-    env: environment(tree, { PORT: "0", HOST: "127.0.0.1" }),
+    env: environment(tree, { PORT: "0", HOST: "127.0.0.1", LOG: "off" }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   return { origin: await readOrigin(child), stop: () => child.kill("SIGTERM") };
@@ -63,4 +75,57 @@ function readOrigin(child: ChildProcess): Promise<string> {
     });
     child.once("exit", (status) => reject(new Error(`the server ended with ${status}`)));
   });
+}
+
+const mostTrees = 16;
+
+/** Runs something while no other process does the same in this folder; waits for one that does. */
+export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, "lock");
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: "wx" });
+      break;
+    } catch {
+      if (!isRunning(lock)) rmSync(lock, { force: true });
+      else await setTimeout(500);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function isRunning(lock: string): boolean {
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the folder `name` below `folder` by `fill`, unless it is there; one that was begun and not finished is made anew. */
+export async function keepCapture(folder: string, name: string, fill: (into: string) => Promise<void> | void) {
+  const into = join(folder, name);
+  const done = `${into}.done`;
+  if (existsSync(done)) return into;
+  rmSync(into, { recursive: true, force: true });
+  mkdirSync(into, { recursive: true });
+  await fill(into);
+  writeFileSync(done, "");
+  return into;
+}
+
+/** Marks a tree as used, and removes those that were not used for longest. */
+export function pruneTrees(cache: string, used: readonly string[]): void {
+  const now = new Date();
+  for (const tree of used) utimesSync(tree, now, now);
+  const folder = join(cache, "trees");
+  const trees = readdirSync(folder)
+    .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { path } of trees.slice(mostTrees)) rmSync(path, { recursive: true, force: true });
 }

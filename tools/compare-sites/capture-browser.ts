@@ -5,8 +5,7 @@ import { matchPath } from "react-router";
 import { pages } from "#site/pages.ts";
 import { serveSite } from "./build-site.ts";
 import { readTable } from "./capture-served.ts";
-import { normalizeText } from "./normalize.ts";
-import { sharedAddresses } from "./shared-addresses.ts";
+import { normalizeText } from "./html-lines.ts";
 
 /** Widths at which pictures are taken. */
 export const widths = [320, 390, 1440, 2560];
@@ -18,7 +17,7 @@ export const pictureChoices = ["kinds", "all", "none"] as const;
 export type PictureChoice = (typeof pictureChoices)[number];
 
 /** A browser at noon of a day, in which nothing moves. */
-export class Visitor {
+class Visitor {
   readonly browser: Browser;
   readonly origin: string;
   readonly day: string;
@@ -68,7 +67,7 @@ export class Visitor {
 }
 
 /** Serves a tree and starts a browser for it. */
-export async function startVisitor(tree: string, day: string): Promise<Visitor> {
+async function startVisitor(tree: string, day: string): Promise<Visitor> {
   const { origin, stop } = await serveSite(tree);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -201,3 +200,44 @@ async function readRoles(page: Page): Promise<string> {
   if (root) walk(root.nodeId);
   return lines.join("\n");
 }
+
+const calculator = "/resource/shipping-calculator";
+const parcel = "to=DE&parcel=1_0.8_40_30_10&date=2026-11-24";
+
+/** Addresses as visitors pass them on: every field of the calculator, each short form, and what cannot be read. */
+const sharedAddresses: readonly string[] = [
+  ...[
+    parcel,
+    "to=DE",
+    "to=de&weight=0.8&size=25x20x15&date=2026-11-24",
+    "to=DE&weight=800%20g&date=2026-11-24",
+    "to=DE&parcel=2_0.8_40_30_10&parcel=1_3.5___&date=2026-11-24",
+    `${parcel}&units=imperial&currency=EUR`,
+    `${parcel}&terms=DDP&value=50&currency=EUR&subheadings=2&registered=yes`,
+    `${parcel}&terms=DDP&value=120&registered=no&service=standard-express`,
+    `${parcel}&goods=battery-inside`,
+    `${parcel}&options=signature%20insurance&value=120`,
+    `${parcel}&by=2026-12-11&value=120`,
+    `${parcel}&sort=emissions`,
+    `${parcel}&sort=time`,
+    `${parcel}&sent=2026-11-20&service=standard-express`,
+    `${parcel}&from=CN`,
+    "to=US&postcode=10001&terms=DDP&value=120&parcel=1_1_10_10_10&date=2026-11-24",
+    "to=ES&postcode=35001&terms=DDP&value=50&currency=EUR&date=2026-11-24",
+    "to=BR&parcel=1_31_200_90_90&date=2020-01-01&value=99999&terms=DDP",
+    "to=US&postcode=90001&parcel=20_240_120_100_180&date=2026-11-24",
+    "date=2026-11-22&freight=pallet_US_90001_8_120_80_150_400_n",
+    "date=2026-11-24&to=US&postcode=90001&freight=carton_14_60_40_40_18_y",
+    "date=2026-11-24&to=US&freight=carton_2_60cm_40cm_40cm_18kg_y&freight=pallet_2_120_100_180_240_n",
+    "to=QQ&terms=x&parcel=a_b_c_d_e&date=never&value=%00&units=cubits",
+    "to=CH&parcel=1_2_20_20_20&date=2027-01-05",
+  ].map((query) => `${calculator}?${query}`),
+  `/zh${calculator}?${parcel}&terms=DDP&value=120`,
+  `/zh${calculator}?date=2026-11-24&freight=pallet_US_90001_8_120_80_150_400_n`,
+  "/newsroom?q=thailand",
+  "/newsroom?q=nothing+like+it",
+  "/zh/newsroom?q=%E6%B3%B0%E5%9B%BD",
+  "/our-solutions/b2c/standard-express?to=FR",
+  "/our-solutions/b2c/standart-express?x=1",
+  "/nowhere",
+];

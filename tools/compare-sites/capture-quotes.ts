@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import papaparse from "papaparse";
@@ -13,13 +13,7 @@ const seed = 20_261_122;
 export function captureQuotes(tree: string, shipments: string, file: string): void {
   const { scripts } = JSON.parse(readFileSync(join(tree, "package.json"), "utf8"));
   const [, command = ""] = /^node (\S+)/.exec(scripts.rate) ?? [];
-  const text = readFileSync(join(tree, command), "utf8");
-  const explains = text.includes("--explain");
-  // before there was an option for it, a list was answered in short alone
-  const explained = command.replace(/\.ts$/, ".explained.ts");
-  if (!explains) writeFileSync(join(tree, explained), text.replace("map(writeShort)", "map(writeAnswer)"));
-  const args = explains ? [command, "--explain", shipments] : [explained, shipments];
-  const { status, stdout, stderr } = spawnSync("node", args, {
+  const { status, stdout, stderr } = spawnSync("node", [command, "--explain", shipments], {
     cwd: tree,
     encoding: "utf8",
     maxBuffer: 2e9,
@@ -35,7 +29,9 @@ export function writeShipments(tree: string, day: string, file: string): void {
   const site = parse(content("site.yaml"));
   const rows = (name: string) =>
     papaparse.parse<Record<string, string>>(content(name), { header: true, comments: "#", skipEmptyLines: true }).data;
-  const examples = new Map(rows("reference/postcodes.csv").map(({ country, example }) => [country, example]));
+  const hasPostcodes = existsSync(join(tree, "content/reference/postcodes.csv"));
+  const forms = hasPostcodes ? rows("reference/postcodes.csv") : [];
+  const examples = new Map(forms.map(({ country, example }) => [country, example]));
   const goods: string[] = parse(content("reference/goods.yaml")).categories.map(({ id }: { id: string }) => id);
   const options = Object.keys(parse(content("reference/options.yaml")));
   // most are parcels that some service takes; the rest look for limits

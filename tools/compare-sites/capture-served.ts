@@ -4,8 +4,7 @@ import { request } from "node:http";
 import { dirname, join } from "node:path";
 import type { SiteTable } from "../../server/policy/table.ts";
 import { serveSite } from "./build-site.ts";
-import { readPageLines } from "./html-lines.ts";
-import { normalizeText, writeJsonLines, writeXmlLines } from "./normalize.ts";
+import { readPageLines, normalizeText, writeJsonLines, writeXmlLines } from "./html-lines.ts";
 
 type Reply = { status: number; headers: string; body: Buffer };
 
@@ -20,7 +19,7 @@ const passing = new Set([
   "transfer-encoding",
 ]);
 /** Files whose names and inner form are the build's own business. */
-const internal = /^\/(?:assets|payloads)\/|^\/service-worker\.js$/;
+const internal = /^\/(?:assets|builds|payloads)\/|^\/service-worker\.js$/;
 /** Requests besides the addresses that exist: [method, address, headers]. */
 const odd: readonly (readonly [string, string, Readonly<Record<string, string>>?])[] = [
   ["HEAD", "/about-us"],
@@ -55,7 +54,7 @@ export async function captureServed(tree: string, folder: string): Promise<void>
   const write = (name: string, text: string) => {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${normalizeText(text, ids)}\n`);
+    writeFileSync(file, `${normalizeText(text.replaceAll(tree, "TREE"), ids)}\n`);
   };
   const { origin, stop } = await serveSite(tree);
   try {

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSy
 import { dirname, join, resolve } from "node:path";
 
 /** What a build reads, besides the content. */
-const inputs = ["app", "build", "catalog", "rating", "scripts", "server", "site", "tools"];
+const inputs = ["app", "build", "catalog", "docs/glossary-zh.md", "rating", "scripts", "server", "site", "tools"];
 const files = ["package.json", "package-lock.json", "vite.config.ts", "LICENSE"];
 const notInputs = /\.test\.tsx?$|\/README\.md$|^tools\/compare-sites|^app\/messages\/typed\.d\.ts$/;
 

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync, readdirSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
+import { environment } from "./build-site.ts";
+import { join } from "node:path";
+import sharp from "sharp";
 
 /** One difference: which aspect (`content`, `headers` …), where, and its lines, those before with `-`, after with `+`. */
 export type Difference = { aspect: string; place: string; lines: string };
@@ -56,7 +59,7 @@ function compareValues(before: unknown, after: unknown, path: string): { path: s
 const acceptedSchema = z.array(z.strictObject({ match: z.string(), reason: z.string().min(1) }));
 
 /** A difference that is meant, by a regular expression over its aspect, place and lines. */
-export type Accepted = { pattern: RegExp; reason: string };
+type Accepted = { pattern: RegExp; reason: string };
 
 /** Reads expected differences: YAML, a list of `match` (a regular expression) and `reason`. */
 export function readAccepted(file: string): Accepted[] {
@@ -101,4 +104,101 @@ function cut(lines: string): string {
     .slice(0, 24)
     .map((line) => (line.length > 400 ? `${line.slice(0, 400)} …` : line))
     .join("\n");
+}
+
+const kinds = ["JS", "CSS", "HTML", "data"] as const;
+/** How much heavier a page may be before it is a difference: names differ from build to build, and sizes are rounded. */
+const noise = { ratio: 1.005, kilobytes: 0.15 };
+
+/** Prints how heavy pages are, as ratios to before; pages that are heavier by more than noise are differences. */
+export function compareBudgets(before: string, after: string): Difference[] {
+  const was = readBudget(before);
+  const now = readBudget(after);
+  const differences: Difference[] = [];
+  for (const kind of kinds) {
+    const ratios = [...now].flatMap(([address, sizes]) => {
+      const old = was.get(address)?.[kind];
+      const size = sizes[kind];
+      return old === undefined || size === undefined || old === 0 ? [] : [{ address, old, size, ratio: size / old }];
+    });
+    const sorted = ratios.sort((a, b) => a.ratio - b.ratio);
+    const [lightest] = sorted;
+    const heaviest = sorted.at(-1);
+    const median = sorted[Math.floor(sorted.length / 2)];
+    if (!lightest || !heaviest || !median) continue;
+    const shown = [lightest, median, heaviest].map(({ ratio }) => ratio.toFixed(3)).join(", ");
+    console.log(`${kind} of pages, after to before (least, median, most): ${shown}; most at ${heaviest.address}`);
+    for (const { address, old, size, ratio } of sorted)
+      if (ratio > noise.ratio && size - old > noise.kilobytes)
+        differences.push({
+          aspect: "budget",
+          place: `${address}: ${old} kB, now ${size} kB`,
+          lines: `${kind} is heavier`,
+        });
+  }
+  return differences;
+}
+
+/** Writes how heavy the pages of a tree are, as `npm run budget` prints it. */
+export function captureBudget(tree: string, file: string): void {
+  const { stdout } = spawnSync("node", ["scripts/budget.ts", "--all"], {
+    cwd: tree,
+    encoding: "utf8",
+    maxBuffer: 1e8,
+    env: environment(tree),
+  });
+  writeFileSync(file, stdout);
+}
+
+function readBudget(file: string): Map<string, Partial<Record<(typeof kinds)[number], number>>> {
+  const rows = [...readFileSync(file, "utf8").matchAll(/^(\/\S*)\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)\s+([\d.]+)$/gm)];
+  if (rows.length === 0) throw new Error(`npm run budget printed no pages: ${file}`);
+  return new Map(
+    rows.map(([, address = "", ...sizes]) => [
+      address,
+      Object.fromEntries(kinds.map((kind, at) => [kind, Number(sizes[at])])),
+    ]),
+  );
+}
+
+/** Compares pictures of two folders pixel by pixel; a difference for each picture that is not the same. */
+export async function comparePictures(before: string, after: string): Promise<Difference[]> {
+  const list = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".png"));
+  const differences: Difference[] = [];
+  for (const name of [...new Set([...list(before), ...list(after)])].sort()) {
+    const lines = await comparePicture(join(before, name), join(after, name));
+    if (lines) differences.push({ aspect: "pictures", place: decodeURIComponent(name), lines });
+  }
+  return differences;
+}
+
+/** What is different in a picture, or undefined. */
+async function comparePicture(before: string, after: string): Promise<string | undefined> {
+  if (!existsSync(before)) return "+ (is new)";
+  if (!existsSync(after)) return "- (is gone)";
+  if (readFileSync(before).equals(readFileSync(after))) return undefined;
+  const [old, now] = await Promise.all([before, after].map(readPixels));
+  if (!old || !now) return undefined;
+  if (old.width !== now.width || old.height !== now.height)
+    return `-${old.width} × ${old.height} px\n+${now.width} × ${now.height} px`;
+  let different = 0;
+  let top = old.height;
+  let bottom = 0;
+  for (let at = 0; at < old.pixels.length; at += 4) {
+    if (old.pixels.compare(now.pixels, at, at + 4, at, at + 4) === 0) continue;
+    different += 1;
+    const y = Math.floor(at / 4 / old.width);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return different === 0 ? undefined : `${different} pixels are different, from ${top} to ${bottom} px below the top`;
+}
+
+async function readPixels(file: string) {
+  const { data, info } = await sharp(file, { limitInputPixels: false })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
 }

@@ -10,7 +10,7 @@ const inline = new Set(["span", "a", "b", "em", "strong", "i", "small", "sup", "
 const reactId = /^(?:_[rR]_\w*_|«\w+»|:\w+:)/;
 
 /** A page as a visitor without scripts gets it, a line for each element with a meaning and for each text. */
-export type PageLines = { head: string; content: string };
+type PageLines = { head: string; content: string };
 
 /**
  * Reads the HTML of a page. Left out: classes, `data-*`, ids made by React, scripts that carry code or the page's data,
@@ -91,4 +91,34 @@ function decode(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
     hex || decimal ? String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)) : (named[name] ?? whole),
   );
+}
+
+/** Leaves out of a text what may differ from build to build: ids of builds, hashes and names of chunks. */
+export function normalizeText(text: string, ids: readonly string[]): string {
+  return ids
+    .reduce((rest, id) => rest.replaceAll(id, "BUILD"), text)
+    .replace(/\/assets\/[\w./-]+/g, "/assets/*")
+    .replace(/\/maps\/[0-9a-f]{8}\.svg/g, "/maps/*.svg")
+    .replace(/'sha256-[\w+/=]+'/g, "'sha256-*'");
+}
+
+/** A JSON text as sorted lines, a value on each, so that a changed value is a changed line. */
+export function writeJsonLines(text: string): string {
+  const lines: string[] = [];
+  const walk = (value: unknown, path: string) => {
+    if (value === null || typeof value !== "object") {
+      lines.push(`${path} = ${JSON.stringify(value)}`);
+      return;
+    }
+    const entries = Object.entries(value).sort(([a], [b]) => (Array.isArray(value) ? 0 : a < b ? -1 : 1));
+    if (entries.length === 0) lines.push(`${path} = ${Array.isArray(value) ? "[]" : "{}"}`);
+    for (const [key, child] of entries) walk(child, Array.isArray(value) ? `${path}[]` : `${path}.${key}`);
+  };
+  walk(JSON.parse(text), "");
+  return lines.join("\n");
+}
+
+/** An XML text with a tag or a text on each line. */
+export function writeXmlLines(text: string): string {
+  return text.replace(/>\s*</g, ">\n<");
 }

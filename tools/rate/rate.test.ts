@@ -3,7 +3,7 @@ import { toMass } from "#rating/shipment/units.ts";
 import { quote } from "#rating/quote.ts";
 import { testCard, testReference } from "#rating/test-card.ts";
 import { readShipments } from "./read-shipments.ts";
-import { writeAnswer, writeShort } from "./write-answers.ts";
+import { writeAnswer, writeShort } from "../rate.ts";
 
 const today = "2026-11-20";
 const defaults = { shipDate: today, from: "CN", currency: "USD" };

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
@@ -61,9 +62,15 @@ export type NumberedShipment = { order: string; shipment: Shipment };
 /** What applies if a shipment does not say it. */
 export type Defaults = { shipDate: string; from: string; currency: string };
 
-/** The defaults for a provider's shipments. */
-export function getDefaults({ origins, currencies }: Pick<Site, "origins" | "currencies">, day: string): Defaults {
-  return { shipDate: day, from: origins[0].code, currency: currencies[0] };
+/** The shipments in a file of a provider's, which leave on a day unless they say another. */
+export function readShipmentFile(file: string, { origins, currencies }: Site, day: string) {
+  let text = "";
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new Error(`${file}: there is no such file, or it cannot be read`);
+  }
+  return readShipments(file, text, { shipDate: day, from: origins[0].code, currency: currencies[0] });
 }
 
 /** The shipments in a JSON text (one, or a list) or a CSV. Throws an Error that lists what cannot be read. */

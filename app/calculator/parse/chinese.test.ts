@@ -2,8 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
 import { getCatalog } from "#catalog/catalog.ts";
-import { checkText, readGlossary } from "#catalog/chinese/check-chinese.ts";
-import { findLatinWords, readAllowedLatin, readForbiddenWords } from "#catalog/chinese/judge-text.ts";
+import {
+  checkText,
+  readGlossary,
+  findLatinWords,
+  readAllowedLatin,
+  readForbiddenWords,
+} from "#catalog/chinese/check-chinese.ts";
 import { buildCalculatorPage } from "#catalog/views/pages.ts";
 import { buildShell } from "#catalog/views/shell.ts";
 import { adviseOn } from "#rating/comparison/advice.ts";

@@ -1,5 +1,5 @@
 import { type DayCell, type DayMark, listWeeks } from "../calendar.ts";
-import { escapeMarkup, renderElement } from "../svg.ts";
+import { renderElement, renderText } from "../svg.ts";
 import { fitFigureSize } from "../text-width.ts";
 
 const [barsLeft, barsRight, barsFoot, highestBar] = [32, 352, 216, 138];
@@ -23,11 +23,7 @@ export function drawBarsCover(values: readonly number[], label: string) {
         height,
       }),
     ),
-    renderElement(
-      "text",
-      { class: "cover-figure", x: barsLeft, y: 54, "font-size": fitFigureSize(label) },
-      escapeMarkup(label),
-    ),
+    renderText({ class: "cover-figure", x: barsLeft, y: 54, "font-size": fitFigureSize(label) }, label),
   ];
   return { kind: "bars" as const, paper: "blue" as const, content: content.join(""), view: undefined };
 }
@@ -47,7 +43,7 @@ export function drawRatesCover(rates: Readonly<Record<string, number>>) {
   const content = Object.entries(rates).flatMap(([code, rate], row) => {
     const [y, length] = [ratesTop + row * down, lengths[row] ?? 0];
     return [
-      renderElement("text", { class: "cover-word", x: 32, y: y + down / 2 + 12, "font-size": 34 }, escapeMarkup(code)),
+      renderText({ class: "cover-word", x: 32, y: y + down / 2 + 12, "font-size": 34 }, code),
       renderElement("rect", { class: "cover-bar-last", x: ratesLeft, y: y + down / 2 - 9, width: length, height: 18 }),
       renderElement(
         "text",
@@ -65,11 +61,7 @@ export function drawStepCover(label: string) {
     renderElement("rect", { class: "cover-bar", y: 164, width: 196, height: 52 }),
     renderElement("rect", { class: "cover-bar-last", x: 196, y: 92, width: 188, height: 124 }),
     renderElement("rect", { class: "cover-bar-last", x: 193, y: 24, width: 3, height: 192 }),
-    renderElement(
-      "text",
-      { class: "cover-figure", x: 32, y: 72, "font-size": fitFigureSize(label, 144, 58) },
-      escapeMarkup(label),
-    ),
+    renderText({ class: "cover-figure", x: 32, y: 72, "font-size": fitFigureSize(label, 144, 58) }, label),
   ];
   return { kind: "step" as const, paper: "blue" as const, content: content.join(""), view: undefined };
 }
@@ -84,7 +76,7 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
     const across = (gridRight - gridLeft) / cells.length;
     const y = gridTop + row * down;
     return [
-      renderElement("text", { class: "cover-word", x: 32, y: y + down / 2 + 12, "font-size": 34 }, escapeMarkup(name)),
+      renderText({ class: "cover-word", x: 32, y: y + down / 2 + 12, "font-size": 34 }, name),
       ...[...cells].map((cell, at) =>
         renderElement("rect", {
           class: cell === "1" ? "day-first" : "day-open",

@@ -1,5 +1,5 @@
 import { drawBoxFaces, projectBoxCorners } from "../box.ts";
-import { escapeMarkup, formatCoordinate, renderElement } from "../svg.ts";
+import { formatCoordinate, renderElement, renderText } from "../svg.ts";
 import { fitFigureSize, measureText } from "../text-width.ts";
 
 /** A stamp on a ruled form. */
@@ -31,12 +31,8 @@ export function drawStampCover(text: string, note?: string) {
         height: high,
         rx: 10,
       }),
-      note ? renderElement("text", { class: "cover-stamp-note", y: 39, "font-size": 20 }, escapeMarkup(note)) : "",
-      renderElement(
-        "text",
-        { class: "cover-stamp-text", y: note ? size * 0.36 - 13 : size * 0.36, "font-size": size },
-        escapeMarkup(text),
-      ),
+      note ? renderText({ class: "cover-stamp-note", y: 39, "font-size": 20 }, note) : "",
+      renderText({ class: "cover-stamp-text", y: note ? size * 0.36 - 13 : size * 0.36, "font-size": size }, text),
     ),
   ];
   return { kind: "stamp" as const, paper: "ruled" as const, content: content.join(""), view: undefined };
@@ -73,11 +69,7 @@ export function drawFormCover(name: string) {
       .slice(2)
       .map(([x, , width]) => renderElement("rect", { class: "cover-rule-word", x, y: 184, width, height: 8 })),
     renderElement("path", { class: "cover-ink", d: bars.join("") }),
-    renderElement(
-      "text",
-      { class: "cover-ink cover-word", x: 60, y: 62 + size * 0.36, "font-size": size },
-      escapeMarkup(name),
-    ),
+    renderText({ class: "cover-ink cover-word", x: 60, y: 62 + size * 0.36, "font-size": size }, name),
   ];
   return { kind: "form" as const, paper: "ruled" as const, content: content.join(""), view: undefined };
 }
@@ -96,15 +88,14 @@ export function drawCodesCover(codes: readonly string[]) {
         height: 74,
         rx: 8,
       }),
-      renderElement(
-        "text",
+      renderText(
         {
           class: `${at === 0 ? "cover-paper-ruled" : "cover-ink"} cover-word`,
           x: x + 78 - measureText(code, size, 600) / 2,
           y: y + 40 + size * 0.36,
           "font-size": size,
         },
-        escapeMarkup(code),
+        code,
       ),
     ];
   });
@@ -122,10 +113,9 @@ export function drawBatteryCover(charge: number, label: string) {
     renderElement("rect", { class: "cover-line", x: 46, y: 52, width: 268, height: 112, rx: 20 }),
     renderElement("path", { class: "day-first", d: "M322 88h8a8 8 0 0 1 8 8v24a8 8 0 0 1-8 8h-8z" }),
     renderElement("rect", { class: "day-first", ...inside, width: filled, rx: 10 }),
-    renderElement(
-      "text",
+    renderText(
       { class: "day-first cover-word", x: inside.x + filled + 14, y: 108 + size * 0.36, "font-size": size },
-      escapeMarkup(label),
+      label,
     ),
   ];
   return { kind: "battery" as const, paper: "sea" as const, content: content.join(""), view: undefined };
@@ -139,11 +129,7 @@ export function drawBoxCover(sides: readonly [number, number, number], label: st
       "cover-bar",
       "cover-bar-last",
     ]),
-    renderElement(
-      "text",
-      { class: "cover-figure", x: 32, y: 54, "font-size": fitFigureSize(label) },
-      escapeMarkup(label),
-    ),
+    renderText({ class: "cover-figure", x: 32, y: 54, "font-size": fitFigureSize(label) }, label),
   ];
   return { kind: "box" as const, paper: "blue" as const, content: content.join(""), view: undefined };
 }

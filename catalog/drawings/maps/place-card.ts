@@ -4,7 +4,7 @@ import { translate } from "../../messages.ts";
 import type { MapSize } from "../../page-parts.ts";
 import { formatAmount } from "../formats.ts";
 import type { Place } from "./network.ts";
-import { type Box, escapeMarkup, formatCoordinate, formatEm, type Point, renderElement } from "../svg.ts";
+import { type Box, escapeMarkup, formatCoordinate, formatEm, type Point, renderElement, renderText } from "../svg.ts";
 import { letters, measureText } from "../text-width.ts";
 import type { View } from "./view.ts";
 
@@ -155,10 +155,9 @@ export function drawCallout(place: Place | undefined, view: View, locale: Locale
   const words = [name, days, price?.own ?? ""].filter(Boolean).join(translate("between_clauses", locale));
   const [first, second] = [0.7 * big, 0.7 * big + 1.5 * small];
   const text = (cls: string, below: number, letter: number, words: string) =>
-    renderElement(
-      "text",
+    renderText(
       { class: cls, x: x + 12, y: top, dy: formatEm(below / letter), "font-size": formatEm(letter / letters) },
-      escapeMarkup(words),
+      words,
     );
   const markup = renderElement(
     "g",

@@ -1,3 +1,4 @@
+import { rememberByOwner } from "../../cache.ts";
 import type { Catalog } from "../../model.ts";
 import { baseLocale, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
 import { drawAirMap } from "./air-map.ts";
@@ -12,7 +13,7 @@ import { translate } from "../../messages.ts";
 import { formatUnit } from "../formats.ts";
 
 /** By service and language; the map of all parcels under a name that no service can have. */
-const drawn = new WeakMap<Catalog, Map<string, DrawnMap>>();
+const rememberMap = rememberByOwner<DrawnMap>();
 
 /** The map of a service, fitted to its places: sea lanes for ships, otherwise great circles. */
 export function drawServiceMap(catalog: Catalog, locale: Locale, service: string): MapDrawing {
@@ -21,7 +22,7 @@ export function drawServiceMap(catalog: Catalog, locale: Locale, service: string
 
 /** Likewise, with the contents of its panels. */
 export function drawServiceMapPanels(catalog: Catalog, locale: Locale, service: string): DrawnMap {
-  return cacheDrawing(catalog, `${service} ${locale}`, () => {
+  return rememberMap(catalog, `${service} ${locale}`, () => {
     const places = listPlaces(catalog, locale, service);
     const versions = catalog.services.get(service);
     const name = versions ? resolveLocale(versions, locale).value.head.name : service;
@@ -45,7 +46,11 @@ function describeSample(catalog: Catalog, locale: Locale, service: string): stri
 
 /** All countries that parcels reach, on one world map. */
 export function drawParcelMap(catalog: Catalog, locale: Locale): MapDrawing {
-  return cacheDrawing(catalog, `/parcels ${locale}`, () => {
+  return drawParcelMapPanels(catalog, locale).drawing;
+}
+
+function drawParcelMapPanels(catalog: Catalog, locale: Locale): DrawnMap {
+  return rememberMap(catalog, `/parcels ${locale}`, () => {
     const { sample } = resolveLocale(catalog.home, locale).value.value;
     const places = listParcelPlaces(catalog, locale, { quantity: 1, ...sample });
     const title = translateMapTexts(catalog, locale, catalog.site.name, places.length);
@@ -56,17 +61,16 @@ export function drawParcelMap(catalog: Catalog, locale: Locale): MapDrawing {
     ].join(translate("between_clauses", locale));
     const frame = { id: "map", places, ...title, inset: false, prices: false };
     return drawAirMap(catalog, locale, { ...frame, sample: parcel, lit: sample.to });
-  }).drawing;
+  });
 }
 
 /** Every view used by a map or cover, by name. */
 export function listMapViews(catalog: Catalog): Map<string, View> {
-  const services = [...catalog.services]
-    .filter(([, versions]) => !getOriginal(versions).head.overview)
-    .map(([slug]) => slug);
-  for (const service of services) drawServiceMap(catalog, baseLocale, service);
-  drawParcelMap(catalog, baseLocale);
-  const maps = [...(drawn.get(catalog)?.values() ?? [])];
+  const services = [...catalog.services].filter(([, versions]) => !getOriginal(versions).head.overview);
+  const maps = [
+    ...services.map(([slug]) => drawServiceMapPanels(catalog, baseLocale, slug)),
+    drawParcelMapPanels(catalog, baseLocale),
+  ];
   const items = [
     ...[...catalog.news.values()].map((versions) => drawCover(catalog, getOriginal(versions).head)),
     ...[...catalog.guides.keys()].flatMap((slug) => drawGuideCover(catalog, slug, baseLocale) ?? []),
@@ -84,12 +88,4 @@ function translateMapTexts(catalog: Catalog, locale: Locale, name: string, count
     title: translate("drawn_map_title", locale, { name, hub }),
     text: translate("drawn_map_text", locale, { count }),
   };
-}
-
-function cacheDrawing(catalog: Catalog, key: string, draw: () => DrawnMap): DrawnMap {
-  const maps = drawn.get(catalog) ?? new Map<string, DrawnMap>();
-  drawn.set(catalog, maps);
-  const known = maps.get(key) ?? draw();
-  maps.set(key, known);
-  return known;
 }

@@ -1,6 +1,5 @@
 import type { PlaceNames } from "#catalog/places/place-names.ts";
-import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
-import { listCategories } from "#rating/goods/judge-goods.ts";
+import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";
 import { buildGoodsIndex } from "./goods-index.ts";
 import { findPlaces } from "./find-places.ts";
 import { dropOrigins, type FindGoods, takeGoods } from "./goods-words.ts";

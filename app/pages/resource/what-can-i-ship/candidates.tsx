@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import type { HeadingData } from "#catalog/views/goods-data.ts";
+import type { HeadingData } from "#catalog/views/goods-page.ts";
 
 type Props = {
   page: Pick<GoodsPage, "questions" | "tariffs">;

@@ -1,12 +1,11 @@
 import { basename, join } from "node:path";
 import { baseLocale, type Locale, locales } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
-import type { Problems } from "../read/problems.ts";
+import type { Path, Problems } from "../read/problems.ts";
 
 /** Fields that stand in one language alone, that a translation takes from its original, or that are drawn for one. */
 export const unshared: ReadonlySet<string> = new Set(["sources", "checked", "calendar", "formerly", "drawing"]);
 
-type Path = readonly PropertyKey[];
 type Version = { file: string; value: unknown; lineOf: (path: Path) => number };
 
 /** Fields of a translation that differ from its original's where no language makes a difference: days, names, numbers of entries. */
@@ -27,7 +26,7 @@ export function compareHeads(catalog: Catalog, problems: Problems): void {
 
 function compare(original: Version, own: Version, problems: Problems): void {
   const name = basename(original.file);
-  const report = (path: Path, wrong: string, right: string) => problems.error(own.file, own.lineOf(path), wrong, right);
+  const report = problems.at(own.file, own.lineOf);
   const walk = (first: unknown, second: unknown, path: Path): void => {
     if (unshared.has(String(path[0]))) return;
     const field = path.join(".");
@@ -71,4 +70,39 @@ function isShared(value: unknown): boolean {
 function describe(entry: unknown): string {
   const text = isRecord(entry) ? Object.values(entry).find((value) => typeof value === "string") : entry;
   return `"${String(text).slice(0, 60)}"`;
+}
+
+/** A text with the line that it is in. */
+export type Said = { text: string; line: number };
+
+/** Texts and their translations beside each other, by language in braces or in two lines, and in columns of a table. */
+export function listBeside(text: string, locale: Locale): [Said, Said][] {
+  const value = `("(?:[^"\\\\]|\\\\.)*"|[^,{}\\n]*?)`;
+  const pair = new RegExp(`\\b${baseLocale}: ${value}(?:, *|\\n *)${locale}: ${value} *(?=[,}\\n]|$)`, "g");
+  const columns =
+    text
+      .split("\n")
+      .find((line) => line !== "" && !line.startsWith("#"))
+      ?.split(",") ?? [];
+  const [from, to] = [columns.indexOf(`name.${baseLocale}`), columns.indexOf(`name.${locale}`)];
+  if (from >= 0 && to >= 0)
+    return text.split("\n").flatMap((row, at): [Said, Said][] => {
+      const cells = row.split(",");
+      const [one = "", two = ""] = [cells[from], cells[to]];
+      return one && two && !row.includes('"')
+        ? [
+            [
+              { text: one, line: at + 1 },
+              { text: two, line: at + 1 },
+            ],
+          ]
+        : [];
+    });
+  return [...text.matchAll(pair)].map(({ index, 1: one = "", 2: two = "" }) => {
+    const line = text.slice(0, index).split("\n").length;
+    return [
+      { text: one, line },
+      { text: two, line },
+    ];
+  });
 }

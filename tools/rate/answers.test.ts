@@ -4,7 +4,7 @@ import { toLength, toMass } from "#rating/shipment/units.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { getCatalog } from "#catalog/catalog.ts";
-import { writeAnswer, writeShort } from "./write-answers.ts";
+import { writeAnswer, writeShort } from "../rate.ts";
 
 const content = getCatalog();
 const boxes = content.cards.find(({ tariff }) => tariff.method === "container");

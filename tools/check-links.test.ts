@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTexts } from "#catalog/read/files.ts";
-import { checkAddresses, listAddresses } from "./addresses.ts";
+import { checkAddresses, listAddresses } from "./check-links.ts";
 
 const server = createServer(({ url = "/" }, response) => {
   if (url === "/moved") response.writeHead(302, { location: "/" }).end();

@@ -1,0 +1,100 @@
+import { resolve, relative } from "node:path";
+import type { Plugin } from "vite";
+import { readBrand, writeBrandStyles } from "#catalog/brand.ts";
+import { contentRoot } from "#catalog/catalog.ts";
+import { pages } from "#site/pages.ts";
+
+const brandId = "virtual:brand";
+const styles = resolve("app/app.css");
+
+/** Gives the running site the brand's mark and storage name, and the styles its colours. */
+export function installBrand(): Plugin {
+  return {
+    name: "brand",
+    enforce: "pre",
+    resolveId: (source) => (source === brandId ? `\0${brandId}` : null),
+    load(resolved) {
+      if (resolved !== `\0${brandId}`) return null;
+      const { mark, storage } = readBrand(contentRoot);
+      return `export const mark = ${JSON.stringify(mark)};\nexport const storage = ${JSON.stringify(storage)};`;
+    },
+    transform: (code, file) => (file.split("?")[0] === styles ? code + writeBrandStyles(readBrand(contentRoot)) : null),
+  };
+}
+
+const pagesId = "virtual:pages";
+
+/** Makes each page in the register a chunk of its own, loaded when visited. A page without its file stops the build. */
+export function splitPageModules(): Plugin {
+  const names = [...new Set(pages.map(({ name }) => name))];
+  const entries = names.map((name) => `${JSON.stringify(name)}: () => import("/app/pages/${name}.tsx")`);
+  return {
+    name: "page-modules",
+    resolveId: (source) => (source === pagesId ? `\0${pagesId}` : null),
+    load: (resolved) => (resolved === `\0${pagesId}` ? `export const pageModules = {${entries.join(",\n")}};` : null),
+  };
+}
+
+const buildOnly = /^app\/.*\.data\.ts$|^catalog\/catalog\.ts$|^catalog\/read\/|^build\/(?!vite)/;
+
+/** Keeps build-only code out of the browser: a page that imports its data module or the catalog stops the build. */
+export function keepFromBrowser(): Plugin {
+  return {
+    name: "keep-from-browser",
+    applyToEnvironment: ({ name }) => name === "client",
+    load(id) {
+      // below the checkout, whatever the folder it lies in is called
+      if (!buildOnly.test(relative(process.cwd(), id.split("?")[0] ?? ""))) return null;
+      const { importers = [] } = this.getModuleInfo(id) ?? {};
+      return this.error(
+        `${id} is for the build alone, and ${importers.join(", ")} imports it; import its type instead`,
+      );
+    },
+  };
+}
+
+const pure = "/*#__PURE__*/ ";
+
+/**
+ * Removes unused parts of packages from the browser's code. A component or context created by a call to React and given
+ * a `displayName` for debuggers would stay, with everything it needs: 3 kB. So such calls are marked as free of side
+ * effects, and the names are removed.
+ */
+export function dropUnused(): Plugin {
+  return {
+    name: "drop-unused",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/node_modules\/.*\.m?js$/, code: /from "react"/ },
+      handler(code) {
+        const { body } = this.parse(code);
+        const react = body.flatMap((statement) =>
+          statement.type === "ImportDeclaration" && statement.source.value === "react"
+            ? statement.specifiers.filter(({ type }) => type !== "ImportSpecifier").map(({ local }) => local.name)
+            : [],
+        );
+        const edits: { start: number; end: number; text: string }[] = [];
+        for (const statement of body) {
+          if (statement.type === "VariableDeclaration")
+            for (const { init } of statement.declarations) {
+              if (init?.type !== "CallExpression" || init.callee.type !== "MemberExpression") continue;
+              const { object } = init.callee;
+              if (object.type === "Identifier" && react.includes(object.name))
+                edits.push({ start: init.start, end: init.start, text: pure });
+            }
+          if (statement.type !== "ExpressionStatement" || statement.expression.type !== "AssignmentExpression")
+            continue;
+          const { left } = statement.expression;
+          if (left.type === "MemberExpression" && "name" in left.property && left.property.name === "displayName")
+            edits.push({ start: statement.start, end: statement.end, text: "" });
+        }
+        const changed = edits.reduceRight(
+          (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+          code,
+        );
+        return { code: changed, map: null };
+      },
+    },
+  };
+}
