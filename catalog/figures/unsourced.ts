@@ -1,6 +1,6 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
-import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
+import { baseLocale, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { findNearest, type Problem } from "../read/problems.ts";
@@ -149,7 +149,7 @@ function listKeys(text: string, divisors: readonly number[]): string[] {
 
 /**
  * Names in texts that only data may hold: the provider's own, which a renamed provider would have to hunt for, and those
- * of lines that do not exist. A line's name is recognised by an ending that several lines share: “Cosmetic line”,
+ * of lines that do not exist. A line's name is recognised by its ending, which other lines have too: “Cosmetic line”,
  * “经济快线”. So texts that still praise a line after it is closed are found. (site.yaml is the data itself.)
  */
 export function typedNames(files: Files, { site, services }: Pick<Catalog, "site" | "services">): Problem[] {
@@ -158,10 +158,9 @@ export function typedNames(files: Files, { site, services }: Pick<Catalog, "site
   );
   return names.flatMap((file) => {
     const locale = getFileLocale(file);
-    const known = [...services.values()]
-      .map((versions) => resolveLocale(versions, locale).value.head)
-      .flatMap(({ name, kind, overview }) => (kind === "b2c" && !overview ? [name] : []));
-    const unknown = patternOf(known);
+    const lines = listParcelLines(services, locale);
+    const known = lines.map(({ name }) => name);
+    const endings = findEndings(lines);
     const misspelt = patternOfMisspelt(site.name);
     return files
       .text(file)
@@ -174,12 +173,23 @@ export function typedNames(files: Files, { site, services }: Pick<Catalog, "site
         ...findMisspeltName(site.name, misspelt, text).map((said) =>
           problem(file, at + 1, `"${said}" is nearly the name of the provider`, "write {brand}"),
         ),
-        ...[...text.matchAll(unknown)]
-          .filter(({ 0: said, index }) => !known.some((name) => text.slice(0, index + said.length).endsWith(name)))
-          .map(([said]) =>
+        ...findLineNames(text, endings, locale)
+          .filter(({ end }) => !known.some((name) => text.slice(0, end).endsWith(name)))
+          .map(({ said }) =>
             problem(file, at + 1, `no line is called "${said}"`, `write one that exists: ${known.join(", ")}`),
           ),
       ]);
+  });
+}
+
+type LineName = { slug: string; name: string; original: string };
+
+function listParcelLines(services: Catalog["services"], locale: Locale): LineName[] {
+  return [...services].flatMap(([slug, versions]) => {
+    const { kind, overview, name: original } = getOriginal(versions).head;
+    return kind === "b2c" && !overview
+      ? [{ slug, original, name: resolveLocale(versions, locale).value.head.name }]
+      : [];
   });
 }
 
@@ -211,20 +221,40 @@ function whole(name: string): RegExp {
   return new RegExp(`(?<![a-z])${RegExp.escape(name)}(?![a-z])`, "i");
 }
 
-/** Words that stand before an ending without naming a line: “the line”, “本专线”. */
-const general = {
-  latin: "The|This|That|Our|Each|Every|Any|One|No|Another|Your|Its|Which|A",
-  han: "本条或开该各和与的、，。“（(: ",
-};
+/** Words that stand before an ending without naming a line. */
+const general = "The|This|That|Our|Each|Every|Any|One|No|Another|Your|Its|Which|A|In|On|By|From|Both|All|What";
 
-/** A capital word before an ending that several names share; in Chinese characters, any one or two of them. */
-function patternOf(names: readonly string[]): RegExp {
-  const isHan = names.some((name) => /\p{Script=Han}/u.test(name));
-  const endings = names.map((name) => (isHan ? name.slice(-2) : (name.split(" ").at(-1) ?? "")));
-  const shared = [...new Set(endings.filter((one, at) => endings.indexOf(one) !== at))].join("|") || "(?!)";
-  return isHan
-    ? new RegExp(`(?<![${general.han}])[一-鿿]{1,2}(?<![${general.han}])(?:${shared})`, "g")
-    : new RegExp(String.raw`\b(?!(?:${general.latin}) )[A-Z][a-z]+ (?:${shared})\b`, "g");
+/** The endings by which names of lines are recognised: those of several lines, or of the address: standard-express. */
+function findEndings(lines: readonly LineName[]): string[] {
+  const endings = lines.map(({ name }) => (isHan(name) ? name.slice(-2) : (name.split(" ").at(-1) ?? "")));
+  const isKind = (at: number) => {
+    const { original = "", slug = "" } = lines[at] ?? {};
+    return original.split(" ").at(-1)?.toLowerCase() === slug.split("-").at(-1);
+  };
+  return [...new Set(endings.filter((one, at) => endings.indexOf(one) !== at || isKind(at)))];
+}
+
+function isHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}
+
+/** What a text says like the name of a line: a word of its own before such an ending. */
+function findLineNames(text: string, endings: readonly string[], locale: Locale): { said: string; end: number }[] {
+  if (!endings.some((ending) => text.includes(ending))) return [];
+  const known = endings.map((ending) => RegExp.escape(ending)).join("|");
+  if (!endings.some(isHan))
+    return [...text.matchAll(new RegExp(String.raw`\b(?!(?:${general}) )[A-Z][a-z]+ (?:${known})\b`, "g"))].map(
+      ({ 0: said, index }) => ({ said, end: index + said.length }),
+    );
+  const words = new Intl.Segmenter(locale, { granularity: "word" });
+  return [...text.matchAll(new RegExp(`([一-鿿]{2,6})(${known})`, "g"))].flatMap(
+    ({ 0: whole, 1: before = "", 2: ending = "", index }) => {
+      const [last = "", previous = ""] = [...words.segment(before)].map(({ segment }) => segment).toReversed();
+      // a measure word, a pronoun or "or" names nothing: 本专线, 一条专线
+      if (/[本该这那每各哪条或和与及的]$/.test(last)) return [];
+      return [{ said: `${last.length < 2 ? previous : ""}${last}${ending}`, end: index + whole.length }];
+    },
+  );
 }
 
 function problem(file: string, line: number, wrong: string, right: string): Problem {
