@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import type { RateCard } from "#rating/card.ts";
 import { checkNewsDays } from "./calendar/check-news-days.ts";
 import { checkLinks, checkReferences, checkRegister } from "./check/references.ts";
-import { listFigures, readFacts } from "./figures/figure.ts";
+import { findNamedFigures, listFigures, readFacts } from "./figures/figure.ts";
 import { fillFigures } from "./figures/fill.ts";
 import { publishLanguagesOf, useMessageFolder } from "./messages.ts";
 import { checkNews, withDays } from "./newsroom/check-news.ts";
@@ -10,8 +10,8 @@ import { checkPublication } from "./newsroom/archive.ts";
 import { collectNames } from "./rates/options.ts";
 import { readCards } from "./rates/read-cards.ts";
 import { saveKeptDocuments } from "./cache.ts";
-import { checkFiles, openFiles } from "./read/files.ts";
-import { Problems, ContentError } from "./read/problems.ts";
+import { checkFiles, type Files, openFiles } from "./read/files.ts";
+import { ContentError, type Problem, Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
 import { isComplete, nameByFolder, readMarkdownFolder, readYamlPages } from "./read/documents.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
@@ -47,13 +47,16 @@ export function loadCatalog(root: string) {
     facts &&
     problems.errors.length === 0 && { cards, reference, site: named, facts: listFigures(facts) };
   const texts = fillFigures(files, data || undefined, problems);
-  const site = readYaml(siteFile, texts.text(siteFile), siteSchema, problems)?.value ?? named;
-  const services = readMarkdownFolder(texts, "services", serviceSchema, problems);
-  const guides = readMarkdownFolder(texts, "guides", guideSchema, problems);
-  const asWritten = readMarkdownFolder(texts, "newsroom", newsSchema, problems, nameByFolder);
-  const pages = readMarkdownFolder(texts, "pages", proseSchema, problems);
-  const structured = readYamlPages(texts, pageSchemas, problems);
-  const optional = readYamlPages(texts, optionalPageSchemas, problems, { optional: true });
+  const read = new Problems();
+  const site = readYaml(siteFile, texts.text(siteFile), siteSchema, read)?.value ?? named;
+  const services = readMarkdownFolder(texts, "services", serviceSchema, read);
+  const guides = readMarkdownFolder(texts, "guides", guideSchema, read);
+  const asWritten = readMarkdownFolder(texts, "newsroom", newsSchema, read, nameByFolder);
+  const pages = readMarkdownFolder(texts, "pages", proseSchema, read);
+  const structured = readYamlPages(texts, pageSchemas, read);
+  const optional = readYamlPages(texts, optionalPageSchemas, read, { optional: true });
+  // a field that holds nothing but a figure is no number while the figure cannot be looked up
+  problems.all.push(...read.all.map((one) => (!data && namesFigure(files, one) ? markConsequence(one) : one)));
   saveKeptDocuments();
   if (!reference || !isComplete(structured, pageSchemas)) return { problems, texts, facts };
   const written = withDays(asWritten, { cards, reference }, problems);
@@ -83,7 +86,7 @@ export function loadCatalog(root: string) {
   checkNewsDays(all, files, found);
   checkRegister(all, files, found);
   checkLinks(all, texts, found);
-  problems.all.push(...(data ? found.all : found.all.map((problem) => ({ ...problem, follows: true as const }))));
+  problems.all.push(...(data ? found.all : found.all.map(markConsequence)));
   return {
     problems,
     texts,
@@ -92,6 +95,14 @@ export function loadCatalog(root: string) {
     written: all,
     catalog: problems.errors.length === 0 ? catalog : undefined,
   };
+}
+
+function markConsequence(problem: Problem): Problem {
+  return { ...problem, follows: true };
+}
+
+function namesFigure(files: Files, { file, line }: Problem): boolean {
+  return findNamedFigures(files.text(file).split("\n")[line - 1] ?? "").length > 0;
 }
 
 /** During development drafts and items with a future date are shown, marked as such. */

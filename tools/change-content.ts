@@ -123,13 +123,22 @@ function commands(catalog: Catalog): Readonly<Record<string, () => Promise<Done>
           { name: "slug", ask: "Its name in addresses", example: "garden-line", check: isId },
           ...names("Its name"),
           service("like", "Made like which line"),
-          day("from", "From which day"),
+          {
+            name: "from",
+            ask: "From which day",
+            example: today,
+            otherwise: today,
+            check: (text) =>
+              isDate(text) ?? (text <= today ? undefined : "the page of a line cannot stand before its first card"),
+          },
         ],
         args,
       );
       const { slug = "", like = "", from = "" } = answers;
       const files = addLine(root, { slug, like, names: readNames(answers), from });
-      console.log(`Text, limits and prices are those of ${like}: read each file and make them its own.`);
+      console.log(
+        `Text, limits, prices, departures and peaks are those of ${like}: read each file and make them its own. A notice in force names its lines under services, and texts may list lines by name: add it there.`,
+      );
       return { files, day: from };
     },
     closing: async () => {

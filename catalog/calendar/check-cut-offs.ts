@@ -100,6 +100,9 @@ export function checkCutOffs(
     return;
   }
   const titles = cells(lines[head] ?? "");
+  for (const title of titles.slice(1))
+    if (!columns[title])
+      error(head + 1, `the column "${title}" is not under columns:`, suggestName(title, Object.keys(columns)));
   const right = new Set([by]);
   for (let at = head + 2; lines[at]?.startsWith("|"); at += 1) {
     const [name = "", ...days] = cells(lines[at] ?? "");
@@ -110,11 +113,19 @@ export function checkCutOffs(
     }
     for (const [place, written] of days.entries()) {
       const title = titles[place + 1] ?? "";
-      const last = findLastHandoverDay(service, columns[title] ?? [], by, catalog);
+      const codes = columns[title];
+      if (!codes) continue;
+      const last = findLastHandoverDay(service, codes, by, catalog);
       const shown = last ? formatShortDay(last) : "–";
       if (last) right.add(last);
       if (written !== shown)
-        error(at + 1, `${name} to "${title}" says ${written}`, `the calendar and the rate card give ${shown}`);
+        error(
+          at + 1,
+          `${name} to "${title}" says ${written}`,
+          last
+            ? `the calendar and the rate card give ${shown}`
+            : `${service} has no rate card from which a parcel there arrives by ${formatShortDay(by)}: write –, or mend the card's days and countries`,
+        );
     }
   }
   for (const { day, line, written } of findDates(item.text, () => Number(by.slice(0, 4)))) {
@@ -157,7 +168,9 @@ export function checkNotices(
           file,
           lineOf(["notice", "lines", service]),
           `"${written}" is not a last handover day of ${service}`,
-          `the calendar and the rate card give ${[...own].sort().map(formatShortDay).join(", ")}`,
+          own.size > 0
+            ? `the calendar and the rate card give ${[...own].sort().map(formatShortDay).join(", ")}`
+            : `it has no rate card from which a parcel arrives by ${formatShortDay(by)}: mend the card's days, or leave the line out`,
         );
   }
 }
@@ -187,14 +200,15 @@ export function findLastHandoverDay(
 ): string | undefined {
   const { calendar } = reference.calendar;
   const days = countries.flatMap((to) => {
-    const cards = all.filter((card) => card.service === service && card.validFrom <= by && (card.validTo ?? by) >= by);
+    const cards = all.filter((card) => card.service === service && card.validFrom <= by);
     return cards.flatMap((card) => {
       const times = findSlowestTransit(card, to);
       if (!times) return [];
       const [from = ""] = card.origins;
       const journey = { service, from, to, cutoffDays: card.transit.cutoffDays, ...times };
       const plan = findLastHandover(journey, by, card.validFrom, calendar);
-      return plan ? [plan.handOver.day] : [];
+      // a card counts by the day of handover, not of arrival
+      return plan && plan.handOver.day <= (card.validTo ?? by) ? [plan.handOver.day] : [];
     });
   });
   return days.sort()[0];

@@ -130,7 +130,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     peak,
     "      Canada: [CA]",
     "      Kanada: [CA]",
-    /Standard Express to "Canada" says 1 Dec; the calendar and the rate card give –/,
+    /index\.md:50: the column "Canada" is not under columns:; did you mean "Kanada"/,
   ],
   [
     "another line's last day in a notice",
@@ -161,6 +161,13 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
     /index\.md:\d+: the notice says nothing on the page of cosmetic-dedicated-line/,
   ],
   [
+    "a card that ends before the days of handover, with none after it",
+    "rates/economy-express/2026-09-01/card.yaml",
+    "currency: USD",
+    "currency: USD\nvalid_to: 2026-11-10",
+    /Economy Express to "United Kingdom" says 24 Nov; economy-express has no rate card from which a parcel there arrives by 23 Dec/,
+  ],
+  [
     "a peak that is taken out of the calendar",
     "reference/calendar/operations.yaml",
     "{ days: 2 }",
@@ -169,4 +176,9 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, sa
   ],
 ])("%s is reported", (_, file, find, put, says) => {
   expect(problemsAfter(file, find, put)).toMatch(says);
+});
+
+test("a card counts on the day of handover and may have ended when the parcel arrives", () => {
+  const card = "rates/economy-express/2026-09-01/card.yaml";
+  expect(problemsAfter(card, "currency: USD", "currency: USD\nvalid_to: 2026-11-30")).toBe("");
 });

@@ -3,11 +3,14 @@ import { locales } from "#site/locales.ts";
 import { loadCatalog } from "../catalog.ts";
 import { checkChinese, readGlossary } from "../chinese/check-chinese.ts";
 import { chinese } from "../chinese/language.ts";
-import { findUnsourcedFigures, typedNames } from "../figures/unsourced.ts";
+import { findTypedNames } from "../figures/typed-names.ts";
+import { findUnsourcedFigures } from "../figures/unsourced.ts";
 import { checkCardSanity } from "../rates/check-sanity.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles } from "../read/files.ts";
+import { findClosedLines } from "./closed-lines.ts";
 import { findLongSentences } from "./long-sentences.ts";
+import { checkLines } from "./check-lines.ts";
 import { checkMarkdown } from "./markdown-slips.ts";
 import { checkStatements } from "./check-statements.ts";
 import { checkChanges, readPublished } from "./published.ts";
@@ -30,10 +33,12 @@ export async function checkContent(root: string, published = readPublished(proce
     checkCardSanity(files, written.cards, problems);
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
+    checkLines(written, files, problems);
     checkTranslations(written, files, problems);
     problems.all.push(
       ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
-      ...typedNames(files, written),
+      ...findTypedNames(files, written.site),
+      ...findClosedLines(files, written),
     );
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])

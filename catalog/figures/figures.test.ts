@@ -283,6 +283,25 @@ describe("unsupported numbers", () => {
     expect(keys('one line, a day, at: "14:00", 第五班, 两班制, 第 3 至 10 天, 2025 the member states')).toEqual([]);
   });
 
+  test.each([
+    ["all nine services", "所有九大线路", "9 lines"],
+    ["our nine lines", "我们的九条专线", "9 lines"],
+    ["in fifty countries", "五十个国家", "50 countries"],
+    ["in 50 markets", "50 个市场", "50 countries"],
+    ["from four warehouses", "四个仓库", "4 hubs"],
+    ["eleven postcode areas", "十一个邮编区", "11 ranges"],
+    ["nine to fourteen days", "九至十四天", "14 days"],
+    ["by 2 pm", "下午两点前", "14:00"],
+    ["by 2:30 p.m.", "下午2点30分前", "14:30"],
+    ["until 11 am", "上午十一点截止", "11:00"],
+    ["at 14:00", "14点", "14:00"],
+  ])("%s is a figure of the data, as %s is", (english, chinese, key) => {
+    for (const text of [english, chinese]) expect(findQuantities(text).map((one) => one.key)).toEqual([key]);
+  });
+  test("a few things that a text itself goes through, and idioms, are no figures of the data", () => {
+    for (const text of ["in these three countries", "这三个国家", "注意三点：", "便宜一点", "12 points"])
+      expect(findQuantities(text)).toEqual([]);
+  });
   test("the content has none", () => {
     const { facts, written } = loadCatalog("content");
     if (!facts || !written) throw new Error("the content has errors");

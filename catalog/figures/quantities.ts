@@ -1,18 +1,22 @@
 /** A count, hour or multiple in a text, with the same key in both languages. */
 export type Count = { at: number; text: string; key: string };
 
-const small = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
+const small =
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen".split(
+    "|",
+  );
 const tens = "|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety".split("|");
 const english = String.raw`\d+|(?:${tens.slice(2).join("|")})(?:-(?:${small.slice(0, 9).join("|")}))?|${small.join("|")}`;
 const chinese = "[一二两三四五六七八九十]+";
 
 /** What the data count: the plural in English, the measure word and noun in Chinese, and the name of both. */
 const counted: readonly (readonly [english: string, chinese: string, key: string])[] = [
-  ["lines", "条[一-鿿]{0,10}?线路", "lines"],
-  ["hubs", "个集货仓", "hubs"],
+  ["lines|services", "条[一-鿿]{0,10}?(?:线路|专线)|大线路", "lines"],
+  ["hubs|warehouses", "个集?货?仓库?", "hubs"],
+  ["countries|destinations|markets", "个?国家|个市场", "countries"],
   ["gateways", "个(?:境外)?口岸", "gateways"],
   ["flights|sailings|departures|consolidations", "班(?![车制])", "departures"],
-  ["ranges", "段(?=邮编)", "ranges"],
+  ["ranges|postcode areas", "段(?=邮编)|个邮编区", "ranges"],
   ["island groups", "个群岛", "zones"],
   ["member states|VAT systems", "个成员国|套增值税", "members"],
   ["days", "天", "days"],
@@ -25,9 +29,15 @@ const inChinese = counted.map(
   ([, noun, key]) =>
     [new RegExp(String.raw`(?<!第 ?|第 ?\d+ ?至 ?)((?<![\d.,])\d+ ?|${chinese})(?:${noun})`, "g"), key] as const,
 );
-const hour = /(?<![\d:.-])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:])/g;
+const hour = /(?<![\d:.-])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:]| ?[ap]\.?m\b)/g;
 /** The hours of a journey that is drawn are its own data. */
 const scanned = /\bat: "?$/;
+/** Hours as they are spoken: 2 pm, 2:30 p.m., 下午两点, 14点. */
+const spoken = /(?<![\d:.,-])(\d{1,2})(?::([0-5]\d))? ?([ap])\.?m\b\.?/gi;
+const spokenInChinese = new RegExp(
+  `(?:(上午|早上|中午|下午|傍晚|晚上) ?(\\d{1,2}|${chinese})|(?<![\\d.,:])(\\d\\d)) ?点(?:([0-5]\\d) ?分|(半)|(?!\\d))`,
+  "g",
+);
 const multiple = new RegExp(String.raw`\b(one and a half|[\d.]+|${english}) times (?=as|its|the|that)`, "gi");
 const multipleInChinese = new RegExp(`([\\d.]+ ?|${chinese})倍`, "g");
 
@@ -43,11 +53,30 @@ function findCounts(text: string): Count[] {
   const hours = [...text.matchAll(hour)]
     .filter(({ index }) => !scanned.test(text.slice(0, index)))
     .map(({ index, 0: whole }) => ({ at: index, text: whole, key: whole }));
+  const times = [
+    ...[...text.matchAll(spoken)].map(({ index, 0: whole, 1: at = "", 2: minutes, 3: half = "" }) => ({
+      at: index,
+      text: whole,
+      key: formatHour((Number(at) % 12) + (/p/i.test(half) ? 12 : 0), minutes),
+    })),
+    ...[...text.matchAll(spokenInChinese)].map(
+      ({ index, 0: whole, 1: part = "", 2: early, 3: at, 4: minutes, 5: half }) => {
+        const written = readCount(early ?? at ?? "");
+        const later = /[下傍晚]/.test(part) && written < 12 ? 12 : 0;
+        return { at: index, text: whole, key: formatHour(written + later, half ? "30" : minutes) };
+      },
+    ),
+  ];
   const multiples = [...text.matchAll(multiple), ...text.matchAll(multipleInChinese)].map(
     ({ index, 0: whole, 1: amount = "" }) => ({ at: index, text: whole.trim(), key: `${readCount(amount)} times` }),
   );
-  // "one day" and "a single line" are words, not counts
-  return [...counts.filter(({ key }) => !key.startsWith("1 ")), ...hours, ...multiples];
+  // "one day" and "a single line" are words, not counts; and a few countries are those that the text itself goes through
+  const own = counts.filter(({ key }) => !key.startsWith("1 ") && !/^(?:\d|1[0-2]) countries$/.test(key));
+  return [...own, ...hours, ...times, ...multiples];
+}
+
+function formatHour(at: number, minutes = "00"): string {
+  return `${String(at).padStart(2, "0")}:${minutes}`;
 }
 
 function readCount(amount: string): number {

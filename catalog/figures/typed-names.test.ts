@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { contentRoot, loadCatalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { unguardedText } from "../read/yaml.ts";
-import { formatProblems } from "../read/problems.ts";
-import { findUnsourcedFigures, typedNames } from "./unsourced.ts";
+import { formatProblems, formatReport } from "../read/problems.ts";
+import { findClosedLines } from "../check/closed-lines.ts";
+import { findTypedNames } from "./typed-names.ts";
+import { findUnsourcedFigures } from "./unsourced.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -30,7 +32,8 @@ function checked() {
     problems: formatProblems([
       ...problems.errors,
       ...findUnsourcedFigures(files, facts, written.cards),
-      ...typedNames(files, written),
+      ...findTypedNames(files, written.site),
+      ...findClosedLines(files, written),
     ]),
     prose: [...texts.list("", ".md"), ...texts.list("", ".yaml")]
       .filter((file) => /\/(?:services|guides|newsroom|pages|site\.yaml)/.test(file.slice(folder.length)))
@@ -71,4 +74,22 @@ test("texts about a line that does not exist are reported in both languages", ()
   const { problems } = checked();
   expect(problems).toMatch(/restricted-goods\.md:\d+: no line is called "Garden line"/);
   expect(problems).toMatch(/restricted-goods\.zh\.md:\d+: no line is called ".*园艺专线"/);
+});
+
+test("the last of several lines with an ending is found after it closes, with its whole name", () => {
+  edit("services/cosmetic-dedicated-line.md", "name: Cosmetic line", "name: Creams by air");
+  edit("services/cosmetic-dedicated-line.zh.md", "name: 化妆品专线", "name: 膏霜直邮");
+  edit("services/island-dedicated-line.md", "name: Island line", "name: To the islands");
+  edit("services/island-dedicated-line.zh.md", "name: 岛屿专线", "name: 岛屿直邮");
+  const { problems } = checked();
+  expect(problems).toMatch(/restricted-goods\.md:\d+: no line is called "Cosmetic line"/);
+  expect(problems).toMatch(/b2c-dedicated-line\.zh\.md:\d+: no line is called "化妆品专线"/);
+  expect(problems).not.toMatch(/"(?:An air|International air|.?品专线|一条专线)"/);
+});
+
+test("while figures cannot be looked up, a field that holds one alone is a consequence", () => {
+  edit("reference/calendar/operations.yaml", 'hand_over_by: "14:00"', 'hand_over_by: "19:00"');
+  const report = formatReport(loadCatalog(folder).problems.all, folder).split("\n");
+  expect(report[0]).toMatch(/operations\.yaml:8: 19:00 is outside the hub's hours/);
+  expect(report.slice(1).join()).toMatch(/^\d+ more messages follow from this/);
 });

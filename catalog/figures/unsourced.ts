@@ -1,10 +1,8 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
-import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
-import type { Catalog } from "../model.ts";
+import { baseLocale } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
-import { findNearest, type Problem } from "../read/problems.ts";
-import type { Site } from "../schema/site.ts";
+import type { Problem } from "../read/problems.ts";
 import { type FactsFile, findNamedFigures, type Named, replaceFigures } from "./figure.ts";
 import { getFileLocale, isFilled } from "./fill.ts";
 import { findQuantities } from "./quantities.ts";
@@ -145,88 +143,4 @@ function splitSides(word: string): string[] {
 
 function listKeys(text: string, divisors: readonly number[]): string[] {
   return findQuantities(text, divisors).map(({ key }) => key);
-}
-
-/**
- * Names in texts that only data may hold: the provider's own, which a renamed provider would have to hunt for, and those
- * of lines that do not exist. A line's name is recognised by an ending that several lines share: “Cosmetic line”,
- * “经济快线”. So texts that still praise a line after it is closed are found. (site.yaml is the data itself.)
- */
-export function typedNames(files: Files, { site, services }: Pick<Catalog, "site" | "services">): Problem[] {
-  const names = [...files.list("", ".md"), ...files.list("", ".yaml")].filter(
-    (file) => isFilled(files, file) && !file.endsWith("/site.yaml"),
-  );
-  return names.flatMap((file) => {
-    const locale = getFileLocale(file);
-    const known = [...services.values()]
-      .map((versions) => resolveLocale(versions, locale).value.head)
-      .flatMap(({ name, kind, overview }) => (kind === "b2c" && !overview ? [name] : []));
-    const unknown = patternOf(known);
-    const misspelt = patternOfMisspelt(site.name);
-    return files
-      .text(file)
-      .split("\n")
-      .flatMap((text, at) => [
-        ...ownNames(site, locale)
-          .filter(({ said }) => whole(said).test(text))
-          .slice(0, 1)
-          .map(({ said, right }) => problem(file, at + 1, `"${said}" is typed, which site.yaml holds`, right)),
-        ...findMisspeltName(site.name, misspelt, text).map((said) =>
-          problem(file, at + 1, `"${said}" is nearly the name of the provider`, "write {brand}"),
-        ),
-        ...[...text.matchAll(unknown)]
-          .filter(({ 0: said, index }) => !known.some((name) => text.slice(0, index + said.length).endsWith(name)))
-          .map(([said]) =>
-            problem(file, at + 1, `no line is called "${said}"`, `write one that exists: ${known.join(", ")}`),
-          ),
-      ]);
-  });
-}
-
-/** The longest first, so that an address is not reported as a name. */
-function ownNames(site: Site, locale: Locale): { said: string; right: string }[] {
-  return [
-    { said: resolveLocale(site.street, locale).value, right: "write {brand street}" },
-    { said: site.phone, right: "write {brand phone}" },
-    { said: site.email, right: "write {brand email}" },
-    { said: site.press_email, right: "write {brand press}" },
-    { said: site.name, right: "write {brand}, {brand legal}, {brand email} or {brand storage}" },
-  ];
-}
-
-/** Words that begin like a name and are about as long; none for a name of several words, or a short one. */
-function patternOfMisspelt(name: string): RegExp {
-  const like = `\\b${RegExp.escape(name.slice(0, 2))}\\p{L}{${name.length - 3},${name.length - 1}}\\b`;
-  return new RegExp(name.length < 6 || name.includes(" ") ? "(?!)" : like, "giu");
-}
-
-function findMisspeltName(name: string, like: RegExp, text: string): string[] {
-  return (text.match(like) ?? []).filter(
-    (word) => word.toLowerCase() !== name.toLowerCase() && findNearest(word, [name]),
-  );
-}
-
-/** A name on its own or in an address: a provider called Sea is not meant by “seafood”. */
-function whole(name: string): RegExp {
-  return new RegExp(`(?<![a-z])${RegExp.escape(name)}(?![a-z])`, "i");
-}
-
-/** Words that stand before an ending without naming a line: “the line”, “本专线”. */
-const general = {
-  latin: "The|This|That|Our|Each|Every|Any|One|No|Another|Your|Its|Which|A",
-  han: "本条或开该各和与的、，。“（(: ",
-};
-
-/** A capital word before an ending that several names share; in Chinese characters, any one or two of them. */
-function patternOf(names: readonly string[]): RegExp {
-  const isHan = names.some((name) => /\p{Script=Han}/u.test(name));
-  const endings = names.map((name) => (isHan ? name.slice(-2) : (name.split(" ").at(-1) ?? "")));
-  const shared = [...new Set(endings.filter((one, at) => endings.indexOf(one) !== at))].join("|") || "(?!)";
-  return isHan
-    ? new RegExp(`(?<![${general.han}])[一-鿿]{1,2}(?<![${general.han}])(?:${shared})`, "g")
-    : new RegExp(String.raw`\b(?!(?:${general.latin}) )[A-Z][a-z]+ (?:${shared})\b`, "g");
-}
-
-function problem(file: string, line: number, wrong: string, right: string): Problem {
-  return { file, line, wrong, right, level: "error" };
 }

@@ -63,6 +63,22 @@ test("a destination, a line, a closing and a news item are whole as written", ()
   expect(after.reference.calendar.closings.map(({ id }) => id)).toContain("bruecke");
 });
 
+test("a new line stands wherever the one that it is made like is listed, under a place of its own", () => {
+  rmSync(root, { recursive: true, force: true });
+  cpSync("tests/fixtures/frozen", root, { recursive: true });
+  load();
+  const names = { en: "Garden line", zh: "园艺专线" };
+  addLine(root, { slug: "garden-line", like: "priority-express", names, from: today });
+  const calendar = read("reference/calendar/operations.yaml");
+  expect(calendar.match(/\[priority-express, garden-line/g)).toHaveLength(2);
+  expect(calendar).toContain('{ priority-express: "16:00", garden-line: "16:00" }');
+  expect(read("site.yaml")).toMatch(
+    /b2c\/priority-express,.*\n {6}- \{ to: \/our-solutions\/b2c\/garden-line, label: \{ .*"Garden line".*\} \}/,
+  );
+  expect(read(`rates/garden-line/${today}/card.yaml`)).toMatch(/^# Garden line/);
+  expect(read("services/garden-line.md")).toMatch(/^order: 7$/m);
+});
+
 test("what is missing is named together, and a wrong answer with a right one", async () => {
   const questions = [
     {

@@ -70,7 +70,10 @@ export function addClosing(
   return file;
 }
 
-/** A line made like another one: its text in every language and its cards, under a new name from a day on. */
+/**
+ * A line made like another one: its text in every language and its cards, under a new name from a day on, and its place
+ * beside the other in the calendar, on the maps and in the menus. Returns the files written.
+ */
 export function addLine(
   root: string,
   { slug, like, names, from }: { slug: string; like: string; names: Names; from: string },
@@ -78,18 +81,21 @@ export function addLine(
   const files = openFiles(root);
   const folders = listCardFolders(root, like, from).filter((folder) => basename(folder).slice(0, 10) <= from);
   if (folders.length === 0) throw new Error(`${like} has no rate card that holds on ${from}`);
+  const rename = (text: string, locale: string, name: string) =>
+    text.replaceAll(name, names[locale] ?? slug).replaceAll(new RegExp(`\\b${like}\\b`, "g"), slug);
+  const readName = (text: string) => /^name: *["']?(.*?)["']? *$/m.exec(text)?.[1] ?? "";
+  const original = files.text(join(root, "services", `${like}.md`));
+  const orders = files.list("services", ".md").map((file) => Number(/^order: (\d+)/m.exec(files.text(file))?.[1] ?? 0));
   const texts = locales.flatMap((locale) => {
     const file = join(root, "services", `${like}${toFile(locale)}.md`);
     if (!files.has(file)) return [];
     const text = files.text(file);
-    const [, name = ""] = /^name: *["']?(.*?)["']? *$/m.exec(text) ?? [];
     const own = join(root, "services", `${slug}${toFile(locale)}.md`);
     createText(
       own,
-      text
-        .replaceAll(name, names[locale] ?? slug)
-        .replaceAll(new RegExp(`\\b${like}\\b`, "g"), slug)
-        .replace(/^formerly:.*\n/m, ""),
+      rename(text, locale, readName(text))
+        .replace(/^formerly:.*\n/m, "")
+        .replace(/^order: .*$/m, `order: ${Math.max(...orders) + 1}`),
     );
     return [own];
   });
@@ -97,9 +103,51 @@ export function addLine(
     ["card.yaml", "prices.csv", "zones.csv"].flatMap((name) => {
       if (!files.has(join(folder, name))) return [];
       const own = join(dirname(dirname(folder)), slug, `${from}${basename(folder).slice(10)}`, name);
-      createText(own, files.text(join(folder, name)).replace(/^valid_to:.*\n/m, ""));
+      const text = files.text(join(folder, name)).replace(/^valid_to:.*\n/m, "");
+      createText(
+        own,
+        text.replaceAll(/^#.*$/gm, (comment) => rename(comment, baseLocale, readName(original))),
+      );
       return [own];
     }),
   );
-  return [...texts, ...cards];
+  const kind = /^kind: *(\w+)/m.exec(original)?.[1] ?? "";
+  return [...texts, ...cards, ...placeLine(root, { slug, like, names, kind })];
+}
+
+/** Puts a line beside another one wherever lines are listed one by one; returns the files that do so. */
+function placeLine(
+  root: string,
+  { slug, like, names, kind }: { slug: string; like: string; names: Names; kind: string },
+): string[] {
+  const files = openFiles(root);
+  const changes: readonly [file: string, change: (text: string) => string][] = [
+    // departures and peaks, and an hour of its own
+    [
+      join(root, "reference", "calendar", "operations.yaml"),
+      (text) =>
+        text.replace(
+          new RegExp(`^( *hand_over_by_service: \\{.*?)(\\b${like}: *)("[^"]*")`, "m"),
+          `$1$2$3, ${slug}: $3`,
+        ),
+    ],
+    [join(root, "reference", "gateways.yaml"), (text) => text],
+    [
+      join(root, "site.yaml"),
+      (text) =>
+        text.replace(
+          new RegExp(`^( *- )\\{ to: /our-solutions/\\w+/${like},.*$`, "m"),
+          `$&\n$1{ to: /our-solutions/${kind}/${slug}, label: ${writeNames(names).replaceAll("$", "$$$$")} }`,
+        ),
+    ],
+  ];
+  const list = new RegExp(`(\\bservices: \\[[^\\]]*?\\b${like})(?=[,\\s\\]])`, "g");
+  return changes.flatMap(([file, change]) => {
+    if (!files.has(file)) return [];
+    const before = files.text(file);
+    const after = change(before.replaceAll(list, `$1, ${slug}`));
+    if (after === before) return [];
+    editText(file, () => after);
+    return [file];
+  });
 }

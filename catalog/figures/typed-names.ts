@@ -1,0 +1,60 @@
+import { type Locale, resolveLocale } from "#site/locales.ts";
+import type { Files } from "../read/files.ts";
+import { findNearest, type Problem } from "../read/problems.ts";
+import type { Site } from "../schema/site.ts";
+import { getFileLocale, isFilled } from "./fill.ts";
+
+/** The provider's own names in texts, which a renamed provider would have to hunt for. (site.yaml is the data itself.) */
+export function findTypedNames(files: Files, site: Site): Problem[] {
+  const names = [...files.list("", ".md"), ...files.list("", ".yaml")].filter(
+    (file) => isFilled(files, file) && !file.endsWith("/site.yaml"),
+  );
+  const misspelt = patternOfMisspelt(site.name);
+  return names.flatMap((file) => {
+    const own = listOwnNames(site, getFileLocale(file));
+    return files
+      .text(file)
+      .split("\n")
+      .flatMap((text, at) => [
+        ...own
+          .filter(({ said }) => whole(said).test(text))
+          .slice(0, 1)
+          .map(({ said, right }) => problem(file, at + 1, `"${said}" is typed, which site.yaml holds`, right)),
+        ...findMisspeltName(site.name, misspelt, text).map((said) =>
+          problem(file, at + 1, `"${said}" is nearly the name of the provider`, "write {brand}"),
+        ),
+      ]);
+  });
+}
+
+/** The longest first, so that an address is not reported as a name. */
+function listOwnNames(site: Site, locale: Locale): { said: string; right: string }[] {
+  return [
+    { said: resolveLocale(site.street, locale).value, right: "write {brand street}" },
+    { said: site.phone, right: "write {brand phone}" },
+    { said: site.email, right: "write {brand email}" },
+    { said: site.press_email, right: "write {brand press}" },
+    { said: site.name, right: "write {brand}, {brand legal}, {brand email} or {brand storage}" },
+  ];
+}
+
+/** Words that begin like a name and are about as long; none for a name of several words, or a short one. */
+function patternOfMisspelt(name: string): RegExp {
+  const like = `\\b${RegExp.escape(name.slice(0, 2))}\\p{L}{${name.length - 3},${name.length - 1}}\\b`;
+  return new RegExp(name.length < 6 || name.includes(" ") ? "(?!)" : like, "giu");
+}
+
+function findMisspeltName(name: string, like: RegExp, text: string): string[] {
+  return (text.match(like) ?? []).filter(
+    (word) => word.toLowerCase() !== name.toLowerCase() && findNearest(word, [name]),
+  );
+}
+
+/** A name on its own or in an address: a provider called Sea is not meant by “seafood”. */
+function whole(name: string): RegExp {
+  return new RegExp(`(?<![a-z])${RegExp.escape(name)}(?![a-z])`, "i");
+}
+
+function problem(file: string, line: number, wrong: string, right: string): Problem {
+  return { file, line, wrong, right, level: "error" };
+}
