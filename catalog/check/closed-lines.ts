@@ -110,7 +110,7 @@ function makeFreightFinder({ services, cards, reference }: Lines, locale: Locale
 /** Words that stand before an ending without naming a line. */
 const general = "The|This|That|Our|Each|Every|Any|One|No|Another|Your|Its|Which|A|In|On|By|From|Both|All|What";
 
-/** The endings by which names of lines are recognised: those of several lines, or of the address: standard-express. */
+/** The endings by which names of lines are recognised: those of several lines, or of the address: some-line. */
 function findEndings(lines: readonly LineName[]): string[] {
   const endings = lines.map(({ name }) => (isHan(name) ? name.slice(-2) : (name.split(" ").at(-1) ?? "")));
   const isKind = (at: number) => {
