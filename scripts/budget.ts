@@ -6,11 +6,11 @@ import type { SiteTable } from "../server/policy/table.ts";
 
 /** `npm run budget`: Brotli bytes loaded by a first visit to each page, compared with the design's budgets. */
 // the design allows 102 kB of code on a content page, 106 where prices are shown, 120 in the calculator, and 12 kB of
-// style; what is over fails from 3.5 kB more of code on (on the home page 5, in the calculator 1.5) and 2 kB more of style
-const budgets = { js: 105_000, css: 14_000, html: 40_000, data: 0 };
+// style; what is over fails from 3.5 kB more of code on (on the home page 6, in the calculator 1.5) and 2 kB more of style
+const budgets = { js: 105_500, css: 14_000, html: 40_000, data: 0 };
 const priced = { ...budgets, js: 109_500 };
 // its form reads numbers as the calculator does
-const home = { ...budgets, js: 111_000 };
+const home = { ...budgets, js: 112_000 };
 // the calculator comes with a data file: the duties of every destination, their open questions and sources
 const calculator = { ...budgets, js: 121_500, data: 20_700 };
 const kinds = ["js", "css", "html", "data"] as const;
@@ -57,7 +57,7 @@ const pages = Object.entries(table.files)
   }));
 
 /** What the home page fetches when its form is first touched: the engine and the parcel cards; the aim is 25 kB. */
-const firstTouchLimit = 27_500;
+const firstTouchLimit = 28_000;
 function firstTouch(): number {
   const html = readFileSync(join(release, "public", table.files["/"]?.file ?? ""), "utf8");
   const manifest: Manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));

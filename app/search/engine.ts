@@ -125,7 +125,7 @@ function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDoc
  * `ifAll`.
  */
 export function dropStopWords(query: string, stopWords: string, ifAll = query): string {
-  const words = stopWords.split(" ").sort((a, b) => b.length - a.length);
+  const words = stopWords.split(/[ 、]/).sort((a, b) => b.length - a.length);
   const isHan = (word: string) => /\p{Script=Han}/u.test(word);
   const spaced = words.filter(isHan).reduce((text, word) => text.replaceAll(word, " "), query);
   const latin = new Set(words.filter((word) => !isHan(word)));
