@@ -10,9 +10,9 @@ import type { SiteTable } from "../server/policy/table.ts";
 const budgets = { js: 105_500, css: 14_000, html: 40_000, data: 0 };
 const priced = { ...budgets, js: 109_500 };
 // its form reads numbers as the calculator does
-const home = { ...budgets, js: 112_000 };
+const home = { ...budgets, js: 112_500 };
 // the calculator comes with a data file: the duties of every destination, their open questions and sources
-const calculator = { ...budgets, js: 121_500, data: 20_700 };
+const calculator = { ...budgets, js: 122_500, data: 20_700 };
 const kinds = ["js", "css", "html", "data"] as const;
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [

@@ -100,6 +100,7 @@ function LinesTable({ lines }: Pick<CalendarPage, "lines">) {
                 {file && (
                   <a
                     href={file}
+                    translate="no"
                     aria-label={m.calendar_file_of({ line: name })}
                     className="inline-flex min-h-8 items-center font-semibold text-link hover:underline"
                   >

@@ -20,7 +20,9 @@ export function PostcodeCheck({ rules, code, place }: Props) {
           {listAreas(rules).map(({ name, text, postcodes }) => (
             <div key={name + text} className="border-b border-line py-3">
               <dt className="font-semibold">{name}</dt>
-              <dd className="wrap-anywhere tabular-nums">{postcodes}</dd>
+              <dd translate="no" className="wrap-anywhere tabular-nums">
+                {postcodes}
+              </dd>
               {text && <dd className="text-sm text-quiet">{text}</dd>}
             </div>
           ))}
@@ -63,6 +65,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={20}
+            translate="no"
             placeholder={form.example}
             aria-invalid={problem !== false}
             aria-describedby={problem ? `${id}-problem` : undefined}
