@@ -97,8 +97,8 @@ test("a parcel is priced and its price opens to show its lines", async ({ tab, b
   await open(tab, `${baseURL}/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10`);
   await eventually(async () => expect(await price(tab)).toMatch(/^\$\d+\.\d\d$/));
   const before = await price(tab);
-  await tab.locator("::-p-xpath(//h3//button[contains(., 'Standard Express')])").click();
-  await eventually(async () => expect(await textOf(tab, "[data-quote=standard-express] dl")).toContain(before));
+  await tab.locator("::-p-xpath(//h3//button[contains(., 'Priority Express')])").click();
+  await eventually(async () => expect(await textOf(tab, "main")).toMatch(/Priority Express, \$\d+\.\d\d/));
   const weight = "input[id*=weight]";
   await tab.focus(weight);
   await tab.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.select());

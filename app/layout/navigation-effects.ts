@@ -11,10 +11,10 @@ export function useNavigationEffects(): void {
   const before = useRef({ pathname, key });
   useEffect(() => {
     const { current: last } = before;
-    if (last.key === key) return;
-    before.current = { pathname, key };
     const fragment = findTarget(hash);
     if (fragment) openFold(fragment);
+    if (last.key === key) return;
+    before.current = { pathname, key };
     if (last.pathname !== pathname) {
       publishAnnouncement(document.title);
       focusOn(fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
