@@ -34,12 +34,12 @@ export async function checkContent(root: string, published = readPublished(proce
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
     checkLines(written, files, problems);
-    checkTranslations(written, files, problems);
     problems.all.push(
       ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
       ...findTypedNames(files, written.site),
       ...findClosedLines(files, written),
     );
+    checkTranslations(written, files, problems);
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
       problems.warn(file, line, wrong, right);

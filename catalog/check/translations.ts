@@ -7,7 +7,7 @@ import { findQuantities } from "../figures/quantities.ts";
 import { listLines } from "../figures/unsourced.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
+import { Problems } from "../read/problems.ts";
 import { listBeside, compareHeads, unshared } from "./translated-parts.ts";
 
 /** A text and its translation, as files. */
@@ -30,8 +30,12 @@ export function checkTranslations(catalog: Catalog, files: Files, problems: Prob
   for (const pair of listPairs(files)) {
     const [original, translation] = [read(files, pair.original), read(files, pair.translation)];
     compareBodies(pair, original, translation, problems);
-    compareStatements(pair, original, translation, readFacts(files, pair.original), problems);
     findForeignLines(pair, original, translation, problems);
+    const statements = new Problems();
+    compareStatements(pair, original, translation, readFacts(files, pair.original), statements);
+    // a question that is left out, a dead link or a typed figure is missing in the other language too
+    const cause = problems.errors.some(({ file }) => file === pair.original || file === pair.translation);
+    problems.all.push(...statements.all.map((one) => (cause ? { ...one, follows: true as const } : one)));
   }
 }
 

@@ -175,19 +175,51 @@ function reportIssue(
     problems.block(file, lineOf(issue.path), `${name} is "${given}"`, suggestName(given, issue.values.map(String)));
     return;
   }
-  const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
-  if (missing) problems.block(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
+  const found = document.getIn(issue.path as string[]);
+  if (issue.code === "invalid_type" && found === undefined)
+    problems.block(file, lineOf(issue.path), `${name} is missing`, `add ${forms[issue.expected] ?? issue.expected}`);
+  else if (issue.code === "invalid_type" && (found === null || found === ""))
+    problems.block(
+      file,
+      lineOf(issue.path),
+      `${name} is empty`,
+      `write ${forms[issue.expected] ?? issue.expected} behind it; what begins with # must stand in quotes`,
+    );
+  else if (issue.code === "invalid_type")
+    problems.block(
+      file,
+      lineOf(issue.path),
+      `${name} is ${isNode(found) ? "a list or has fields" : `"${found}"`}`,
+      `write ${forms[issue.expected] ?? issue.expected}`,
+    );
   else {
-    const given = String(document.getIn(issue.path as string[]) ?? "");
+    const given = String(found ?? "");
     const curly = /^[“”„‘’]|[“”„‘’]$/.test(given);
     problems.block(
       file,
       lineOf(issue.path),
-      curly ? `${name} stands in curly quotation marks: ${given}` : `${name}: ${issue.message}`,
+      curly
+        ? `${name} stands in curly quotation marks: ${given}`
+        : `${name}${typeof found === "object" ? "" : ` is "${given}"`}: ${formats[issue.code === "invalid_format" ? issue.format : ""] ?? issue.message}`,
       curly ? 'write straight ones ("), or none' : "correct the value",
     );
   }
 }
+
+/** What a field holds, as an editor calls it. */
+const forms: Readonly<Record<string, string>> = {
+  string: 'a text, in quotes where it is a number or a time: "08:30"',
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list: [one, two], or lines that begin with -",
+  object: "fields: { name: value }, or indented lines",
+  record: "fields, such as the languages: { en: …, zh: … }",
+};
+const formats: Readonly<Record<string, string>> = {
+  url: "write a whole address, such as https://www.example.com/page",
+  email: "write an address of e-mail, such as hello@example.com",
+};
 
 /** A "field" with spaces is the rest of a text that a comma inside { } has split. */
 function unknownField(key: string): string {
