@@ -1,20 +1,14 @@
+import { createLoader } from "./load-once.ts";
 import { readSiteConfig } from "./served-document.ts";
-
-let loading: Promise<void> | undefined;
 
 /**
  * Adds the whole style sheet to a document that was served with the part its own page needs, so that another page can be
  * shown in it. Nothing in view changes. Rejects if it cannot be fetched; the next call tries again.
  */
-export function loadStyles(): Promise<void> {
+export const loadStyles = createLoader(async () => {
   const { styles } = readSiteConfig();
-  if (styles === undefined) return Promise.resolve();
-  loading ??= addSheet(styles).catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+  if (styles !== undefined) await addSheet(styles);
+});
 
 function addSheet(href: string): Promise<void> {
   return new Promise((resolve, reject) => {

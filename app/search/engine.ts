@@ -1,6 +1,7 @@
 import MiniSearch from "minisearch";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { m } from "#app/messages/m.ts";
+import { createLoader } from "#app/platform/load-once.ts";
 import type { SearchDocument, SearchFile } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 
@@ -50,13 +51,11 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
   const index = new MiniSearch<SearchDocument>(options);
   index.addAll(documents);
   let unread = archive.items;
-  let reading: Promise<void> | undefined;
-  let texts: Promise<void> | undefined;
-  const readTexts = async () => {
+  const readTexts = createLoader(async () => {
     const file = await fetchFile("texts");
     await index.addAllAsync(file.documents, { chunkSize: 50 });
-  };
-  const readArchive = async () => {
+  });
+  const readArchive = createLoader(async () => {
     const names = Array.from({ length: archive.files }, (_, at) => `archive-${archive.files - at}`);
     for (const name of names) {
       const file = await fetchFile(name);
@@ -65,24 +64,12 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
       unread = Math.max(0, unread - file.documents.length);
     }
     unread = 0;
-  };
+  });
   return {
     find: (query, kind) => find(index, query, kind),
     unread: () => unread,
-    readArchive: () => {
-      reading ??= readArchive().catch((error: unknown) => {
-        reading = undefined;
-        throw error;
-      });
-      return reading;
-    },
-    readTexts: () => {
-      texts ??= readTexts().catch((error: unknown) => {
-        texts = undefined;
-        throw error;
-      });
-      return texts;
-    },
+    readArchive,
+    readTexts,
   };
 }
 
@@ -106,8 +93,9 @@ function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDoc
       filter: (result) => kind === undefined || result["kind"] === kind,
     });
   const all = search("AND");
+  // one kind alone is a list to narrow down, so that a part of the words adds to it only where all of them find nothing;
   // a place is not what is looked for because one of its words is: "Chinese new year" is not New Zealand
-  const some = all.length < enough ? search("OR").filter((result) => result["kind"] !== "place") : [];
+  const some = all.length < (kind ? 1 : enough) ? search("OR").filter((result) => result["kind"] !== "place") : [];
   const seen = new Map<string, number>();
   return [...all, ...some].flatMap((result) => {
     const { path, kind, title, text, date } = result;

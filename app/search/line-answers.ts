@@ -8,11 +8,15 @@ import type { SearchDocument } from "#catalog/page-parts.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { dropStopWords } from "./engine.ts";
 
-/** `sure`: all of the words are about it. If not, pages that have the other words are more likely what is looked for. */
-export type LineAnswer = { document: SearchDocument; sure: boolean };
-
-/** `unsettled`: a line that measures something and was not read to its end. */
-export type LineAnswers = { answers: readonly LineAnswer[]; unsettled: Reading | undefined };
+/**
+ * What a line leads to. `first`: all of its words are about it. `last`: pages that have the other words are more likely
+ * what is looked for. `unsettled`: a line that measures something and was not read to its end.
+ */
+export type LineAnswers = {
+  first: readonly SearchDocument[];
+  last: readonly SearchDocument[];
+  unsettled: Reading | undefined;
+};
 
 /** What a line leads to. One with a word that may be mistyped is settled first: it would be priced without that word. */
 export function answerLine(reading: Reading, locale: Locale): LineAnswers {
@@ -20,7 +24,9 @@ export function answerLine(reading: Reading, locale: Locale): LineAnswers {
   const isSettled = problems.every(({ kind }) => kind === "unserved" || kind === "goods");
   const unsettled = isSettled || (mass === undefined && !sides) ? undefined : reading;
   const isMistyped = problems.some(({ kind, proposals }) => kind === "unknown" && proposals.length > 0);
-  return { answers: unsettled && isMistyped ? [] : listLineAnswers(reading, locale), unsettled };
+  const answers = unsettled && isMistyped ? [] : listLineAnswers(reading, locale);
+  const pick = (sure: boolean) => answers.filter((answer) => answer.sure === sure).map(({ document }) => document);
+  return { first: pick(true), last: pick(false), unsettled };
 }
 
 /** A line says where from and in which currency only on the calculator's own page. */
@@ -30,14 +36,14 @@ const start = startState({ from: "", currency: "" });
  * What a line about a shipment or about goods leads to: its prices, whether the goods may be sent, or that a country is
  * not served. Each says what was understood; where nothing was, there is no answer.
  */
-export function listLineAnswers(reading: Reading, locale: Locale): LineAnswer[] {
+function listLineAnswers(reading: Reading, locale: Locale) {
   const { parts, problems, text, to } = reading;
   const calculator = toLocalPath("/resource/shipping-calculator", locale);
   const goods = parts.find((part) => part.kind === "goods")?.goods;
   const place = parts.find((part) => part.kind === "place")?.name;
   const unserved = problems.find(({ kind }) => kind === "unserved");
   const sure = hasNoOtherWords(reading);
-  const answers: LineAnswer[] = [];
+  const answers: { document: SearchDocument; sure: boolean }[] = [];
   const add = (path: string, title: string, about: string, isSure: boolean) =>
     answers.push({ document: { path, kind: "answer", title, text: about }, sure: isSure });
   const toCalculator = (query: URLSearchParams) => `${calculator}?${query}`;

@@ -10,7 +10,7 @@ import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { searchFile } from "#catalog/search-documents.ts";
 import { baseLocale, knownLocales, type Locale, toLocalPath } from "#site/locales.ts";
 import { loadSearchEngine } from "./engine.ts";
-import { listLineAnswers } from "./line-answers.ts";
+import { answerLine } from "./line-answers.ts";
 
 /** How many results a visitor looks at. */
 const looked = 3;
@@ -52,9 +52,8 @@ async function listFirst(query: string, locale: Locale): Promise<string[]> {
   const reading = buildLineReader(buildPlaceNames(catalog, locale), lists, law)(query);
   const engine = await loadSearchEngine(locale);
   await engine.readTexts();
-  const answers = listLineAnswers(reading, locale);
-  const pick = (sure: boolean) => answers.filter((one) => one.sure === sure).map(({ document }) => document);
-  return [...pick(true), ...engine.find(query), ...pick(false)].slice(0, looked).map(({ path }) => path);
+  const { first, last } = answerLine(reading, locale);
+  return [...first, ...engine.find(query), ...last].slice(0, looked).map(({ path }) => path);
 }
 
 test("questions of people who have not seen the site are answered by the first results", async () => {

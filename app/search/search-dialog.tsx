@@ -27,9 +27,8 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
   const search = useSearch(locale, query);
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
-  const { answers, unsettled } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
-  const pick = (sure: boolean) => answers.filter((answer) => answer.sure === sure).map(({ document }) => document);
-  const groups = groupResults([...numbers, ...pick(true), ...search.found, ...pick(false)]);
+  const { first, last, unsettled } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const groups = groupResults([...numbers, ...first, ...search.found, ...last]);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
     dialog.current?.showModal();

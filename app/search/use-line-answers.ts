@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Locale } from "#site/locales.ts";
 import type { LineAnswers } from "./line-answers.ts";
 
-const nothing: LineAnswers = { answers: [], unsettled: undefined };
+const nothing: LineAnswers = { first: [], last: [], unsettled: undefined };
 
 /** A query read as a line about a shipment or goods, once the reader of lines has come. */
 export function useLineAnswers(query: string, locale: Locale): LineAnswers {
@@ -21,7 +21,7 @@ export function useLineAnswers(query: string, locale: Locale): LineAnswers {
       current = false;
     };
   }, [isWanted, text, locale]);
-  return code && text.length > 1 ? code(text) : nothing;
+  return useMemo(() => (code && text.length > 1 ? code(text) : nothing), [code, text]);
 }
 
 async function loadAnswers(locale: Locale): Promise<(query: string) => LineAnswers> {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { Locale } from "#site/locales.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import { type SearchEngine, loadSearchEngine } from "./engine.ts";
@@ -23,8 +23,8 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState(false);
-  // counts archives read, because the same query then finds more
-  const [, setRead] = useState(0);
+  // counts files read, because the same query then finds more
+  const [filesRead, setFilesRead] = useState(0);
   useEffect(() => {
     let wanted = true;
     setFailed(false);
@@ -37,17 +37,16 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
     };
   }, [locale, attempt]);
   const text = query.trim();
-  const [, setTexts] = useState(false);
   const wantsTexts = text.length > 1 && kind === undefined;
   useEffect(() => {
     // without them the search finds whole pages, as it did
     if (wantsTexts)
       engine?.readTexts().then(
-        () => setTexts(true),
+        () => setFilesRead((count) => count + 1),
         () => undefined,
       );
   }, [engine, wantsTexts]);
-  const found = engine && text ? engine.find(text, kind) : [];
+  const found = useMemo(() => (engine && text ? engine.find(text, kind) : []), [engine, text, kind, filesRead]);
   const unread = engine?.unread() ?? 0;
   const more = () => {
     if (!engine || reading) return;
@@ -55,7 +54,7 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
     engine
       .readArchive()
       .then(
-        () => setRead((count) => count + 1),
+        () => setFilesRead((count) => count + 1),
         () => setFailed(true),
       )
       .finally(() => setReading(false));

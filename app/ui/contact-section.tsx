@@ -3,6 +3,7 @@ import { CopyButton } from "#app/ui/copy-button.tsx";
 import { StaticSvg } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Contact } from "#catalog/page-parts.ts";
+import { HubAddress } from "./hub-address.tsx";
 
 /** Telephone, mail and WeChat, and the addresses to which goods are brought. */
 export function ContactSection({ contact }: { contact: Contact }) {
@@ -79,25 +80,14 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   );
 }
 
-function Hub({ hub: { name, receiver, phone, address } }: { hub: Contact["hubs"][number] }) {
+function Hub({ hub }: { hub: Contact["hubs"][number] }) {
+  const { name, receiver, phone, address } = hub;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="min-w-0 basis-80 grow">
-        <p className="font-semibold">{name}</p>
-        <address className="mt-1 not-italic">
-          {address}
-          <span className="block text-sm text-quiet">
-            {receiver} <span className="whitespace-nowrap">{phone}</span>
-          </span>
-        </address>
-      </div>
-      <CopyButton
-        text={() => `${receiver} ${phone} ${address}`}
-        label={m.copy_address()}
-        name={m.labelled({ label: m.copy_address(), text: name })}
-        copied={m.toast_address_copied({ name })}
-        icon="lucide:copy"
-      />
-    </li>
+    <HubAddress
+      hub={hub}
+      title={<p className="font-semibold">{name}</p>}
+      label={m.copy_address()}
+      text={() => `${receiver} ${phone} ${address}`}
+    />
   );
 }

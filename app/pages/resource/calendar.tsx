@@ -1,25 +1,21 @@
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatDate, formatWeekday, list } from "#app/ui/format.ts";
 import { Prose } from "#app/ui/markup.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { CalendarPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { Months } from "./calendar/months.tsx";
+import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
 
 function buildHead({ title, description, lines }: CalendarPage, shell: Shell): HeadText {
   return {
     title,
     description,
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: "/resource/calendar" },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: "/resource/calendar" }),
     jsonLd: [
       {
         "@type": "Dataset",
@@ -41,14 +37,9 @@ function buildHead({ title, description, lines }: CalendarPage, shell: Shell): H
 export const Head = renderHead(buildHead);
 
 export default function CalendarOfDays({ data: page }: { data: CalendarPage }) {
-  const { locale } = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
-        title={page.title}
-        intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
-      />
+      <ResourceHead title={page.title} intro={page.intro} />
       <Section title={m.calendar_months()} intro={m.calendar_months_intro()} id="months">
         <Months page={page} />
       </Section>

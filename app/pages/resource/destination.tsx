@@ -7,12 +7,12 @@ import { formatDate, formatMoney, formatNumber, formatWorkingDays, joinSentences
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { DestinationPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { LinesTable } from "./destination/lines-table.tsx";
+import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
 
 const BelowPrices = hydrateLazily(() => import("./destination/below-prices.tsx").then(({ BelowPrices: Part }) => Part));
 
@@ -22,11 +22,7 @@ function buildHead({ title, description, name, path }: DestinationPage, shell: S
     description,
     // one picture for all of them
     socialCard: "destinations",
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: m.crumb_destinations(), path: "/resource/destinations" },
-      { name: title, path },
-    ],
+    crumbs: listResourceCrumbs({ name: m.crumb_destinations(), path: "/resource/destinations" }, { name: title, path }),
     jsonLd: [
       {
         "@type": "Service",
@@ -46,7 +42,7 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
   const { code, place, count, days, from, lines, weights, bulk, carton } = page;
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
+      <ResourceHead
         title={page.title}
         intro={joinSentences([
           m.destination_intro({ count, place }),
@@ -60,17 +56,14 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
               ]
             : []),
         ])}
-        crumbs={[
-          { name: m.crumb_resources(), path: toLocalPath("/resource", locale) },
-          { name: m.crumb_destinations(), path: toLocalPath("/resource/destinations", locale) },
-        ]}
+        above={[{ name: m.crumb_destinations(), path: "/resource/destinations" }]}
       >
         <div className="mt-6">
           <ButtonLink href={`${toLocalPath("/resource/shipping-calculator", locale)}?to=${code}`}>
             {m.nav_price()}
           </ButtonLink>
         </div>
-      </PageHead>
+      </ResourceHead>
       <Section title={m.destination_lines()} id="lines">
         <LinesTable lines={lines} kind="b2c" weights={weights.b2c} name={m.crumb_parcels()} />
         <LinesTable lines={lines} kind="b2b" weights={weights.b2b} name={m.crumb_freight()} />

@@ -1,21 +1,15 @@
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/messages/m.ts";
 import { Prose } from "#app/ui/markup.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import type { DestinationsPage, Shell } from "#catalog/page-data.ts";
-import { toLocalPath } from "#site/locales.ts";
 import { CountryList } from "./destinations/country-list.tsx";
+import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
 
 function buildHead({ title, description, served }: DestinationsPage, shell: Shell): HeadText {
   return {
     title,
     description,
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: "/resource/destinations" },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: "/resource/destinations" }),
     jsonLd: [
       {
         "@type": "ItemList",
@@ -35,14 +29,9 @@ function buildHead({ title, description, served }: DestinationsPage, shell: Shel
 export const Head = renderHead(buildHead);
 
 export default function Destinations({ data: page }: { data: DestinationsPage }) {
-  const { locale } = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
-        title={page.title}
-        intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
-      />
+      <ResourceHead title={page.title} intro={page.intro} />
       <div className="page-width">
         <CountryList page={page} />
         <p className="mt-4 text-sm text-quiet">

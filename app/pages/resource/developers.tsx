@@ -4,6 +4,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { DevelopersPage, Shell } from "#catalog/page-data.ts";
+import { listResourceCrumbs } from "./resource-head.tsx";
 
 const address = "/resource/developers";
 
@@ -11,10 +12,7 @@ function buildHead({ title, description, files }: DevelopersPage, shell: Shell):
   return {
     title,
     description,
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: address },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: address }),
     jsonLd: [
       {
         "@type": "Dataset",

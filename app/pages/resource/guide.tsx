@@ -5,12 +5,11 @@ import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { Prose } from "#app/ui/markup.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import type { GuidePage, Shell } from "#catalog/page-data.ts";
-import { toLocalPath } from "#site/locales.ts";
 import { Shelf } from "./shelf.tsx";
+import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
 
 function buildHead(guide: GuidePage, shell: Shell): HeadText {
   const { title, summary, slug, updated } = guide;
@@ -19,10 +18,7 @@ function buildHead(guide: GuidePage, shell: Shell): HeadText {
     description: summary,
     socialCard: `guide-${slug}`,
     article: { published: updated },
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: `/resource/guides/${slug}` },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: `/resource/guides/${slug}` }),
     jsonLd: [
       {
         "@type": "TechArticle",
@@ -38,18 +34,14 @@ function buildHead(guide: GuidePage, shell: Shell): HeadText {
 export const Head = renderHead(buildHead);
 
 export default function Guide({ data: guide }: { data: GuidePage }) {
-  const locale = useShell().locale;
+  const _locale = useShell().locale;
   return (
     <Page contentLocale={guide.contentLocale}>
-      <PageHead
-        title={guide.title}
-        intro={guide.summary}
-        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
-      >
+      <ResourceHead title={guide.title} intro={guide.summary}>
         <p className="mt-6 text-sm text-quiet">
           {m.updated_on({ date: formatDate(guide.updated) })} · {m.minutes({ minutes: guide.minutes })}
         </p>
-      </PageHead>
+      </ResourceHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[7fr_4fr]">
         <GuideAside contents={guide.contents} lines={guide.services.map(({ name, path }) => ({ title: name, path }))} />
         <article>

@@ -1,15 +1,13 @@
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClauses } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Prose } from "#app/ui/markup.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import type { HubsPage, Shell } from "#catalog/page-data.ts";
-import { toLocalPath } from "#site/locales.ts";
 import { HubHours } from "./hubs/hub-hours.tsx";
+import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
 
 const HandOver = hydrateLazily(() => import("./hubs/hand-over.tsx").then(({ HandOver: Part }) => Part));
 const PlaceMap = hydrateLazily(() => import("#app/ui/place-map.tsx").then(({ PlaceMap: Part }) => Part));
@@ -18,10 +16,7 @@ function buildHead({ title, description, hubs }: HubsPage, shell: Shell): HeadTe
   return {
     title,
     description,
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: "/resource/hubs" },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: "/resource/hubs" }),
     jsonLd: hubs.map(({ name, address, phone }) => ({
       "@type": "Place",
       name: joinClauses([shell.name, name]),
@@ -34,14 +29,9 @@ function buildHead({ title, description, hubs }: HubsPage, shell: Shell): HeadTe
 export const Head = renderHead(buildHead);
 
 export default function Hubs({ data: page }: { data: HubsPage }) {
-  const { locale } = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
-        title={page.title}
-        intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
-      >
+      <ResourceHead title={page.title} intro={page.intro}>
         <div className="mt-6 flex flex-wrap gap-3">
           {page.pickup && <ButtonLink href={page.pickup}>{m.hub_pickup()}</ButtonLink>}
           {page.booking && (
@@ -50,7 +40,7 @@ export default function Hubs({ data: page }: { data: HubsPage }) {
             </ButtonLink>
           )}
         </div>
-      </PageHead>
+      </ResourceHead>
       <HubHours page={page} />
       <HandOver hubs={page.hubs} tag={page.tag} note={page.note} />
       <div className="page-width pb-6">

@@ -5,15 +5,13 @@ import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { listResourceCrumbs } from "./resource-head.tsx";
 
 function buildHead({ title, description }: OrderFilesPage): HeadText {
   return {
     title,
     description,
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: "/resource/order-files" },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: "/resource/order-files" }),
   };
 }
 

@@ -16,6 +16,7 @@ import { FoldTitle } from "#app/ui/fold.tsx";
 import { joinSentences } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { listResourceCrumbs } from "./resource-head.tsx";
 
 const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 
@@ -24,10 +25,7 @@ function buildHead(page: CalculatorPage): HeadText {
   return {
     title,
     description,
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: "/resource/shipping-calculator" },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: "/resource/shipping-calculator" }),
     jsonLd: [
       {
         "@type": "WebApplication",

@@ -1,17 +1,15 @@
 import { type ReactNode, Suspense } from "react";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Prose } from "#app/ui/markup.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { SourceList } from "#app/ui/sources.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import { toLocalPath } from "#site/locales.ts";
 import { GoodsSearch } from "./what-can-i-ship/goods-search.tsx";
+import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
 
 const ClassesTable = hydrateLazily(() =>
   import("./what-can-i-ship/classes-table.tsx").then(({ ClassesTable: Part }) => Part),
@@ -22,24 +20,16 @@ function buildHead({ title, description }: GoodsPage): HeadText {
   return {
     title,
     description,
-    crumbs: [
-      { name: m.crumb_resources(), path: "/resource" },
-      { name: title, path: "/resource/what-can-i-ship" },
-    ],
+    crumbs: listResourceCrumbs({ name: title, path: "/resource/what-can-i-ship" }),
   };
 }
 
 export const Head = renderHead(buildHead);
 
 export default function WhatCanIShip({ data: page }: { data: GoodsPage }) {
-  const { locale } = useShell();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead
-        title={page.title}
-        intro={page.intro}
-        crumbs={[{ name: m.crumb_resources(), path: toLocalPath("/resource", locale) }]}
-      />
+      <ResourceHead title={page.title} intro={page.intro} />
       {page.table.length > 0 && (
         <>
           <div className="page-width needs-scripts">
