@@ -52,7 +52,7 @@ test.each<[what: string, change: (table: SiteTable, folder: string) => object]>(
   ["an etag with a quotation mark", ({ files }) => ({ files: { "/a": { ...files["/a"], etag: 'a"b' } } })],
   ["no redirects", () => ({ redirects: undefined })],
   ["a redirect to half a character", () => ({ redirects: { "/b": "/\ud800" } })],
-    ["icons that are none", (_, folder) => (writeFileSync(join(folder, "i.json"), "{}"), { icons: { a: "i.json" } })],
+  ["icons that are none", (_, folder) => (writeFileSync(join(folder, "i.json"), "{}"), { icons: { a: "i.json" } })],
   [
     "a policy of two lines",
     ({ files }) => ({

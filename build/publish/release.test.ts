@@ -105,6 +105,10 @@ test("only one process at a time has a lock, and an ended one's is taken over", 
     });
   await once(start("killed"), "exit");
   expect(existsSync(file)).toBe(true);
+  const all = Array.from({ length: 6 }, () => start());
+  await Promise.all(all.map((each) => once(each, "exit")));
+  // what a full disk has left
+  writeFileSync(file, "");
   const both = await withLock(file, async () => {
     const waiting = [start(), start()];
     const said = await Promise.all(waiting.map(async ({ stdout }) => String((await once(stdout, "data"))[0])));
@@ -113,6 +117,17 @@ test("only one process at a time has a lock, and an ended one's is taken over", 
   });
   const statuses = await Promise.all(both.map(async (each) => (await once(each, "exit"))[0]));
   expect(statuses).toEqual([0, 0]);
-  expect(readFileSync(join(site, "log"), "utf8")).toBe("in out ".repeat(3));
-  expect(existsSync(file)).toBe(false);
+  expect(readFileSync(join(site, "log"), "utf8")).toBe("in out ".repeat(9));
+  expect(readdirSync(join(site, "dist"))).toEqual([]);
+});
+
+test("a disk that is full when a lock is written leaves none", async () => {
+  const file = join(site, "build.lock");
+  const code = `
+    import { withLock } from "${join(import.meta.dirname, "../../scripts/lock.mjs")}";
+    await withLock(${JSON.stringify(file)}, async () => {});`;
+  const words = ["-c", 'ulimit -f 0; exec "$0" --input-type=module --eval "$1"', process.execPath, code];
+  const full = spawn("bash", words, { stdio: "ignore" });
+  expect((await once(full, "exit"))[0]).not.toBe(0);
+  expect(readdirSync(site)).toEqual([]);
 });
