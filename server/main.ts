@@ -14,6 +14,7 @@ import { createSiteServer } from "./serve.ts";
 const { env } = process;
 // what is young is collected where it lies, often: letting it grow takes 70 MB when thousands connect at once
 setFlagsFromString("--semi-space-growth-factor=1");
+setFlagsFromString("--heap-growing-percent=20");
 // set to nothing means not set
 const port = env.PORT || "3000";
 const host = env.HOST || "localhost";

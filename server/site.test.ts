@@ -44,7 +44,7 @@ test.each(["a\nb", 'a"b', "a\\b", "ä", ""])("an id that no header can carry is 
   expect(() => openSite(folder)).toThrow(`table.json: id is ${JSON.stringify(id)}`);
 });
 
-test.each<[what: string, change: (table: SiteTable, folder: string) => object]>([
+test.each<[what: string, change: (table: SiteTable) => object]>([
   ["a caching that does not exist", ({ files }) => ({ files: { "/a": { ...files["/a"], cache: "sometimes" } } })],
   ["no type", ({ files }) => ({ files: { "/a": { ...files["/a"], type: undefined } } })],
   ["a type that is no text", ({ files }) => ({ files: { "/a": { ...files["/a"], type: 5 } } })],
@@ -52,7 +52,7 @@ test.each<[what: string, change: (table: SiteTable, folder: string) => object]>(
   ["an etag with a quotation mark", ({ files }) => ({ files: { "/a": { ...files["/a"], etag: 'a"b' } } })],
   ["no redirects", () => ({ redirects: undefined })],
   ["a redirect to half a character", () => ({ redirects: { "/b": "/\ud800" } })],
-  ["icons that are none", (_, folder) => (writeFileSync(join(folder, "i.json"), "{}"), { icons: { a: "i.json" } })],
+  ["icons that are none", () => ({ icons: { a: "none.json" } })],
   [
     "a policy of two lines",
     ({ files }) => ({
@@ -62,9 +62,10 @@ test.each<[what: string, change: (table: SiteTable, folder: string) => object]>(
   ],
 ])("a table that has %s is refused: what it says could not be sent", (_, change) => {
   const folder = sampleRelease({ "/a": "small" });
+  writeFileSync(join(folder, "none.json"), "{}");
   const table: SiteTable = JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
   expect(() => openSite(folder)).not.toThrow();
-  writeFileSync(join(folder, "table.json"), JSON.stringify({ ...table, ...change(table, folder) }));
+  writeFileSync(join(folder, "table.json"), JSON.stringify({ ...table, ...change(table) }));
   expect(() => openSite(folder)).toThrow(/./);
 });
 
