@@ -10,11 +10,17 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withLock } from "../../scripts/lock.mjs";
 import { Release, removeUnfinished } from "./release.ts";
+
+vi.mock("node:fs/promises", async (original) => {
+  const own = await original<typeof import("node:fs/promises")>();
+  return { ...own, rm: vi.fn(own.rm) };
+});
 
 let site = "";
 beforeEach(() => {
@@ -43,6 +49,22 @@ async function releaseWith(id: string, text: string): Promise<Release> {
 test("a release takes the place of the one before once it is whole", async () => {
   await (await releaseWith("one", "a")).moveIntoPlace(["/esg", "/about-us"]);
   await (await releaseWith("two", "b")).moveIntoPlace(["/esg", "/about-us"]);
+  expect(served("esg.html")).toBe("b".repeat(300));
+  expect(readdirSync(site).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("while the release in place is replaced by another of its name, the site is there", async () => {
+  await (await releaseWith("one", "a")).moveIntoPlace(["/esg"]);
+  const release = await releaseWith("one", "b");
+  let removed = 0;
+  const remove = vi.mocked(rm).mockImplementation(async (path, options) => {
+    rmSync(path, options);
+    expect(served("esg.html")).toMatch(/^[ab]{300}$/);
+    removed += 1;
+  });
+  await release.moveIntoPlace(["/esg"]);
+  remove.mockRestore();
+  expect(removed).toBeGreaterThan(0);
   expect(served("esg.html")).toBe("b".repeat(300));
   expect(readdirSync(site).filter((name) => name.startsWith("."))).toEqual([]);
 });
@@ -130,4 +152,20 @@ test("a disk that is full when a lock is written leaves none", async () => {
   const full = spawn("bash", words, { stdio: "ignore" });
   expect((await once(full, "exit"))[0]).not.toBe(0);
   expect(readdirSync(site)).toEqual([]);
+});
+
+test("a part of a build that fails ends the others, before the next build begins", async () => {
+  const code = `
+    import { runTogether } from "${join(import.meta.dirname, "../../scripts/run.mjs")}";
+    await runTogether([["sleep", ["60"]], ["false", []]]);`;
+  const build = spawn(process.execPath, ["--input-type=module", "--eval", code], { detached: true, stdio: "ignore" });
+  expect((await once(build, "exit"))[0]).toBe(1);
+  const isThere = () => {
+    try {
+      return process.kill(-(build.pid ?? 0), 0);
+    } catch {
+      return false;
+    }
+  };
+  await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 10_000 });
 });
