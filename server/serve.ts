@@ -25,6 +25,7 @@ type Options = {
 export function createSiteServer(options: Options): { server: Server; drain: () => void } {
   const { site, log, clientOf = (remote = "-") => remote, strict = false, limits = usual } = options;
   const always = strict ? strictTransport : {};
+  const complete = (headers: SiteResponse["headers"]) => (strict ? { ...headers, ...always } : headers);
   let draining = false;
   const server = createServer({
     headersTimeout: limits.head,
@@ -92,7 +93,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   function send(decided: SiteResponse, bytes: number, response: ServerResponse): void {
     const { status, headers, body, file } = decided;
     if (bytes === 0 || !file) {
-      response.writeHead(status, { ...headers, ...always }).end(body);
+      response.writeHead(status, complete(headers)).end(body);
       if (!response.writableFinished) hurry(response, () => 0);
       return;
     }
@@ -101,7 +102,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     let pieces = 0;
     hurry(response, () => pieces * pieceBytes);
     const { socket } = response;
-    const begin = () => response.writeHead(status, { ...headers, ...always });
+    const begin = () => response.writeHead(status, complete(headers));
     const taken = () => {
       pieces += 1;
       connections.moved(socket);
