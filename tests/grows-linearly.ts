@@ -46,12 +46,12 @@ async function measureAtBest(read: () => unknown, limit: number): Promise<number
 type Options = { pieces?: readonly string[]; runs?: number; longest?: number };
 
 /**
- * Reads texts of one piece again and again, of up to a million characters, and fails where eight times the text takes far
+ * Reads texts of one piece again and again, of up to `longest` characters, and fails where eight times the text takes far
  * more than eight times the work: a square would take sixty-four times. `prepare` makes the reading that is measured.
  */
 export async function expectLinear(
   prepare: (text: string) => () => unknown,
-  { pieces = usual, runs = 60, longest = 1_000_000 }: Options = {},
+  { pieces = usual, runs = 60, longest = 64_000 }: Options = {},
 ): Promise<void> {
   await fc.assert(
     fc.asyncProperty(
