@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 const code = ["app", "build", "catalog", "rating", "server", "site"];
 const files = ["package-lock.json", "vite.config.ts"];
@@ -11,7 +11,7 @@ export function getCodeId() {
   const hash = createHash("sha256").update(process.env.BUILD_SALT ?? "");
   const content = process.env.CONTENT ?? "content";
   // a site's languages and messages count as code
-  const words = [`${content}/site.yaml`, ...listFiles(`${content}/messages`)].filter((name) => existsSync(name));
+  const words = listFiles(content).filter((name) => /^(site\.yaml$|messages\/)/.test(relative(content, name)));
   hashFiles(hash, [...files, ...words, ...code.flatMap(listFiles)]);
   return hash.digest("hex").slice(0, 12);
 }
@@ -50,7 +50,16 @@ function listFiles(folder) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** What the check of the content refuses by its size need not be read. */
+const largest = 1_000_000_000;
+
 function hashFiles(hash, names) {
-  for (const name of names.filter((name) => !notInputs.test(name)).sort())
-    hash.update(name).update("\0").update(readFileSync(name)).update("\0");
+  for (const name of names.filter((name) => !notInputs.test(name)).sort()) {
+    const isRead = lstatSync(name).size < largest;
+    hash
+      .update(name)
+      .update("\0")
+      .update(isRead ? readFileSync(name) : "")
+      .update("\0");
+  }
 }

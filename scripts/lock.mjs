@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -15,11 +15,14 @@ export async function withLock(file, run) {
   let told = "";
   while (!isTaken(file)) {
     const holder = holderOf(file);
-    if (holder !== "" && !isRunning(holder)) rmSync(file, { force: true });
-    else if (holder !== "" && holder !== told)
-      console.log(`Process ${holder} is building here; waiting for it. (If none is, remove ${file}.)`);
-    told = holder;
-    await wait(200);
+    if (holder === undefined) continue;
+    if (!isRunning(holder)) takeAway(file, holder);
+    else {
+      if (holder !== told)
+        console.log(`Process ${holder} is building here; waiting for it. (If none is, remove ${file}.)`);
+      told = holder;
+      await wait(200);
+    }
   }
   const release = () => holderOf(file) === String(process.pid) && rmSync(file, { force: true });
   process.once("exit", release);
@@ -31,27 +34,47 @@ export async function withLock(file, run) {
   }
 }
 
+/** Linked into its place once it is whole, so that a lock always has a number, also where the disk is full. */
 function isTaken(file) {
+  const own = `${file}.${process.pid}`;
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    writeFileSync(own, String(process.pid));
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
     return false;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
+/** Removes the lock of a process that has ended, unless another one has taken its place since it was read. */
+function takeAway(file, holder) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (holderOf(aside) !== holder) linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** The number in a lock; undefined if there is none. */
 function holderOf(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    return "";
+    return undefined;
   }
 }
 
 function isRunning(pid) {
   try {
-    return process.kill(Number(pid), 0);
+    // without a number, it was cut short
+    return Number(pid) > 0 && process.kill(Number(pid), 0);
   } catch (error) {
     // a process of somebody else is one
     return error.code === "EPERM";

@@ -17,13 +17,18 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   process.exit(result.status ?? 1);
 }
 
-/** Runs commands in parallel; prints each one's output at its end, a `quiet` one's only on failure. A failure exits. */
+/**
+ * Runs commands in parallel; prints each one's output at its end, a `quiet` one's only on failure. A failure ends the
+ * others, which would go on writing, and exits.
+ */
 export async function runTogether(commands, { env = {} } = {}) {
+  const children = [];
   await Promise.all(
     commands.map(
       ([command, args, { quiet = false } = {}]) =>
         new Promise((resolve) => {
           const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: environment(env) });
+          children.push(child);
           let said = "";
           const note = (text) => {
             said += text;
@@ -33,8 +38,9 @@ export async function runTogether(commands, { env = {} } = {}) {
           child.on("error", (error) => note(`${error.message}\n`));
           child.on("close", (status) => {
             if (status !== 0 || !quiet) process.stderr.write(said);
-            if (status !== 0) process.exit(status ?? 1);
-            resolve();
+            if (status === 0) return resolve();
+            for (const other of children) other.kill();
+            process.exit(status ?? 1);
           });
         }),
     ),

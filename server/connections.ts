@@ -7,8 +7,6 @@ import type { limits as usual } from "./policy/limits.ts";
 type Connection = {
   /** Requests that wait for their responses. */
   waiting: number;
-  /** When it last got anywhere: opened, a response taken, a piece of one taken. */
-  moved: number;
   /** The last response begun. */
   last?: ServerResponse;
   /** The last response closes it, so that nothing behind it is answered. */
@@ -21,12 +19,13 @@ type Connection = {
  * counted for the process. When all connections are in use, the one that has stood still for longest makes room.
  */
 export function trackConnections(server: Server, limits: typeof usual) {
+  /** In the order in which they last got anywhere: opened, a response taken, a piece of one taken. */
   const open = new Map<Duplex, Connection>();
   let queued = 0;
 
   server.on("connection", (socket) => {
     if (open.size >= limits.connections) makeRoom();
-    const connection: Connection = { waiting: 0, moved: performance.now() };
+    const connection: Connection = { waiting: 0 };
     open.set(socket, connection);
     socket.on("close", () => open.delete(socket));
     // node:http resumes reading after each request
@@ -34,8 +33,8 @@ export function trackConnections(server: Server, limits: typeof usual) {
   });
 
   function makeRoom(): void {
-    const [oldest] = [...open].sort(([, a], [, b]) => a.moved - b.moved);
-    if (oldest) drop(oldest[0]);
+    const [oldest] = open.keys();
+    if (oldest) drop(oldest);
   }
 
   /**
@@ -65,8 +64,8 @@ export function trackConnections(server: Server, limits: typeof usual) {
     queued += behind;
     response.once("close", () => {
       connection.waiting -= 1;
-      connection.moved = performance.now();
       queued -= behind;
+      moved(socket);
       if (connection.waiting === 0 && socket.isPaused()) socket.resume();
     });
     return true;
@@ -86,10 +85,10 @@ export function trackConnections(server: Server, limits: typeof usual) {
     request.socket.pause();
   }
 
-  /** Notes that a part of a response has been taken. */
-  function moved(socket: Socket): void {
+  /** Notes that a response, or a part of one, has been taken. */
+  function moved(socket: Duplex): void {
     const connection = open.get(socket);
-    if (connection) connection.moved = performance.now();
+    if (connection && open.delete(socket)) open.set(socket, connection);
   }
 
   return { open, admit, drop, end, hold, moved };

@@ -268,6 +268,22 @@ test.each(["/large", "/on-disk"])("nothing more is read from a connection while 
   socket.destroy();
 });
 
+test("however many clients do not read, few files are read at a time, so that the next visitor is let in", async () => {
+  const { open, sockets } = await serve();
+  const stuck = Array.from({ length: 100 }, () => open().pause());
+  for (const socket of stuck) socket.write("GET /on-disk HTTP/1.1\r\nHost: x\r\n\r\n");
+  let most = 0;
+  const isFull = () => sockets.length === stuck.length && sockets.every(({ writableLength }) => writableLength > 0);
+  for (let full = 0; full < 50; full = isFull() ? full + 1 : 0) {
+    most = Math.max(most, process.getActiveResourcesInfo().filter((name) => name === "FSReqCallback").length);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(4);
+  expect(readAnswers(await exchange(open(), [last[0]]))).toEqual(["200 3"]);
+  for (const socket of stuck) socket.destroy();
+});
+
 test.each(["/large", "/on-disk", "/esg"])("a client that has closed its half gets all of %s", async (path) => {
   const { open } = await serve();
   const whole = (await exchange(open(), [`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`])).length;

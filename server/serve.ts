@@ -7,7 +7,9 @@ import { type SiteResponse, respond, respondPlainly } from "./respond.ts";
 import { strictTransport } from "./policy/headers.ts";
 import { limits as usual } from "./policy/limits.ts";
 import type { Site } from "./site.ts";
+import { read } from "node:fs";
 import { open } from "node:fs/promises";
+import { promisify } from "node:util";
 
 type Options = {
   /** Called for every request, so that another build can replace the running one. */
@@ -23,6 +25,7 @@ type Options = {
 export function createSiteServer(options: Options): { server: Server; drain: () => void } {
   const { site, log, clientOf = (remote = "-") => remote, strict = false, limits = usual } = options;
   const always = strict ? strictTransport : {};
+  const complete = (headers: SiteResponse["headers"]) => (strict ? { ...headers, ...always } : headers);
   let draining = false;
   const server = createServer({
     headersTimeout: limits.head,
@@ -90,7 +93,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   function send(decided: SiteResponse, bytes: number, response: ServerResponse): void {
     const { status, headers, body, file } = decided;
     if (bytes === 0 || !file) {
-      response.writeHead(status, { ...headers, ...always }).end(body);
+      response.writeHead(status, complete(headers)).end(body);
       if (!response.writableFinished) hurry(response, () => 0);
       return;
     }
@@ -99,7 +102,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     let pieces = 0;
     hurry(response, () => pieces * pieceBytes);
     const { socket } = response;
-    const begin = () => response.writeHead(status, { ...headers, ...always });
+    const begin = () => response.writeHead(status, complete(headers));
     const taken = () => {
       pieces += 1;
       connections.moved(socket);
@@ -141,6 +144,9 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   return { server, drain };
 }
 
+/** `FileHandle.read` takes several times as long and as much memory. */
+const readPiece = promisify(read);
+
 /** Bytes read at a time. Clients that do not read hold one piece each, so it is small. */
 const pieceBytes = 16_384;
 
@@ -157,16 +163,41 @@ async function sendFile(
 ): Promise<void> {
   await using file = await open(path);
   begin();
-  const piece = Buffer.allocUnsafe(Math.min(pieceBytes, last + 1 - first));
+  let piece: Buffer | undefined;
   for (let at = first; at <= last; ) {
-    const { bytesRead } = await file.read(piece, 0, Math.min(piece.length, last + 1 - at), at);
+    const length = Math.min(pieceBytes, last + 1 - at);
+    const { bytesRead } = await inTurn(() => {
+      if (response.closed) throw new Error("the client has left");
+      piece ??= Buffer.allocUnsafeSlow(length);
+      return readPiece(file.fd, piece, 0, length, at);
+    });
     // the response must not be completed: the next one would be read as the rest of this one
     if (bytesRead === 0) throw new Error(`${path} is shorter than the table says`);
     at += bytesRead;
-    await write(response, piece.subarray(0, bytesRead));
+    if (piece) await write(response, piece.subarray(0, bytesRead));
     taken();
   }
   response.end();
+}
+
+/**
+ * Pieces read at a time. `node:http` takes one new connection in each round of its loop, so that rounds must stay short:
+ * clients that do not read make the kernel take megabytes for each of them.
+ */
+const mostReads = 4;
+let reads = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (reads < mostReads) reads += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await run();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else reads -= 1;
+  }
 }
 
 /** Writes, and waits until all is with the kernel. */

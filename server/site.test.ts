@@ -1,7 +1,8 @@
-import { appendFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sampleRelease } from "../tests/sample-release.ts";
+import type { SiteTable } from "./policy/table.ts";
 import { cacheFiles, openSite } from "./site.ts";
 
 test("small files are cached up to half the limit, so that two builds fit; the others stay on disk", async () => {
@@ -41,6 +42,31 @@ test("a file that has other bytes than the build wrote is refused, however long 
 test.each(["a\nb", 'a"b', "a\\b", "ä", ""])("an id that no header can carry is refused: %j", (id) => {
   const folder = sampleRelease({ "/a": "small" }, undefined, id);
   expect(() => openSite(folder)).toThrow(`table.json: id is ${JSON.stringify(id)}`);
+});
+
+test.each<[what: string, change: (table: SiteTable) => object]>([
+  ["a caching that does not exist", ({ files }) => ({ files: { "/a": { ...files["/a"], cache: "sometimes" } } })],
+  ["no type", ({ files }) => ({ files: { "/a": { ...files["/a"], type: undefined } } })],
+  ["a type that is no text", ({ files }) => ({ files: { "/a": { ...files["/a"], type: 5 } } })],
+  ["a type of two lines", ({ files }) => ({ files: { "/a": { ...files["/a"], type: "text/html\r\nX: y" } } })],
+  ["an etag with a quotation mark", ({ files }) => ({ files: { "/a": { ...files["/a"], etag: 'a"b' } } })],
+  ["no redirects", () => ({ redirects: undefined })],
+  ["a redirect to half a character", () => ({ redirects: { "/b": "/\ud800" } })],
+  ["icons that are none", () => ({ icons: { a: "none.json" } })],
+  [
+    "a policy of two lines",
+    ({ files }) => ({
+      files: { "/a": { ...files["/a"], type: "text/html" } },
+      inline: { script: "a\nb", styles: [] },
+    }),
+  ],
+])("a table that has %s is refused: what it says could not be sent", (_, change) => {
+  const folder = sampleRelease({ "/a": "small" });
+  writeFileSync(join(folder, "none.json"), "{}");
+  const table: SiteTable = JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
+  expect(() => openSite(folder)).not.toThrow();
+  writeFileSync(join(folder, "table.json"), JSON.stringify({ ...table, ...change(table) }));
+  expect(() => openSite(folder)).toThrow(/./);
 });
 
 test("a file outside the public folder is not opened", () => {

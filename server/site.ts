@@ -1,7 +1,9 @@
 import { readFileSync, statSync, lstatSync, readlinkSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { validateHeaderValue } from "node:http";
 import { join, normalize } from "node:path";
 import type { Encoding } from "./negotiate.ts";
+import { buildFileHeaders } from "./policy/headers.ts";
 import { digest, encodingSuffix, type FileEntry, type IconSet, type SiteTable } from "./policy/table.ts";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -28,11 +30,11 @@ export type Site = {
 export function openSite(release: string): Site {
   const read = (file: string) => JSON.parse(readFileSync(join(release, file), "utf8"));
   const table: SiteTable = read("table.json");
-  checkText("id", table.id);
-  checkText("inline", `${table.inline.script} ${table.inline.styles.join()}`);
+  checkQuotable("id", table.id);
   const files = new Map<string, CachedFile>();
   for (const [address, entry] of Object.entries(table.files)) {
-    checkText(address, `${entry.type} ${entry.etag}`);
+    checkQuotable(address, entry.etag);
+    for (const header of Object.entries(buildFileHeaders(entry, table))) validateHeaderValue(...header);
     const path = join(release, "public", normalize(`/${entry.file}`));
     const file = { ...entry, path, bodies: {}, headers: {} };
     for (const encoding of ["identity", ...entry.encodings] as const)
@@ -45,7 +47,9 @@ export function openSite(release: string): Site {
     if (file) missing.set(first, file);
     files.delete(path);
   }
+  for (const target of Object.values(table.redirects)) validateHeaderValue("Location", encodeURI(target));
   const icons = new Map(Object.entries(table.icons).map(([name, file]): [string, IconSet] => [name, read(file)]));
+  for (const [name, set] of icons) if (!set.icons) throw new Error(`${name} is no set of icons`);
   return { table, files, missing, icons };
 }
 
@@ -84,7 +88,7 @@ function checkLength(file: CachedFile, encoding: Encoding, bytes: number): void 
 }
 
 /** Throws for a text that a header cannot carry within quotes. */
-function checkText(name: string, text: string): void {
+function checkQuotable(name: string, text: string): void {
   if (!/^[^"\\\P{ASCII}\p{Cc}]+$/u.test(text)) throw new Error(`table.json: ${name} is ${JSON.stringify(text)}`);
 }
 

@@ -245,11 +245,6 @@ for (const [name, { start, there }] of Object.entries(servers))
         expect(status, method).toBe(405);
         expect(headers.allow, method).toBe("GET, HEAD");
       }
-      for (const method of ["TRACE", "CONNECT", "FOO", "get"]) {
-        const { status } = await get("/esg", {}, method);
-        expect(status, method).toBeGreaterThanOrEqual(400);
-        expect(status, method).toBeLessThan(500);
-      }
     });
 
     test("an address has one way to be written", async () => {
@@ -288,6 +283,9 @@ for (const [name, { start, there }] of Object.entries(servers))
         "/newsroom%2fliege-gateway",
         "/newsroom%2Fliege-gateway",
         "/esg%2ehtml",
+        "/404.html",
+        "/404.HTML",
+        "/404",
       ]) {
         const answer = await get(target);
         expect(answer.status, target).toBe(404);
@@ -349,10 +347,6 @@ for (const [name, { start, there }] of Object.entries(servers))
         expect((await get("/esg", { Host: host })).status, host).toBe(200);
     });
 
-    test("the 404 page is never served with status 200", async () => {
-      for (const target of ["/404.html", "/404.HTML", "/404"]) expect((await get(target)).status, target).toBe(404);
-    });
-
     test("refusals carry the headers of every response", async () => {
       for (const [lines, statuses] of [
         ["CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n", [400, 405]],
@@ -370,40 +364,6 @@ for (const [name, { start, there }] of Object.entries(servers))
         expect(headers["x-content-type-options"], lines.slice(0, 60)).toBe("nosniff");
         expect(headers["cross-origin-resource-policy"], lines.slice(0, 60)).toBe("same-origin");
         if (status === 405) expect(headers.allow).toBe("GET, HEAD");
-      }
-    });
-
-    test("overlong and malformed requests are 4xx", async () => {
-      for (const [target, statuses] of [
-        [`/${"a".repeat(5_000)}`, [414]],
-        [`/esg?${"a".repeat(5_000)}`, [414]],
-        ["/%", [400]],
-        ["/%zz", [400]],
-        ["/%f", [400]],
-        ["/esg\\x", [400]],
-        ["/esg%5Cx", [400]],
-        ["*", [400, 405]],
-        ["esg", [400]],
-      ] as const)
-        expect(statuses, target.slice(0, 20)).toContain((await get(target)).status);
-      const lines = [
-        "GET /\r\n\r\n",
-        "GARBAGE\r\n\r\n",
-        "GET / HTTP/9.9\r\nHost: x\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: x\r\nBad Header: x\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n",
-        "GET / HTTP/1.0\r\nConnection: keep-alive\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-        `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(70_000)}\r\n\r\n`,
-        "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
-      ];
-      for (const line of lines) {
-        const answer = await sendRaw(server.port, line).catch(() => Buffer.alloc(0));
-        // closing without a response is fine for input that is not HTTP
-        if (answer.length === 0 || !answer.toString("latin1").startsWith("HTTP/")) continue;
-        const { status, body } = parse(answer);
-        expect(status, line.slice(0, 60)).toBeLessThan(500);
-        if (status >= 400) expect(/at .*\(|node:internal/.test(body.toString()), line.slice(0, 60)).toBe(false);
       }
     });
 

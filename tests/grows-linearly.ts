@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 /** Pieces of numbers, units, words, dates and tables: repeated, they are what patterns try again and again. */
-const pieces = [
+export const usual = [
   ..."1 x×,.'-+&(\")€$;|/\t\n长宽高克斤件乘汉kgcmA\u00a0\u0301",
   ...[
     "1,",
@@ -25,36 +25,45 @@ const pieces = [
   ...["A1 ", "D ", "length ", "unit ", "total ", "and ", "1 pcs ", "12 Nov ", "1.1.", "2026-", " - ", "to "],
 ];
 const ends = ["", "1", "a", "!", "(", "长1", "1x1x1 ", "length ", " kg", " cm", "x1", ",", "€", "\n"];
-const [short, long] = [8_000, 64_000];
 /** What no reader takes for a short text, in microseconds: below it a clock says nothing. */
 const floor = 8_000;
 
 /** The thread's own work: what else the machine does at the time, and how long it makes the thread wait, is not in it. */
-function work(read: (text: string) => unknown, text: string): number {
+async function measureWork(read: () => unknown): Promise<number> {
   const begun = process.threadCpuUsage();
-  read(text);
+  await read();
   const { user, system } = process.threadCpuUsage(begun);
   return user + system;
 }
 
 /** The least of several: a compiler or a collection of garbage may have its turn in one, not in all. */
-function workAtBest(read: (text: string) => unknown, text: string, limit: number): number {
-  let best = work(read, text);
-  for (let again = 0; again < 3 && best > limit; again += 1) best = Math.min(best, work(read, text));
+async function measureAtBest(read: () => unknown, limit: number): Promise<number> {
+  let best = await measureWork(read);
+  for (let again = 0; again < 3 && best > limit; again += 1) best = Math.min(best, await measureWork(read));
   return best;
 }
 
+type Options = { pieces?: readonly string[]; runs?: number; longest?: number };
+
 /**
- * Reads texts of one piece again and again, and fails where eight times the text takes far more than eight times the work:
- * a square would take sixty-four times.
+ * Reads texts of one piece again and again, of up to `longest` characters, and fails where eight times the text takes far
+ * more than eight times the work: a square would take sixty-four times. `prepare` makes the reading that is measured.
  */
-export function expectLinear(read: (text: string) => unknown, numRuns = 60): void {
-  fc.assert(
-    fc.property(fc.constantFrom(...ends), fc.constantFrom(...pieces), fc.constantFrom(...ends), (head, piece, tail) => {
-      const text = (length: number) => head + piece.repeat(Math.ceil(length / piece.length)) + tail;
-      const limit = 24 * Math.max(workAtBest(read, text(short), floor), floor);
-      return workAtBest(read, text(long), limit) < limit;
-    }),
-    { numRuns, endOnFailure: true },
+export async function expectLinear(
+  prepare: (text: string) => () => unknown,
+  { pieces = usual, runs = 60, longest = 64_000 }: Options = {},
+): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...ends),
+      fc.constantFrom(...pieces),
+      fc.constantFrom(...ends),
+      async (head, piece, tail) => {
+        const ofLength = (length: number) => prepare(head + piece.repeat(Math.ceil(length / piece.length)) + tail);
+        const limit = 24 * Math.max(await measureAtBest(ofLength(longest / 8), floor), floor);
+        return (await measureAtBest(ofLength(longest), limit)) < limit;
+      },
+    ),
+    { numRuns: runs, endOnFailure: true },
   );
 }

@@ -10,11 +10,17 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withLock } from "../../scripts/lock.mjs";
 import { Release, removeUnfinished } from "./release.ts";
+
+vi.mock("node:fs/promises", async (original) => {
+  const own = await original<typeof import("node:fs/promises")>();
+  return { ...own, rm: vi.fn(own.rm) };
+});
 
 let site = "";
 beforeEach(() => {
@@ -43,6 +49,22 @@ async function releaseWith(id: string, text: string): Promise<Release> {
 test("a release takes the place of the one before once it is whole", async () => {
   await (await releaseWith("one", "a")).moveIntoPlace(["/esg", "/about-us"]);
   await (await releaseWith("two", "b")).moveIntoPlace(["/esg", "/about-us"]);
+  expect(served("esg.html")).toBe("b".repeat(300));
+  expect(readdirSync(site).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("while the release in place is replaced by another of its name, the site is there", async () => {
+  await (await releaseWith("one", "a")).moveIntoPlace(["/esg"]);
+  const release = await releaseWith("one", "b");
+  let removed = 0;
+  const remove = vi.mocked(rm).mockImplementation(async (path, options) => {
+    rmSync(path, options);
+    expect(served("esg.html")).toMatch(/^[ab]{300}$/);
+    removed += 1;
+  });
+  await release.moveIntoPlace(["/esg"]);
+  remove.mockRestore();
+  expect(removed).toBeGreaterThan(0);
   expect(served("esg.html")).toBe("b".repeat(300));
   expect(readdirSync(site).filter((name) => name.startsWith("."))).toEqual([]);
 });
@@ -105,6 +127,10 @@ test("only one process at a time has a lock, and an ended one's is taken over", 
     });
   await once(start("killed"), "exit");
   expect(existsSync(file)).toBe(true);
+  const all = Array.from({ length: 6 }, () => start());
+  await Promise.all(all.map((each) => once(each, "exit")));
+  // what a full disk has left
+  writeFileSync(file, "");
   const both = await withLock(file, async () => {
     const waiting = [start(), start()];
     const said = await Promise.all(waiting.map(async ({ stdout }) => String((await once(stdout, "data"))[0])));
@@ -113,6 +139,33 @@ test("only one process at a time has a lock, and an ended one's is taken over", 
   });
   const statuses = await Promise.all(both.map(async (each) => (await once(each, "exit"))[0]));
   expect(statuses).toEqual([0, 0]);
-  expect(readFileSync(join(site, "log"), "utf8")).toBe("in out ".repeat(3));
-  expect(existsSync(file)).toBe(false);
+  expect(readFileSync(join(site, "log"), "utf8")).toBe("in out ".repeat(9));
+  expect(readdirSync(join(site, "dist"))).toEqual([]);
+});
+
+test("a disk that is full when a lock is written leaves none", async () => {
+  const file = join(site, "build.lock");
+  const code = `
+    import { withLock } from "${join(import.meta.dirname, "../../scripts/lock.mjs")}";
+    await withLock(${JSON.stringify(file)}, async () => {});`;
+  const words = ["-c", 'ulimit -f 0; exec "$0" --input-type=module --eval "$1"', process.execPath, code];
+  const full = spawn("bash", words, { stdio: "ignore" });
+  expect((await once(full, "exit"))[0]).not.toBe(0);
+  expect(readdirSync(site)).toEqual([]);
+});
+
+test("a part of a build that fails ends the others, before the next build begins", async () => {
+  const code = `
+    import { runTogether } from "${join(import.meta.dirname, "../../scripts/run.mjs")}";
+    await runTogether([["sleep", ["60"]], ["false", []]]);`;
+  const build = spawn(process.execPath, ["--input-type=module", "--eval", code], { detached: true, stdio: "ignore" });
+  expect((await once(build, "exit"))[0]).toBe(1);
+  const isThere = () => {
+    try {
+      return process.kill(-(build.pid ?? 0), 0);
+    } catch {
+      return false;
+    }
+  };
+  await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 10_000 });
 });

@@ -1,4 +1,4 @@
-import { copyFileSync, linkSync, mkdirSync, statSync } from "node:fs";
+import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join, basename, extname } from "node:path";
 import { writeWhole, keepResult } from "#catalog/cache.ts";
@@ -77,12 +77,15 @@ export class Release {
     this.#requireWhole(wanted);
     const target = join(this.site, "releases", this.id);
     await mkdir(dirname(target), { recursive: true });
-    await rm(target, { recursive: true, force: true });
+    // a damaged release may be the one in place: removing it takes longer than renaming it
+    const replaced = `${this.folder}-replaced`;
+    if (existsSync(target)) await rename(target, replaced);
     await rename(this.folder, target);
     const link = join(this.site, `.current-${process.pid}`);
     await rm(link, { force: true });
     await symlink(join("releases", this.id), link);
     await rename(link, join(this.site, "current"));
+    await rm(replaced, { recursive: true, force: true });
   }
 
   /** Removes what an unfinished release has written. */

@@ -18,7 +18,7 @@ import { readCsv } from "./csv.ts";
 import { readFrontMatter } from "./documents.ts";
 import { formatProblems, Problems } from "./problems.ts";
 import { readYaml } from "./yaml.ts";
-import { expectLinear } from "../../tests/grows-linearly.ts";
+import { expectLinear, usual } from "../../tests/grows-linearly.ts";
 
 let root = "";
 beforeEach(() => {
@@ -100,9 +100,42 @@ test("a table of a hundred thousand columns has one mistake", () => {
   expect(problems.all.map(({ wrong }) => wrong)).toEqual(["the header has 100000 columns, the limit is 200"]);
 });
 
-const bounded = (text: string) => text.slice(0, 50_000);
+/** Repeated, they are what YAML and tables nest, quote or repeat. */
+const marks = [
+  "a: 1\n",
+  "- a\n",
+  "? a\n",
+  "[a, ",
+  "{a: ",
+  '"a" ',
+  "'a",
+  "# a\n",
+  "| \n",
+  "&a ",
+  "*a ",
+  "!!a ",
+  "---\n",
+  ",\n",
+  '"\n',
+];
 test.each<[string, (text: string) => unknown]>([
   ["a table", (text) => readCsv("a.csv", text, ["a"], [], new Problems())],
   ["front matter", (text) => readFrontMatter("a.md", `---\na: 1\n---\n${text}`, any, new Problems())],
-  ["fields", (text) => yaml(bounded(text))],
-])("%s of content is read in a time that grows with its length", (_, read) => expectLinear(read, 30), 60_000);
+  ["fields", (text) => yaml(text)],
+])(
+  "%s of content is read in a time that grows with its length",
+  (_, read) => expectLinear((text) => () => read(text), { runs: 30, pieces: [...usual, ...marks] }),
+  60_000,
+);
+
+test("forty thousand fields that nobody knows are read in a time that grows with their number", () => {
+  const make = (count: number) => Array.from({ length: count }, (_, at) => `k${at}: 1`).join("\n");
+  const read = (text: string) => readYaml("a.yaml", text, z.strictObject({}), new Problems());
+  return expectLinear(
+    (text) => {
+      const yaml = make(text.length / 10);
+      return () => read(yaml);
+    },
+    { runs: 1, longest: 400_000 },
+  );
+}, 120_000);

@@ -86,12 +86,14 @@ export function readYaml<T extends z.ZodType>(
   }
   const result = schema.safeParse(unguarded(plain.value ?? {}));
   if (result.success) return { value: result.data, lineOf: makeLineFinder(text, firstLine) };
-  for (const issue of result.error.issues) reportIssue(file, issue, lineOf, document, problems);
+  for (const issue of result.error.issues.slice(0, mostIssues)) reportIssue(file, issue, lineOf, document, problems);
   return undefined;
 }
 
 /** After so many mistakes the others are their consequences. */
 const mostErrors = 10;
+/** What differs from a schema is found by itself, but a file with more of it is another file. */
+const mostIssues = 100;
 
 /** Errors without an excerpt and repeated keys by hand: the parser's own take the square of their number. */
 function parsed(text: string, lineCounter: LineCounter) {
@@ -175,7 +177,7 @@ function reportIssue(
 ): void {
   const name = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "the file";
   if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys)
+    for (const key of issue.keys.slice(0, mostIssues))
       if (/^\d+$/.test(key))
         problems.block(
           file,

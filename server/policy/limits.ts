@@ -17,8 +17,8 @@ export const limits = {
   queued: 1_000,
   /** Icons that one request may ask for. */
   icons: 100,
-  /** Connections per process at a time, up to 40 kB each. The one that has stood still for longest makes room. */
-  connections: 1_024,
+  /** Connections per process at a time, some 70 kB each. The one that has stood still for longest makes room. */
+  connections: 512,
   /** From the request to stop until idle connections are closed, and until all the others are. */
   settle: 2_500,
   grace: 3_500,

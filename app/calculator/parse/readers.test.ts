@@ -1,7 +1,9 @@
 import { test } from "vitest";
 import { makePostcodeReader } from "#rating/shipment/postcode-form.ts";
 import { readPostcode } from "#rating/shipment/postcode.ts";
-import { splitWords } from "#app/search/engine.ts";
+import { findTrackingNumber, findTrackingTarget, parseTrackingNumber } from "#app/platform/tracking.ts";
+import { dropStopWords, splitWords } from "#app/search/engine.ts";
+import { toCanonicalPath } from "#site/pages.ts";
 import { expectLinear } from "../../../tests/grows-linearly.ts";
 import { fromQuery } from "../store/address.ts";
 import { buildPlaceIndex } from "./line/places.ts";
@@ -12,7 +14,8 @@ import { convertMeasureText, formatInUnits, readLength, readMass } from "./measu
 import { detectDelimiter, detectTotalLabel } from "../orders/import/read-table.ts";
 import { detectDecimalSeparator, detectDecimalSeparators } from "../orders/import/decimals.ts";
 import { detectCurrency, readMoney } from "../orders/import/money.ts";
-import { findNearestCountry } from "../orders/import/countries.ts";
+import { findCountryCode, findNearestCountry } from "../orders/import/countries.ts";
+import { filterCountries, findCountry, findMatchingCity } from "./country.ts";
 import * as cells from "../orders/import/cells.ts";
 import { readDay } from "../orders/import/days.ts";
 import { detectColumns } from "../orders/import/detect-columns.ts";
@@ -55,7 +58,19 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a line": (text) => readLine(text, { places, findGoods: () => undefined }),
   "a misspelt country": (text) => findNearestCountry(text, countries),
   "an address": (text) => fromQuery(new URLSearchParams({ to: text, weight: text, size: text, parcel: text }), start),
-  "a search query": splitWords,
+  "the path of an address": toCanonicalPath,
+  "a search query": (text) => [splitWords(text), dropStopWords(text, "how much is、怎么")],
+  "a tracking number": (text) => [
+    parseTrackingNumber(text),
+    findTrackingNumber(text),
+    findTrackingTarget(text, { template: "https://x/{number}", forms: [{ form: "YT################", name: "own" }] }),
+  ],
+  "a country": (text) => [
+    filterCountries(countries, text),
+    findCountry(countries, text),
+    findMatchingCity({ code: "DE", name: "Germany", aliases: [], cities: [["Berlin", "柏林"]] }, text),
+  ],
+  "a country in a table": findCountryCode,
   "a British postcode": british,
   "a German postcode": german,
   "the parts of a postcode": (text) => readPostcode(text, "GB"),
@@ -80,6 +95,6 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
 
 test.each(Object.entries(readers))(
   "%s is read in a time that grows with its length",
-  (_, read) => expectLinear(read),
+  (_, read) => expectLinear((text) => () => read(text)),
   60_000,
 );

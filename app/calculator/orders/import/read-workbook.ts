@@ -34,13 +34,14 @@ function boundsProblem(bytes: Uint8Array): TableProblem | undefined {
     filter: ({ name, originalSize }) => {
       if (!/\.(?:xml|rels)$/.test(name)) return false;
       unpacked += originalSize;
-      return unpacked <= mostUnpacked && name.endsWith(".xml");
+      return unpacked <= mostUnpacked;
     },
   });
   if (unpacked > mostUnpacked) return { problem: "too-large-unpacked" };
   let [rows, columns] = [0, 0];
   for (const part of Object.values(parts)) {
     const text = new TextDecoder().decode(part);
+    if (!isMarkup(text)) return { problem: "broken-excel" };
     if (!text.includes("sheetData")) continue;
     for (const { 0: found, index } of text.matchAll(/(?<=[\s:"'/])r\s*=\s*["']/g)) {
       const begin = index + found.length;
@@ -54,6 +55,31 @@ function boundsProblem(bytes: Uint8Array): TableProblem | undefined {
     }
   }
   return extentProblem(rows, columns);
+}
+
+/** No tag, comment or text of a workbook is longer: a cell has some thirty thousand characters. */
+const longestPiece = 1_000_000;
+/** Between these, `<` is nothing but a character. */
+const quoting = [
+  ["<!--", "-->"],
+  ["<![CDATA[", "]]>"],
+  ["<?", "?>"],
+] as const;
+
+/**
+ * Whether each tag and comment of a text ends before the next begins. The reader looks at one that does not again and
+ * again: a file of one kilobyte holds it for minutes.
+ */
+function isMarkup(text: string): boolean {
+  let end = 0;
+  for (let at = text.indexOf("<"); at >= 0; at = text.indexOf("<", end)) {
+    const [open = "<", close = ">"] = quoting.find(([begin]) => text.startsWith(begin, at)) ?? [];
+    const begun = end;
+    end = text.indexOf(close, at + open.length);
+    if (end < 0 || end - begun > longestPiece) return false;
+    if (close === ">" && text.lastIndexOf("<", end) !== at) return false;
+  }
+  return true;
 }
 
 /** No name of a cell is longer: `XFD1048576` has ten characters. */

@@ -1,0 +1,114 @@
+import { strToU8, zipSync } from "fflate";
+import { test } from "vitest";
+import { testCard, testReference } from "#rating/test-card.ts";
+import { expectLinear, usual } from "../../../tests/grows-linearly.ts";
+import { detectColumns } from "./import/detect-columns.ts";
+import { findTable, readLines } from "./import/read-table.ts";
+import { detectFigures } from "./import/units.ts";
+import { checkInvoice } from "./invoice/check-invoice.ts";
+import { priceOrders } from "./pricing/price-orders.ts";
+import type { Setup } from "./types.ts";
+
+const setup: Setup = {
+  kind: "setup",
+  cards: [testCard({ service: "standard" })],
+  reference: testReference,
+  countries: [{ code: "DE", name: "Germany", aliases: [] }],
+  goods: [{ id: "general", label: "General cargo" }],
+  services: [{ slug: "standard", name: "Standard Express" }],
+};
+const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
+
+/** What the worker does with a file, from its bytes to the prices and the invoice's check. */
+async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const read = await readLines(bytes, undefined);
+  if ("problem" in read) return read;
+  const table = findTable(read.lines);
+  if (typeof table === "string") return table;
+  const { header, rows } = table;
+  const columns = detectColumns(header, rows);
+  const { units, marks } = detectFigures(header, columns, rows, read.written);
+  const options = { columns, units, marks, header, box: "", goods: "general", terms, corrections: [] };
+  const priced = priceOrders(rows, setup, options, () => {});
+  return checkInvoice(rows, setup, priced, { line: "standard" }, async () => true);
+}
+
+const heading = "Order,Country,Weight,Size,Qty,Value,Billed,Line,Date\n";
+const lines = [
+  "A1,DE,1,1x1x1,1,1,1,Standard Express,2026-11-20\n",
+  "A1,,1,,1,,1,,\n",
+  ",Germny,1 lb,,,,$1,,\n",
+  "Total,,1\n",
+  heading,
+];
+
+test(
+  "an order file is read, priced and checked in a time that grows with its length",
+  () =>
+    expectLinear(
+      (text) => {
+        const bytes = new TextEncoder().encode(heading + text);
+        return () => readFile(bytes);
+      },
+      { pieces: [...usual, ...lines, ",", '"', "\r\n"], runs: 40, longest: 1_000_000 },
+    ),
+  300_000,
+);
+
+const parts = {
+  "[Content_Types].xml":
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+  "_rels/.rels":
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+  "xl/workbook.xml":
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  "xl/_rels/workbook.xml.rels":
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+};
+
+function zipWorkbook(rows: string): Uint8Array<ArrayBuffer> {
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+  const files = Object.entries({ ...parts, "xl/worksheets/sheet1.xml": sheet });
+  return new Uint8Array(zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)]))));
+}
+
+const xml = [
+  "<c/>",
+  '<c r="A1">',
+  "<row>",
+  '<row r="1"/>',
+  '<c r="A1"><v>1</v></c>',
+  '<c t="inlineStr"><is><t>x</t></is></c>',
+  "<is>",
+  "&amp;",
+  "&",
+  "<!--",
+  "-->",
+  "<![CDATA[",
+  "<c a='>",
+  '<c a=">',
+  "<!-->",
+  "<!-->-->",
+  "<?>",
+  "]]>",
+  "<?x ",
+  ' r="',
+  " r = '",
+  "r  ",
+  "<",
+  ">",
+  "</row>",
+];
+
+test(
+  "a workbook is read in a time that grows with its length",
+  () =>
+    expectLinear(
+      (text) => {
+        const bytes = zipWorkbook(text);
+        return () => readFile(bytes);
+      },
+      { pieces: xml, runs: 40, longest: 1_000_000 },
+    ),
+  300_000,
+);
