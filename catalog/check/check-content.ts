@@ -6,6 +6,7 @@ import { chinese } from "../chinese/language.ts";
 import { findTypedNames } from "../figures/typed-names.ts";
 import { findUnsourcedFigures } from "../figures/unsourced.ts";
 import { checkCardSanity } from "../rates/check-sanity.ts";
+import { checkSuccessors } from "../rates/check-successors.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles } from "../read/files.ts";
 import { findClosedLines } from "./closed-lines.ts";
@@ -14,6 +15,7 @@ import { checkLines } from "./check-lines.ts";
 import { checkMarkdown } from "./markdown-slips.ts";
 import { checkStatements } from "./check-statements.ts";
 import { checkChanges, readPublished } from "./published.ts";
+import { checkRepeated } from "./repeated.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkTranslated } from "./translated.ts";
 import { checkComponents } from "./references.ts";
@@ -31,15 +33,17 @@ export async function checkContent(root: string, published = readPublished(proce
   // without the data, figures in texts are not filled in, and the texts would be judged by what stands in their place
   if (written && facts && filled) {
     checkCardSanity(files, written.cards, problems);
+    checkSuccessors(files, problems);
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
     checkLines(written, files, problems);
-    checkTranslations(written, files, problems);
+    checkRepeated(written, files, problems);
     problems.all.push(
       ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
       ...findTypedNames(files, written.site),
       ...findClosedLines(files, written),
     );
+    checkTranslations(written, files, problems);
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
       problems.warn(file, line, wrong, right);

@@ -71,11 +71,15 @@ describe("a YAML file", () => {
   test.each([
     ["name: A\nkind: b2d\nsteps: []\n", 1, 'a.yaml:2: "kind" is "b2d"; did you mean "b2b"?'],
     ["name: A\nkind: b2d\nsteps: []\n", 2, 'a.yaml:3: "kind" is "b2d"; did you mean "b2b"?'],
-    ["kind: b2b\nsteps: []\n", 1, 'a.yaml:1: "name" is missing; add it (string)'],
+    [
+      "kind: b2b\nsteps: []\n",
+      1,
+      'a.yaml:1: "name" is missing; add a text, in quotes where it is a number or a time: "08:30"',
+    ],
     [
       "name: A\nkind: b2b\nsteps:\n  - label: x\n    days: 0\n",
       1,
-      /^a\.yaml:5: "steps\.0\.days": .*>=1; correct the value$/,
+      'a.yaml:5: "steps.0.days" is "0"; write a number that is at least 1',
     ],
     [
       "name: A\nkind: b2b\nsteps: []\nstep: 1\n",
@@ -92,7 +96,12 @@ describe("a YAML file", () => {
       1,
       /^a\.yaml:2: the YAML cannot be read: [^\n]*; check indentation, quotes and colons there/,
     ],
-    ["", 1, /^a\.yaml:1: "name" is missing; add it \(string\)\n/],
+    ["", 1, /^a\.yaml:1: "name" is missing; add a text, .*\na\.yaml:1: "kind" is missing; known are b2b, b2c\n/],
+    [
+      "name: #1 in parcels\nkind:\nsteps: 3\n",
+      1,
+      /^a\.yaml:1: "name" is empty; write a text, .*; what begins with # must stand in quotes\n.*"kind" is empty; known are b2b, b2c.*\n.*"steps" is "3"; write a list: /,
+    ],
   ])("%j, from line %d", (text, firstLine, problem) => {
     const { value, problems } = said(text, firstLine);
     expect(value).toBeUndefined();
