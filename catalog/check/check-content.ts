@@ -10,6 +10,7 @@ import { checkSuccessors } from "../rates/check-successors.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles } from "../read/files.ts";
 import { findClosedLines } from "./closed-lines.ts";
+import { findFormerName } from "./former-names.ts";
 import { findLongSentences } from "./long-sentences.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkMarkdown } from "./markdown-slips.ts";
@@ -38,10 +39,12 @@ export async function checkContent(root: string, published = readPublished(proce
     checkStatements(written, files, problems);
     checkLines(written, files, problems);
     checkRepeated(written, files, problems);
+    // the name of a line whose text cannot be read is not known
+    const hasBrokenLine = problems.errors.some(({ file, blocks }) => blocks && file.includes("/services/"));
     problems.all.push(
       ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
       ...findTypedNames(files, written.site),
-      ...findClosedLines(files, written),
+      ...findClosedLines(files, written).map((one) => (hasBrokenLine ? { ...one, follows: true as const } : one)),
     );
     checkTranslations(written, files, problems);
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
@@ -49,6 +52,9 @@ export async function checkContent(root: string, published = readPublished(proce
       problems.warn(file, line, wrong, right);
   }
   if (written) checkTranslated(files, problems);
-  if (published && written) checkChanges(files, published, problems);
+  if (published && written) {
+    findFormerName(written.site, published, files, problems);
+    checkChanges(files, published, problems);
+  }
   return { ...loaded, files };
 }

@@ -113,6 +113,7 @@ export function listBeside(text: string, locale: Locale): [Said, Said][] {
           ]
         : [];
     });
+  if (!text.includes(`${locale}: `)) return [];
   return [...text.matchAll(pair)].map(({ index, 1: one = "", 2: two = "" }) => {
     const line = text.slice(0, index).split("\n").length;
     return [

@@ -31,7 +31,13 @@ export function checkTranslations(catalog: Catalog, files: Files, problems: Prob
     compareStatements(texts, findChanged(pair), statements);
     // a heading that is left out, a dead link or a typed figure is missing in the other language too
     const isUneven = parts.all.length > 0 || known.some(({ blocks, wrong }) => blocks || uneven.test(wrong));
-    const follows = ({ line }: Problem) => isUneven || known.some((other) => Math.abs(other.line - line) <= nearby);
+    // a figure that the other language has otherwise is a slip of the pen, whether or not data stand behind it
+    for (const { file, line, wrong } of statements.all)
+      for (const other of known)
+        if (other.file === file && other.line === line && / stands here, and /.test(wrong) && isTyped(other))
+          other.follows = true;
+    const follows = ({ line }: Problem) =>
+      isUneven || known.some((other) => !other.follows && Math.abs(other.line - line) <= nearby);
     problems.all.push(
       ...parts.all,
       ...statements.all.map((one) => (follows(one) ? { ...one, follows: true as const } : one)),
@@ -43,6 +49,10 @@ export function checkTranslations(catalog: Catalog, files: Files, problems: Prob
 const uneven = / entr(?:y|ies), and |is here, and not in|is missing here/;
 /** The same sentence stands in both languages in lines so near each other. */
 const nearby = 2;
+
+function isTyped({ wrong }: Problem): boolean {
+  return /^the figure ".*" is typed/.test(wrong);
+}
 
 /** Names and notes in both languages beside each other, in data and in menus. */
 function compareBeside(files: Files, problems: Problems): void {

@@ -71,8 +71,14 @@ export function writeFigure(figure: Figure, locale: Locale, place: Place): strin
   }
 }
 
+/** Made once for each form, as making one takes much longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = { maximumFractionDigits: 6 }) {
-  return value.toLocaleString(getLocaleEntry(locale).numbers, options);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(getLocaleEntry(locale).numbers, options);
+  formats.set(key, format);
+  return format.format(value);
 }
 
 function formatRange(min: string, max: string, locale: Locale, table = false): string {

@@ -32,7 +32,7 @@ export function checkTransit(
   for (const { zone, row, min, max } of rows) {
     const isWide = max > min * widest && max - min >= farthest.days * 2;
     if (!isWide && !isFar(min, usualMin) && !isFar(max, usualMax)) continue;
-    problems.warn(
+    problems[isWide ? "error" : "warn"](
       file,
       lineOf(zone, row),
       `zone ${zone} takes ${min} to ${max} working days, and most of the card ${usualMin} to ${usualMax}`,

@@ -15,7 +15,7 @@ const forms: Readonly<Record<string, string>> = {
   array: "a list: [one, two], or lines that begin with -",
   tuple: "a list: [one, two]",
   object: "fields: { name: value }, or indented lines",
-  record: "fields, such as the languages: { en: …, zh: … }",
+  record: "fields, such as one for each language: { en: … }",
 };
 
 const formats: Readonly<Record<string, string>> = {
@@ -75,6 +75,9 @@ export function explainIssue(issue: Issue, find: (path: readonly PropertyKey[]) 
   const right =
     issue.code === "invalid_value" ? suggestName(String(found ?? ""), issue.values.map(String)) : issue.message;
   const isType = issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
+  const quoted = path.find((key) => /[“”]/.test(String(key)));
+  if (quoted !== undefined)
+    return [{ path, wrong: `"${String(quoted)}": curly quotation marks do not hold a text together`, right: straight }];
   if (found === undefined && isType)
     return [{ path, wrong: `${name} is missing`, right: right.replace(/^write/, "add") }];
   if (found === null || found === "")
@@ -86,14 +89,14 @@ export function explainIssue(issue: Issue, find: (path: readonly PropertyKey[]) 
       },
     ];
   if (typeof found === "string" && /^[“”„‘’]|[“”„‘’]$/.test(found))
-    return [
-      { path, wrong: `${name} stands in curly quotation marks: ${found}`, right: 'write straight ones ("), or none' },
-    ];
+    return [{ path, wrong: `${name} stands in curly quotation marks: ${found}`, right: straight }];
   if (issue.code === "invalid_value" || /^(write|list|use) /.test(right))
     return [{ path, wrong: `${name} ${describeFault(issue, found)}`, right }];
   const said = typeof found === "object" || found === undefined ? "" : ` is ${describe(found)}`;
   return [{ path, wrong: `${name}${said}: ${right}`, right: "correct the value" }];
 }
+
+const straight = 'write straight ones ("), or none';
 
 /** Of a value's possible forms the one that was most likely meant: whose kind is right, with the fewest mistakes. */
 function pickBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
@@ -122,6 +125,8 @@ function explainUnknown(key: string, path: readonly PropertyKey[]): { wrong: str
       wrong: `a decimal comma before "${key}" has split the number${path.length > 0 ? ` of "${path.join(".")}"` : ""}`,
       right: "write decimals with a point, such as 11.5",
     };
+  if (/[“”]/.test(key))
+    return { wrong: `"${key}": curly quotation marks do not hold a text together`, right: straight };
   const right = key.includes(" ")
     ? "a comma inside { } begins a new field: put the whole text in quotes"
     : "check its spelling against docs/content.md, or remove it";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cellNumber, readCsv } from "./csv.ts";
 import { readFrontMatter } from "./documents.ts";
-import { findNearest, formatProblems, Problems, suggestName, ContentError } from "./problems.ts";
+import { findNearest, formatProblems, formatReport, Problems, suggestName, ContentError } from "./problems.ts";
 import { day, lengthText, massText } from "./values.ts";
 import { makeLineFinder, readYaml } from "./yaml.ts";
 
@@ -196,6 +196,29 @@ test("quantities have a unit, and days exist", () => {
     Array(3).fill("this day does not exist"),
   );
   expect(why(day, "21.11.2026")).toBe('write a date such as "2026-11-21"');
+});
+
+test("what another file has wrong is told as well, unless it follows", () => {
+  const report = (...files: [file: string, wrong: string, blocks?: true][]) => {
+    const problems = new Problems();
+    for (const [file, wrong, blocks] of files)
+      if (blocks) problems.block(`/c/${file}`, 1, wrong, "mend it");
+      else problems.error(`/c/${file}`, 1, wrong, "mend it");
+    return formatReport(problems.all, "/c").split("\n");
+  };
+  const broken = ["reference/exchange.yaml", "the YAML cannot be read", true] as const;
+  // other data and other names are causes of their own
+  expect(report([...broken], ["reference/duties/eu.yaml", "0.18 %"])).toHaveLength(2);
+  expect(report(["services/air.md", "no YAML", true], ["guides/a.md", "the fair is over"])).toHaveLength(2);
+  // what is made from the file, or names it, is not
+  const counted = "One more message follows from this; what is left of them is listed once it is right.";
+  expect(report([...broken], ["services/air.md", "no rate"])[1]).toBe(counted);
+  expect(
+    report(["services/air.md", "no YAML", true], ["guides/a.md", 'the link "/our-solutions/air" is dead'])[1],
+  ).toBe(counted);
+  expect(report(["reference/countries.csv", "no rows", true], ["rates/air/2026-01-01/prices.csv", "DE"])[1]).toBe(
+    counted,
+  );
 });
 
 test("problems are listed by file and line, and counted", () => {
