@@ -3,6 +3,7 @@ import { locales } from "#site/locales.ts";
 import { loadCatalog } from "../catalog.ts";
 import { checkChinese, readGlossary } from "../chinese/check-chinese.ts";
 import { chinese } from "../chinese/language.ts";
+import { findTypedLists } from "../figures/typed-lists.ts";
 import { findTypedNames } from "../figures/typed-names.ts";
 import { findUnsourcedFigures } from "../figures/unsourced.ts";
 import { checkCardSanity } from "../rates/check-sanity.ts";
@@ -44,6 +45,7 @@ export async function checkContent(root: string, published = readPublished(proce
     problems.all.push(
       ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
       ...findTypedNames(files, written.site),
+      ...findTypedLists(files, written, facts),
       ...findClosedLines(files, written).map((one) => (hasBrokenLine ? { ...one, follows: true as const } : one)),
     );
     checkTranslations(written, files, problems);
