@@ -18,6 +18,7 @@ import { checkMarkdown } from "./markdown-slips.ts";
 import { checkStatements } from "./check-statements.ts";
 import { checkChanges, readPublished } from "./published.ts";
 import { checkRepeated } from "./repeated.ts";
+import { compareTold, listTold } from "./told-figures.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkTranslated } from "./translated.ts";
 import { checkComponents } from "./references.ts";
@@ -57,6 +58,7 @@ export async function checkContent(root: string, published = readPublished(proce
   if (published && written) {
     findFormerName(written.site, published, files, problems);
     checkChanges(files, published, problems);
+    if (published.told && filled) compareTold(published.told, listTold(files, written), published.day, files, problems);
   }
   return { ...loaded, files };
 }

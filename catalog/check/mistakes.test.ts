@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from "vitest";
 vi.stubEnv("NODE_ENV", "development");
 vi.stubEnv("BUILD_DAY", "2026-11-23");
 vi.stubEnv("CONTENT", "tests/fixtures/frozen");
-const { contentRoot } = await import("../catalog.ts");
+const { contentRoot, getCatalog } = await import("../catalog.ts");
 const { openFiles } = await import("../read/files.ts");
 const { formatReport } = await import("../read/problems.ts");
 const { checkContent } = await import("./check-content.ts");
@@ -27,7 +27,7 @@ type Lists = Record<"mistakes" | "rightful", readonly Case[]>;
 
 const root = join(mkdtempSync(join(tmpdir(), "mistakes-")), "content");
 cpSync(contentRoot, root, { recursive: true });
-const published = collectPublished(openFiles(contentRoot), "2026-11-22");
+const published = collectPublished(openFiles(contentRoot), "2026-11-22", getCatalog());
 afterAll(() => rmSync(dirname(root), { recursive: true }));
 
 const before = new Map<string, Buffer | undefined>();
@@ -150,6 +150,18 @@ test.each(mistakes)("$id: $what", async (mistake) => {
   expect(apply(mistake)).toBe(true);
   const report = formatReport(await checkAndRestore(), root);
   expect(report.split("\n")[0]).toMatch(causes[mistake.id] ?? /never/);
+});
+
+test("news that follows data which have changed is shown, where nobody has changed it", async () => {
+  const file = "reference/calendar/operations.yaml";
+  const days = "kind: flight, on: [mon, tue, wed, thu, fri] }\n  - { services: [us";
+  expect(
+    apply({ id: "told", what: "", file, change: (was) => String(was).replace(days, days.replace("mon, ", "")) }),
+  ).toBe(true);
+  const report = formatReport(await checkAndRestore(), root);
+  expect(report).toMatch(
+    /liege-gateway\/index\.md:8: change: "four" stands here now, and "five" was published on 2026-11-22; an item tells/i,
+  );
 });
 
 // every fourth; all of them with PROPERTY_SEED=random, as after a change to a check

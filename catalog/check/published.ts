@@ -1,20 +1,29 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
+import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { flatten, type Value } from "./flatten-data.ts";
 import { type Changed, type Comparison, describeFalls, describeWhole, most } from "./price-changes.ts";
+import { listTold, type Told } from "./told-figures.ts";
 
 /** The data of a content folder at the time that it was published, by path in it; a release keeps them beside the site. */
-export type Published = { day: string; files: Readonly<Record<string, string>> };
+export type Published = { day: string; files: Readonly<Record<string, string>>; told?: Told };
 
 /** In the folder of a release. */
 export const publishedFile = "content.json";
 
-/** What a release keeps of the content: prices, reference data and the site's own file, to compare the next one with. */
-export function collectPublished(files: Files, day: string): Published {
+/**
+ * What a release keeps of the content: prices, reference data and the site's own file, to compare the next one with; and
+ * what its news said with the figures of the day, if its catalog is given.
+ */
+export function collectPublished(files: Files, day: string, catalog?: Catalog): Published {
   const own = [...listData(files), join(files.root, "site.yaml")].filter((file) => files.has(file));
-  return { day, files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])) };
+  return {
+    day,
+    files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])),
+    ...(catalog && { told: listTold(files, catalog) }),
+  };
 }
 
 function listData(files: Files): string[] {
