@@ -58,7 +58,7 @@ export async function checkContent(root: string, published = readPublished(proce
   if (published && written) {
     findFormerName(written.site, published, files, problems);
     checkChanges(files, published, problems);
-    if (published.told && filled) compareTold(published.told, listTold(files, written), published.day, files, problems);
+    if (published.told && filled) compareTold(published.told, listTold(files, texts), published.day, files, problems);
   }
   return { ...loaded, files };
 }

@@ -5,7 +5,7 @@ import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { flatten, type Value } from "./flatten-data.ts";
 import { type Changed, type Comparison, describeFalls, describeWhole, most } from "./price-changes.ts";
-import { listTold, type Told } from "./told-figures.ts";
+import { fillTexts, listTold, type Told } from "./told-figures.ts";
 
 /** The data of a content folder at the time that it was published, by path in it; a release keeps them beside the site. */
 export type Published = { day: string; files: Readonly<Record<string, string>>; told?: Told };
@@ -22,7 +22,7 @@ export function collectPublished(files: Files, day: string, catalog?: Catalog): 
   return {
     day,
     files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])),
-    ...(catalog && { told: listTold(files, catalog) }),
+    ...(catalog && { told: listTold(files, fillTexts(files, catalog)) }),
   };
 }
 

@@ -9,14 +9,15 @@ import { unguardedText } from "../read/yaml.ts";
 /** The lines of news that name figures, each with what it said: by path, then by the line as its writer has it. */
 export type Told = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What each news item says now where it names figures, so that the next release can be held against it. */
-export function listTold(
-  files: Files,
-  { cards, reference, site }: Pick<Catalog, "cards" | "reference" | "site">,
-): Told {
+/** The texts of a content folder without mistakes, with their figures. */
+export function fillTexts(files: Files, { cards, reference, site }: Catalog): Files {
   const problems = new Problems();
   const facts = readFacts(files, problems);
-  const texts = fillFigures(files, { cards, reference, site, facts: facts ? listFigures(facts) : [] }, problems);
+  return fillFigures(files, { cards, reference, site, facts: facts ? listFigures(facts) : [] }, problems);
+}
+
+/** What each news item says now where it names figures, so that the next release can be held against it. */
+export function listTold(files: Files, texts: Files): Told {
   return Object.fromEntries(
     files.list("newsroom", ".md").map((file) => {
       const said = texts.text(file).split("\n");
