@@ -118,10 +118,10 @@ export type ReadDocument = { head: unknown; prose: Prose; references: Reference[
 
 /**
  * Documents cached between builds in one file, by a hash of their text: ten thousand unchanged items cost a lookup
- * each. Only builds write the cache (CODE_ID identifies the sources that read them); development keeps them in memory.
+ * each. Only builds write the file (CODE_ID identifies the sources that read them). Whoever else reads a folder again,
+ * such as development or a test, finds them in memory.
  */
 const code = process.env.CODE_ID;
-const developing = process.env.NODE_ENV === "development";
 const file = `${process.env.CACHE ?? ".cache"}/documents.json`;
 let kept: Map<string, ReadDocument> | undefined;
 let used = new Map<string, ReadDocument>();
@@ -136,7 +136,7 @@ export function getCachedDocument(
   text: string,
   read: () => ReadDocument | undefined,
 ): ReadDocument | undefined {
-  if (!(code || developing) || /\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
+  if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
   kept ??= load();
   const key = createHash("sha256").update(`${kind}\0${around()}\0${text}`).digest("base64url").slice(0, 22);
   const known = kept.get(key);
@@ -157,7 +157,7 @@ function around(): string {
 export function saveKeptDocuments(): void {
   if (code && (added || used.size !== kept?.size)) writeWholeSync(file, JSON.stringify({ code, entries: [...used] }));
   // a mistake in the data changes how every text is read, until it is mended
-  kept = developing ? new Map([...(kept ?? []), ...used]) : undefined;
+  kept = code ? undefined : new Map([...(kept ?? []), ...used]);
   used = new Map();
   added = false;
 }

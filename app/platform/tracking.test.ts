@@ -47,6 +47,8 @@ test.each([
   ["40x30x20 cm 4kg france price", undefined],
   ["1.2 kg 10115 Berlin", undefined],
   ["insurance", undefined],
+  ["UN3481", undefined],
+  ["un 3480", undefined],
 ])("in %s the number is %s", (text, number) => {
   expect(findTrackingNumber(text)).toBe(number);
 });

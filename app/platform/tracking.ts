@@ -21,8 +21,12 @@ export function parseTrackingNumber(text: string): string | undefined {
   return /^[A-Z0-9]{6,40}$/.test(number) && (number.match(/\d/g)?.length ?? 0) >= 4 ? number : undefined;
 }
 
-/** The tracking number that a text is, or has among other words ("where is RB847261955CN"); measures are none. */
+/**
+ * The tracking number that a text is, or has among other words ("where is RB847261955CN"); measures and the UN numbers of
+ * dangerous goods are none.
+ */
 export function findTrackingNumber(text: string): string | undefined {
+  if (/^\s*un\s*\d{4}\s*$/i.test(text)) return undefined;
   if (/\d\s*(?:kgs?|g|lbs?|oz|cm|mm|inch|公斤|千克|克|斤)(?![a-z])/i.test(text)) return undefined;
   const words = text.split(/[\s,，。？?]+/).filter(Boolean);
   // a number in groups, as it is printed, has no long word between them

@@ -33,3 +33,9 @@ test("the content is written in short sentences", { timeout: 30_000 }, () => {
   const found = findLongSentences(texts).map((one) => ({ ...one, level: "warning" as const }));
   expect(formatProblems(found)).toBe("");
 });
+
+test("words to search by are a list, however long, and no sentence", () => {
+  const words = Array.from({ length: 40 }, (_, at) => `word${at}`).join(", ");
+  expect(weigh("guides/a.md", `---\nalso: ${words}\nsummary: ${words}\n---\nText.\n`)).toHaveLength(2);
+  expect(weigh("guides/a.md", `---\nalso: ${words}\n---\nText.\n`)).toEqual([]);
+});

@@ -16,9 +16,9 @@ type Text = { line: number; text: string };
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** Fields that are read by machines, or that quote someone else. */
+/** Fields that are read by machines, that quote someone else, or that list words to search by. */
 const translations = knownLocales.filter((locale) => locale !== sourceLocale);
-const silent = new Set(["sources", "source", "checked", ...translations, "name", "title", "icon", "alt"]);
+const silent = new Set(["sources", "source", "checked", ...translations, "name", "title", "icon", "alt", "also"]);
 const notWeighed = new RegExp(`\\.(?:${translations.join("|")})\\.[a-z]+$|/rates/`);
 
 /** Sentences in the English content that are too long, and texts with long sentences on average. */

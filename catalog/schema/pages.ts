@@ -66,6 +66,7 @@ export const esgFigureSchema = z
 export const esgSchema = z.strictObject({
   title: line,
   description: line,
+  also: line.optional(),
   intro: line,
   /** What the colours of the parts mean. */
   legend: z.strictObject({ air: line, sea: line, road: line, rail: line.optional() }),
@@ -155,10 +156,10 @@ export const calculatorSchema = z.strictObject({
 });
 
 /** `content/pages/freight-calculator.yaml` */
-export const freightCalculatorSchema = z.strictObject({ title: line, description: line });
+export const freightCalculatorSchema = z.strictObject({ title: line, description: line, also: line.optional() });
 
 /** `content/pages/order-files.yaml` */
-export const orderFilesSchema = z.strictObject({ title: line, description: line, intro: line });
+export const orderFilesSchema = z.strictObject({ title: line, description: line, also: line.optional(), intro: line });
 
 /** `content/pages/contact.yaml` */
 export const contactSchema = z.strictObject({
