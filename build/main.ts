@@ -40,7 +40,7 @@ try {
   const wanted = work.map(({ kind, path }) => (kind === "missing" ? `${path}.html` : path));
   const redirects = listRedirects(getCatalog());
   const styles = await listStyleHashes();
-  const published = collectPublished(openFiles(contentRoot), getToday());
+  const published = collectPublished(openFiles(contentRoot), getToday(), getCatalog());
   await release.keep(publishedFile, JSON.stringify(published));
   await publish(release, { ...code, epoch: Number(SOURCE_DATE_EPOCH), pages, icons, styles, redirects, wanted });
   console.log(`Rendered ${pages.length} pages.`);

@@ -120,6 +120,6 @@ test("an unreadable brand colour is refused with its line", () => {
   const folder = copy();
   edit(join(folder, "site.yaml"), '"#9a3412"', '"#fde047"');
   expect(formatProblems(loadCatalog(folder).problems.errors)).toMatch(
-    /site\.yaml:\d+: "brand\.primary": white words on #fde047/,
+    /site\.yaml:\d+: "brand\.primary" is "#fde047": white words on #fde047/,
   );
 });

@@ -5,8 +5,9 @@ import type { Catalog } from "#catalog/model.ts";
 import { countErrors, formatReport } from "#catalog/read/problems.ts";
 import { addDays, getToday } from "#catalog/read/values.ts";
 import { getLocaleEntry, getOriginal, locales } from "#site/locales.ts";
-import { ask, type Question } from "./change-content/ask.ts";
+import { ask, Help, type Question } from "./change-content/ask.ts";
 import { addDestination, raiseRates } from "./change-content/cards.ts";
+import { explainPercent } from "./change-content/percent.ts";
 import { addClosing, addLine, addNews } from "./change-content/texts.ts";
 import { compare } from "./compare-rates/comparison.ts";
 import { makeSample } from "./compare-rates/sample.ts";
@@ -23,7 +24,7 @@ try {
   await changeContent();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof Help ? 0 : 1;
 }
 
 async function changeContent(): Promise<void> {
@@ -49,13 +50,16 @@ function commands(catalog: Catalog): Readonly<Record<string, () => Promise<Done>
   const isOne = (known: readonly string[]) => (text: string) =>
     known.includes(text) ? undefined : `known are ${known.join(", ")}`;
   const isDate = (text: string) => (isDay(text) ? undefined : "this is no day of the calendar");
+  const isAhead = (text: string) =>
+    isDate(text) ?? (text < today ? `this day is past; choose one from ${today} on` : undefined);
+  const isPercent = (text: string) => isNumber(text) ?? explainPercent(Number(text));
   const isNumber = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? undefined : "this is no number");
   const isId = (text: string) => (/^[a-z0-9-]{1,80}$/.test(text) ? undefined : "use a-z, 0-9 and - only");
   const day = (name: string, question: string): Question => ({
     name,
     ask: question,
     example: addDays(today, 30),
-    check: isDate,
+    check: isAhead,
   });
   const service = (name: string, question: string): Question => ({
     name,
@@ -81,7 +85,7 @@ function commands(catalog: Catalog): Readonly<Record<string, () => Promise<Done>
       } = await ask(
         [
           service("service", "Which service"),
-          { name: "percent", ask: "By how many percent", example: "4", check: isNumber },
+          { name: "percent", ask: "By how many percent", example: "4", check: isPercent },
           day("from", "From which day"),
           { name: "round", ask: "Rounded to which amount", example: "0.05", otherwise: "0.01", check: isNumber },
         ],

@@ -56,6 +56,11 @@ async function explainAnswer(address: string): Promise<string | undefined> {
   }
 }
 
+const help = `npm run content:links -- [FOLDER]
+
+Asks every address outside the site that the content folder (content) names whether it still answers, once each. Exits
+with 1 if one does not.`;
+
 /** `npm run content:links [-- folder]`: asks every address outside the site that the content names whether it still answers. */
 async function askAll(root = "content"): Promise<void> {
   const named = listAddresses(openFiles(root));
@@ -67,4 +72,7 @@ async function askAll(root = "content"): Promise<void> {
   process.exitCode = dead.size === 0 ? 0 : 1;
 }
 
-if (import.meta.main) await askAll(process.argv[2]);
+if (import.meta.main) {
+  if (process.argv.includes("--help")) console.log(help);
+  else await askAll(process.argv[2]);
+}

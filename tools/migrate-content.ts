@@ -124,4 +124,12 @@ function nameConstants(text: string, site: string): Migrated {
   return { text: changed, done };
 }
 
-if (import.meta.main) migrateFolder(process.argv[2] ?? contentRoot);
+const help = `npm run content:migrate -- [FOLDER]
+
+Brings a content folder (content) of an older release up to date, and says for each file what it did. Keep a copy, or
+commit first: the files are changed in place.`;
+
+if (import.meta.main) {
+  if (process.argv.includes("--help")) console.log(help);
+  else migrateFolder(process.argv[2] ?? contentRoot);
+}

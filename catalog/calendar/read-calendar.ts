@@ -2,95 +2,11 @@ import type { Calendar, Holiday } from "#rating/calendar/calendar.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
 import { nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import { checkName, checkNames, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
-import { addDays, day } from "../read/values.ts";
+import { type Problems, suggestName } from "../read/problems.ts";
+import { day } from "../read/values.ts";
 import { readYaml } from "../read/yaml.ts";
-import { type ClosingFile, type OperationsFile, operationsSchema, weekdays } from "../schema/reference.ts";
-
-/** What a schema cannot check in operations.yaml: names defined elsewhere, and days that must be in order. */
-function checkOperations(file: OperationsFile, names: CalendarNames, error: ReportAt): void {
-  const hubs = Object.keys(file.hubs);
-  for (const origin of names.origins)
-    if (!hubs.includes(origin)) error(["hubs"], `the origin ${origin} has no hub`, `add it under hubs: with its days`);
-  for (const [hub, { hours, hand_over_by, hand_over_by_service }] of Object.entries(file.hubs)) {
-    checkName(hub, names.origins, "origin", ["hubs", hub], error);
-    if (hours.from >= hours.to)
-      error(
-        ["hubs", hub, "hours"],
-        `the hub closes at ${hours.to}, before it opens at ${hours.from}`,
-        "write the hours by the 24-hour clock",
-      );
-    for (const [service, time] of [["", hand_over_by], ...Object.entries(hand_over_by_service)]) {
-      const path = ["hubs", hub, service ? "hand_over_by_service" : "hand_over_by", ...(service ? [service] : [])];
-      if (service) checkName(service, names.services, "service", path, error);
-      if (time && (time < hours.from || time > hours.to))
-        error(path, `${time} is outside the hub's hours`, `use a time from ${hours.from} to ${hours.to}`);
-    }
-  }
-  checkClosings(file, hubs, error);
-  const leaving = new Set<string>();
-  for (const [at, { services }] of file.departures.entries())
-    for (const [place, service] of services.entries()) {
-      const path = ["departures", at, "services", place];
-      checkName(service, names.services, "service", path, error);
-      if (leaving.has(service)) error(path, `"${service}" has two rows of departures`, "leave it in one");
-      leaving.add(service);
-    }
-  checkPeaks(file, names, error);
-}
-
-function checkClosings({ closings }: OperationsFile, hubs: readonly string[], error: ReportAt): void {
-  for (const [at, { id, from, to, first_departure, hubs: own, days }] of closings.entries()) {
-    const path = (field: string) => ["closings", at, field];
-    checkNames(own, hubs, "hub", path("hubs"), error);
-    if (to < from) error(path("to"), `the closing ends on ${to}, before it begins`, `use a day from ${from} on`);
-    if (first_departure && first_departure <= to)
-      error(
-        path("first_departure"),
-        `the first departure, ${first_departure}, is ${first_departure < from ? "before" : "within"} the closing from ${from} to ${to}`,
-        `use a day after ${to}`,
-      );
-    for (const [name, day] of Object.entries(days))
-      if (day < addDays(from, -120) || day > addDays(to, 30))
-        error(
-          ["closings", at, "days", name],
-          `${name}, ${day}, is far from the closing from ${from} to ${to}`,
-          "look whether day and month have changed places, and at the year",
-        );
-    for (const [before, other] of closings.slice(0, at).entries()) {
-      if (other.id === id) error(path("id"), `the closing "${id}" appears twice`, "give each a name of its own");
-      if (own.some((hub) => other.hubs.includes(hub)) && from <= other.to && other.from <= to)
-        error(
-          path("from"),
-          `the closing meets number ${before + 1} on ${[from, other.from].sort().at(-1)}`,
-          "make them one, or part them",
-        );
-    }
-  }
-}
-
-function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, error: ReportAt): void {
-  for (const [at, { id, from, to, services, add }] of peaks.entries()) {
-    const path = (...rest: PropertyKey[]) => ["peaks", at, ...rest];
-    if (to < from) error(path("to"), `the peak ends on ${to}, before it begins`, `use a day from ${from} on`);
-    checkNames(services, names.services, "service", path("services"), error);
-    for (const [row, { countries }] of add.entries()) {
-      checkNames(countries, names.countries, "country", path("add", row, "countries"), error);
-      if (add.slice(0, row).some((other) => !other.countries))
-        error(path("add", row), "the row is never reached: one above it is for every country", "put it first");
-    }
-    for (const [before, other] of peaks.slice(0, at).entries()) {
-      if (other.id === id) error(path("id"), `the peak "${id}" appears twice`, "give each a name of its own");
-      const shared = !services || !other.services || services.some((one) => other.services?.includes(one));
-      if (shared && from <= other.to && other.from <= to)
-        error(
-          path("from"),
-          `the peak meets number ${before + 1} on ${[from, other.from].sort().at(-1)}`,
-          "only the first would count: part them",
-        );
-    }
-  }
-}
+import { type ClosingFile, operationsSchema, weekdays } from "../schema/reference.ts";
+import { type CalendarNames, checkOperations } from "./check-operations.ts";
 
 const states = ["official", "computed", "expected"];
 const weekend = [0, 6];
@@ -174,8 +90,6 @@ function readRegions(file: string, text: string, names: CalendarNames, problems:
     if (!regions.has(region)) problems.error(file, 1, `${region} has no row`, `add ${region},,its law,,the day`);
   return regions;
 }
-
-type CalendarNames = { origins: readonly string[]; countries: readonly string[]; services: readonly string[] };
 
 /** The calendar as the engine reads it, and its closings with the days that news may mention. */
 export type CalendarData = { calendar: Calendar; closings: readonly ClosingFile[] };

@@ -3,17 +3,22 @@ import { locales } from "#site/locales.ts";
 import { loadCatalog } from "../catalog.ts";
 import { checkChinese, readGlossary } from "../chinese/check-chinese.ts";
 import { chinese } from "../chinese/language.ts";
+import { findTypedLists } from "../figures/typed-lists.ts";
 import { findTypedNames } from "../figures/typed-names.ts";
 import { findUnsourcedFigures } from "../figures/unsourced.ts";
 import { checkCardSanity } from "../rates/check-sanity.ts";
+import { checkSuccessors } from "../rates/check-successors.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles } from "../read/files.ts";
 import { findClosedLines } from "./closed-lines.ts";
+import { findFormerName } from "./former-names.ts";
 import { findLongSentences } from "./long-sentences.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkMarkdown } from "./markdown-slips.ts";
 import { checkStatements } from "./check-statements.ts";
 import { checkChanges, readPublished } from "./published.ts";
+import { checkRepeated } from "./repeated.ts";
+import { compareTold, listTold } from "./told-figures.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkTranslated } from "./translated.ts";
 import { checkComponents } from "./references.ts";
@@ -31,20 +36,29 @@ export async function checkContent(root: string, published = readPublished(proce
   // without the data, figures in texts are not filled in, and the texts would be judged by what stands in their place
   if (written && facts && filled) {
     checkCardSanity(files, written.cards, problems);
+    checkSuccessors(files, problems);
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
     checkLines(written, files, problems);
-    checkTranslations(written, files, problems);
+    checkRepeated(written, files, problems);
+    // the name of a line whose text cannot be read is not known
+    const hasBrokenLine = problems.errors.some(({ file, blocks }) => blocks && file.includes("/services/"));
     problems.all.push(
       ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
       ...findTypedNames(files, written.site),
-      ...findClosedLines(files, written),
+      ...findTypedLists(files, written, facts),
+      ...findClosedLines(files, written).map((one) => (hasBrokenLine ? { ...one, follows: true as const } : one)),
     );
+    checkTranslations(written, files, problems);
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
       problems.warn(file, line, wrong, right);
   }
   if (written) checkTranslated(files, problems);
-  if (published && written) checkChanges(files, published, problems);
+  if (published && written) {
+    findFormerName(written.site, published, files, problems);
+    checkChanges(files, published, problems);
+    if (published.told && filled) compareTold(published.told, listTold(files, texts), published.day, files, problems);
+  }
   return { ...loaded, files };
 }

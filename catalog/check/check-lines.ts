@@ -69,11 +69,18 @@ function checkGateways({ root, cards, reference }: Catalog, files: Files, proble
 function checkClosingDays({ root, news, reference }: Catalog, files: Files, problems: Problems): void {
   const file = `${root}/reference/calendar/operations.yaml`;
   const rows = files.text(file).split("\n");
-  for (const { id, days } of reference.calendar.closings) {
+  for (const { id, to, days } of reference.calendar.closings) {
     const items = [...news.values()]
       .map((versions) => getOriginal(versions))
       .filter(({ head }) => head.calendar?.closing === id);
     const texts = items.map((item) => files.text(item.file)).join("\n");
+    if (items.length === 0 && to < getToday())
+      problems.warn(
+        file,
+        1 + rows.findIndex((row) => row.trim() === `- id: ${id}`),
+        `the closing "${id}" ended on ${to}, and no news item is about it`,
+        "look whether its year is right, or take it out",
+      );
     if (items.length === 0) continue;
     for (const [name, day] of Object.entries(days)) {
       const [, month = 1, date = 1] = day.split("-").map(Number);

@@ -24,9 +24,9 @@ export function checkStatements(catalog: Catalog, files: Files, problems: Proble
 /** A day of the week beside its date, in any language of the site. */
 function checkDays(file: string, text: string, problems: Problems): void {
   const locale = getFileLocale(file);
-  const names = [1, 2, 3, 4, 5, 6, 7].map((day) =>
-    new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2026, 10, 1 + day)),
-  );
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const names = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2026, 10, 1 + day)));
+  if (!names.some((name) => text.includes(name))) return;
   const date = "\\d{1,2} [A-Z][a-z]+(?: \\d{4})?|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日";
   const beside = new RegExp(`(${names.join("|")}),? (${date})|(${date})[（(]?(${names.join("|")})`, "g");
   const year = Number(/^(?:date|updated): ["']?(\d{4})/m.exec(text)?.[1] ?? getToday().slice(0, 4));

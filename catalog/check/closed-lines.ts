@@ -9,11 +9,13 @@ type Lines = Pick<Catalog, "services" | "cards" | "reference">;
 /**
  * Lines in texts that do not exist, so that whatever still praises a line after it closes is found. A parcel line's name is
  * recognised by its ending, which other lines have too: “Cosmetic line”, “经济快线”; freight by where it goes: “air freight to
- * Canada”, 加拿大空运. Reference data hold their texts in all languages, line by line.
+ * Canada”, 加拿大空运. Reference data and menus hold their texts in all languages, line by line.
  */
 export function findClosedLines(files: Files, catalog: Lines): Problem[] {
-  const texts = [...files.list("", ".md"), ...files.list("", ".yaml")].filter((file) => isFilled(files, file));
-  const data = files.list("reference", ".yaml");
+  const texts = [...files.list("", ".md"), ...files.list("", ".yaml")].filter(
+    (file) => isFilled(files, file) && !file.endsWith("/site.yaml"),
+  );
+  const data = [...files.list("reference", ".yaml"), `${files.root}/site.yaml`].filter((file) => files.has(file));
   return locales.flatMap((locale) => {
     const lines = listParcelLines(catalog.services, locale);
     const known = lines.map(({ name }) => name);

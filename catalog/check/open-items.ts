@@ -1,4 +1,5 @@
 import { baseLocale, getLocaleEntry, locales } from "#site/locales.ts";
+import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { addDays } from "../read/values.ts";
@@ -56,6 +57,7 @@ export function listOpenItems(files: Files, catalog: Catalog, today: string): Op
         ...old(data, days.data),
       ],
     },
+    { title: "Drafts, which visitors do not see", items: listDrafts(files) },
     {
       title: "Not settled",
       items: [
@@ -110,6 +112,20 @@ export function listOpenItems(files: Files, catalog: Catalog, today: string): Op
     title,
     items: items.toSorted((a: OpenItem, b: OpenItem) => (a.day ?? "").localeCompare(b.day ?? "")),
   }));
+}
+
+/** Items of the newsroom that are held back until somebody takes their mark away; one for all languages. */
+function listDrafts(files: Files): OpenItem[] {
+  return files
+    .list("newsroom", ".md")
+    .filter((file) => getFileLocale(file) === baseLocale)
+    .flatMap((file) => {
+      const lines = files.text(file).split("\n");
+      const head = lines.slice(0, lines.indexOf("---", 1));
+      const at = head.findIndex((row) => /^draft: true\b/.test(row));
+      const [, title = ""] = /^title: *["']?(.*?)["']?$/m.exec(head.join("\n")) ?? [];
+      return at < 0 ? [] : [{ file, line: at + 1, what: title }];
+    });
 }
 
 /** The rows of a table whose last column is the day on which their source was read. */

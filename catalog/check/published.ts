@@ -1,20 +1,29 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
-import Papa from "papaparse";
-import { isScalar, LineCounter, parseDocument, visit, isPair, isMap } from "yaml";
+import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
+import { flatten, type Value } from "./flatten-data.ts";
+import { type Changed, type Comparison, describeFalls, describeWhole, most } from "./price-changes.ts";
+import { fillTexts, listTold, type Told } from "./told-figures.ts";
 
 /** The data of a content folder at the time that it was published, by path in it; a release keeps them beside the site. */
-export type Published = { day: string; files: Readonly<Record<string, string>> };
+export type Published = { day: string; files: Readonly<Record<string, string>>; told?: Told };
 
 /** In the folder of a release. */
 export const publishedFile = "content.json";
 
-/** What a release keeps of the content: prices, reference data and the site's own file, to compare the next one with. */
-export function collectPublished(files: Files, day: string): Published {
+/**
+ * What a release keeps of the content: prices, reference data and the site's own file, to compare the next one with; and
+ * what its news said with the figures of the day, if its catalog is given.
+ */
+export function collectPublished(files: Files, day: string, catalog?: Catalog): Published {
   const own = [...listData(files), join(files.root, "site.yaml")].filter((file) => files.has(file));
-  return { day, files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])) };
+  return {
+    day,
+    files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])),
+    ...(catalog && { told: listTold(files, fillTexts(files, catalog)) }),
+  };
 }
 
 function listData(files: Files): string[] {
@@ -34,8 +43,7 @@ function toPath(root: string, file: string): string {
   return relative(root, file).replaceAll("\\", "/");
 }
 
-/** A change of more than this share is worth a look. */
-const most = 0.25;
+const cardBefore = "in the card before";
 /** In degrees: no place moves. */
 const farthest = 3;
 
@@ -54,9 +62,16 @@ export function checkChanges(files: Files, before: Published, problems: Problems
     const path = toPath(files.root, file);
     const [old, since] =
       before.files[path] === undefined
-        ? [findCardBefore(files, file), "in the card before"]
+        ? [findCardBefore(files, file), cardBefore]
         : [before.files[path], `on ${before.day}`];
     const text = files.text(file);
+    if (old === text && since === cardBefore && path.endsWith("prices.csv"))
+      problems.change(
+        file,
+        1,
+        "every price is the one of the card before",
+        "raise them, unless only its rules are new",
+      );
     // what cannot be read has been reported, and would seem to have lost everything
     if (old === undefined || old === text || problems.errors.some((error) => error.file === file && error.blocks))
       continue;
@@ -83,18 +98,8 @@ function forWhom(path: string): string {
   return path.startsWith("rates/") ? "`npm run rates:compare -- published content` says for whom" : "the build goes on";
 }
 
-/** A value of a file with its line, under a name that stays the same if rows are put in another order. */
-type Value = { row: string; field: string; text: string; line: number };
-
-/** What a file is compared with (`on 2026-11-20`, `in the card before`), and how its changes are told. */
-type Comparison = {
-  since: string;
-  path: string;
-  report: (line: number, wrong: string, right?: string) => void;
-};
-
 function compareValues(old: ReadonlyMap<string, Value>, now: ReadonlyMap<string, Value>, comparison: Comparison): void {
-  const { since, report } = comparison;
+  const { since, path, report } = comparison;
   const rows = new Set([...now.values()].map(({ row }) => row));
   for (const row of new Set([...old.values()].map((value) => value.row)).difference(rows))
     report(1, `${row} was there ${since}, and is gone`);
@@ -102,7 +107,8 @@ function compareValues(old: ReadonlyMap<string, Value>, now: ReadonlyMap<string,
     const was = old.get(key);
     return was && was.text !== own.text ? [{ ...own, was: was.text }] : [];
   });
-  if (describeWhole(old, now, changed, comparison)) return;
+  if (path.endsWith("prices.csv") && describeWhole(old, now, changed, comparison)) return;
+  if (path.endsWith("prices.csv")) describeFalls(now, changed, comparison);
   const swapped = new Set(
     changed
       .filter((one) =>
@@ -122,50 +128,6 @@ function compareValues(old: ReadonlyMap<string, Value>, now: ReadonlyMap<string,
   for (const one of changed.filter(({ row }) => !swapped.has(row))) compareValue(one, comparison);
 }
 
-type Changed = Value & { was: string };
-
-/** What many changes together are: two zones that have exchanged their prices, or a rise that has not reached all rows. */
-function describeWhole(
-  old: ReadonlyMap<string, Value>,
-  now: ReadonlyMap<string, Value>,
-  changed: readonly Changed[],
-  { since, path, report }: Comparison,
-): boolean {
-  if (!path.endsWith("prices.csv")) return false;
-  const zoneOf = (row: string) => row.split(" ")[0] ?? "";
-  const [before, after] = [old, now].map(
-    (values) =>
-      new Map(
-        [...Map.groupBy(values.values(), ({ row }) => zoneOf(row))].map(([zone, own]) => [
-          zone,
-          own.map(({ text }) => text).join(" "),
-        ]),
-      ),
-  );
-  const zones = [...new Set(changed.map(({ row }) => zoneOf(row)))];
-  for (const [at, one] of zones.entries()) {
-    const two = zones
-      .slice(at + 1)
-      .find((other) => after?.get(one) === before?.get(other) && after?.get(other) === before?.get(one));
-    const line = changed.find(({ row }) => zoneOf(row) === one)?.line ?? 1;
-    if (two) {
-      report(line, `the prices of ${one} and ${two} have changed places since ${since.replace("on ", "")}`);
-      return true;
-    }
-  }
-  const ratios = changed.map(({ text, was }) => Number(text) / Number(was)).filter((ratio) => ratio > 0 && ratio !== 1);
-  const usual = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
-  const alike = ratios.filter((ratio) => Math.abs(ratio - usual) < 0.01).length;
-  const left = [...(after?.keys() ?? [])].filter((zone) => !zones.includes(zone));
-  if (zones.length < 3 || left.length < 3 || alike < ratios.length * 0.9) return false;
-  const percent = `${usual > 1 ? "+" : "−"}${Math.abs((usual - 1) * 100).toFixed(1)} %`;
-  report(
-    changed[0]?.line ?? 1,
-    `${zones.length} zones have changed by about ${percent} (${zones.slice(0, 3).join(", ")} …), and ${left.length} cost what they did ${since} (${left.slice(0, 3).join(", ")} …)`,
-  );
-  return Math.abs(usual - 1) <= most;
-}
-
 function compareValue({ row, field, text, was, line }: Changed, { since, report }: Comparison): void {
   const name = `${row}${row && field ? ": " : ""}${field}`;
   if (/^\d{4}-\d\d-\d\d$/.test(text) && /^\d{4}-\d\d-\d\d$/.test(was)) {
@@ -181,56 +143,4 @@ function compareValue({ row, field, text, was, line }: Changed, { since, report 
   if (far ? Math.abs(to - from) < farthest : Math.abs(to - from) <= Math.abs(from) * most) return;
   const share = from === 0 ? "" : ` (${to > from ? "+" : "−"}${Math.round(Math.abs(to / from - 1) * 100)} %)`;
   report(line, `${name} was ${was} ${since} and is ${text}${far ? "" : share}`);
-}
-
-function flatten(file: string, text: string): ReadonlyMap<string, Value> {
-  const values = file.endsWith(".csv") ? flattenTable(text) : flattenYaml(text);
-  return new Map(values.map((value) => [`${value.row}\0${value.field}`, value]));
-}
-
-/** The columns that say what a row is about. */
-const keys = /^(zone|up_to_.*|from_.*|container|code|tariff|goods|hs|from|region|country|title|name\..*|date)$/;
-
-function flattenTable(text: string): Value[] {
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false });
-  const [head, ...rows] = data
-    .map((cells, at) => ({ cells: cells.map((cell) => cell.trim()), line: at + 1 }))
-    .filter(({ cells }) => (cells[0] ?? "") !== "" && !cells[0]?.startsWith("#"));
-  if (!head) return [];
-  const first = head.cells.findIndex((name) => keys.test(name));
-  return rows.flatMap(({ cells, line }) => {
-    const named = head.cells.flatMap((name, at) =>
-      keys.test(name) && cells[at] && !(name.startsWith("name.") && at !== first + 1)
-        ? [at === first ? cells[at] : `${name} ${cells[at]}`]
-        : [],
-    );
-    const row = named.join(" ");
-    return head.cells.flatMap((field, at) => (keys.test(field) ? [] : [{ row, field, text: cells[at] ?? "", line }]));
-  });
-}
-
-function flattenYaml(text: string): Value[] {
-  const counter = new LineCounter();
-  const found: Value[] = [];
-  visit(parseDocument(text, { lineCounter: counter, schema: "core" }), {
-    Scalar(key, node, path) {
-      if (key === "key") return;
-      const field = path.flatMap((each, at) => {
-        if (isPair(each) && isScalar(each.key)) return [String(each.key.value)];
-        const parent = path[at - 1];
-        if (!isMap(each) || isPair(parent)) return [];
-        const id = ["id", "name", "to", "code"]
-          .map((name) => each.get(name))
-          .find((value) => typeof value === "string");
-        return id === undefined ? [] : [String(id)];
-      });
-      found.push({
-        row: "",
-        field: field.join("."),
-        text: String(node.value),
-        line: counter.linePos(node.range?.[0] ?? 0).line,
-      });
-    },
-  });
-  return found;
 }

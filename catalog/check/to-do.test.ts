@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getOriginal } from "#site/locales.ts";
 import { contentRoot, getCatalog } from "../catalog.ts";
 import { type Files, openFiles } from "../read/files.ts";
+import { listOpenItems } from "./open-items.ts";
 import { findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./to-do.ts";
 
 test("what is missing in a language is listed with its file and line", () => {
@@ -60,6 +61,20 @@ const files: Files = {
   text: () => guide,
   list: (_, ending) => (ending === ".md" ? ["content/guides/a.md"] : []),
 };
+
+test("drafts are listed with what they are called", () => {
+  const own = openFiles(contentRoot);
+  const text = (file: string) =>
+    own.text(file).replace(/^date:/m, file.includes("/liege-gateway/") ? "draft: true\ndate:" : "date:");
+  const list = listOpenItems({ ...own, text }, content, "2026-11-23").find(({ title }) => title.startsWith("Drafts"));
+  expect(list?.items).toEqual([
+    {
+      file: `${contentRoot}/newsroom/liege-gateway/index.md`,
+      line: 3,
+      what: "Second European gateway at Liège for Standard and Apparel",
+    },
+  ]);
+});
 
 test("facts come with their line, and whether they are settled", () => {
   expect(listDatedFacts(files)).toEqual([

@@ -1,10 +1,25 @@
 import { basename, join } from "node:path";
 import { baseLocale, type Locale, locales } from "#site/locales.ts";
+import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog } from "../model.ts";
+import type { Files } from "../read/files.ts";
 import type { Path, Problems } from "../read/problems.ts";
 
 /** Fields that stand in one language alone, that a translation takes from its original, or that are drawn for one. */
 export const unshared: ReadonlySet<string> = new Set(["sources", "checked", "calendar", "formerly", "drawing"]);
+
+/** A text and its translation, as files. */
+export type Pair = { original: string; translation: string; locale: Locale };
+
+/** Every translation in a content folder with the text that it was made from. */
+export function listPairs(files: Files): Pair[] {
+  return [...files.list(".", ".md"), ...files.list("pages", ".yaml")].flatMap((translation) => {
+    const locale = getFileLocale(translation);
+    const original = translation.replace(/\.[a-z]+(\.[a-z]+)$/, "$1");
+    if (locale === baseLocale || !locales.includes(locale) || !files.has(original)) return [];
+    return [{ original, translation, locale }];
+  });
+}
 
 type Version = { file: string; value: unknown; lineOf: (path: Path) => number };
 
@@ -98,6 +113,7 @@ export function listBeside(text: string, locale: Locale): [Said, Said][] {
           ]
         : [];
     });
+  if (!text.includes(`${locale}: `)) return [];
   return [...text.matchAll(pair)].map(({ index, 1: one = "", 2: two = "" }) => {
     const line = text.slice(0, index).split("\n").length;
     return [

@@ -4,8 +4,7 @@ import { baseLocale, locales } from "#site/locales.ts";
 import { listLines } from "../figures/unsourced.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
-import { listBeside, type Said, unshared } from "./translated-parts.ts";
-import { listPairs } from "./translations.ts";
+import { listBeside, listPairs, type Pair, type Said, unshared } from "./translated-parts.ts";
 
 /**
  * From which state of its original each translation was made: `npm run content:translated` writes it, a line for each
@@ -70,21 +69,37 @@ export function writeRegister(files: Files): string {
   return `# Written by npm run content:translated: from which state of its original each translation was made.\n${lines.sort().join("\n")}\n`;
 }
 
+/** The digests of both texts as they were when the translation was made, by its name. */
+function readRegister(files: Files): ReadonlyMap<string, { first: string[]; second: string[] }> {
+  const file = join(files.root, registerFile);
+  const rows = files.has(file) ? files.text(file).split("\n") : [];
+  return new Map(
+    rows.map((row) => {
+      const [name = "", first = "", second = ""] = row.split("\t");
+      return [name, { first: first.split(" "), second: second.split(" ") }];
+    }),
+  );
+}
+
+/** The lines of both texts that are not as they were when the translation was made. */
+export type ChangedLines = Readonly<Record<"original" | "translation", ReadonlySet<number>>>;
+
+/** Finds them; undefined for a translation of which no state is known. */
+export function makeChangeFinder(files: Files): (pair: Pair) => ChangedLines | undefined {
+  const known = readRegister(files);
+  const list = (file: string, was: readonly string[]) =>
+    new Set(compare(listSaid(files.text(file)), was).lines.map(({ line }) => line));
+  return ({ original, translation }) => {
+    const was = known.get(toName(files, translation));
+    return was && { original: list(original, was.first), translation: list(translation, was.second) };
+  };
+}
+
 /** An original that has changed since its translation was made, and which of its lines; those of no known state are left out. */
 export type Stale = { original: string; translation: string; lines: Said[]; gone: number };
 
 export function findStale(files: Files): Stale[] {
-  const file = join(files.root, registerFile);
-  if (!files.has(file)) return [];
-  const known = new Map(
-    files
-      .text(file)
-      .split("\n")
-      .map((row) => {
-        const [name = "", first = "", second = ""] = row.split("\t");
-        return [name, { first: first.split(" "), second: second.split(" ") }];
-      }),
-  );
+  const known = readRegister(files);
   return listUnits(files).flatMap((unit): Stale[] => {
     const was = known.get(unit.name);
     if (!was) return [];

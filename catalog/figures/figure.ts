@@ -18,6 +18,7 @@ export type Figure =
   | { is: "plain"; value: number }
   | { is: "unit"; value: number; unit: FigureUnit }
   | { is: "hour"; hour: string }
+  | { is: "names"; names: readonly Localized<string>[] }
   | { is: "text"; text: Localized<string> };
 
 export type FigureUnit =

@@ -6,14 +6,6 @@ import type { Site } from "../schema/site.ts";
 import { type Figure, NoFigure } from "./figure.ts";
 import { filterCards, requireWord, type Words } from "./words.ts";
 
-/** `{lines}`, `{lines b2c}`: the number of lines, in words up to twelve. */
-export function lines(words: Words, form: string, kinds: ReadonlyMap<string, string>): Figure {
-  const kind = words.option("b2c", "b2b");
-  words.end(form);
-  const services = new Set(words.data.cards.map(({ service }) => service));
-  return { is: "count", count: [...services].filter((one) => !kind || kinds.get(one) === kind).length };
-}
-
 /** `{factor air}`: grams of CO₂ equivalent per tonne-kilometre; `{factor detour}` in per cent, `{factor road-km}`. */
 export function factor(words: Words, form: string): Figure {
   const { emissions } = words.data.reference.engine;

@@ -29,6 +29,7 @@ const inChinese = counted.map(
   ([, noun, key]) =>
     [new RegExp(String.raw`(?<!第 ?|第 ?\d+ ?至 ?)((?<![\d.,])\d+ ?|${chinese})(?:${noun})`, "g"), key] as const,
 );
+const nouns = new RegExp(counted.map(([noun]) => noun).join("|"), "i");
 const hour = /(?<![\d:.-])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:]| ?[ap]\.?m\b)/g;
 /** The hours of a journey that is drawn are its own data. */
 const scanned = /\bat: "?$/;
@@ -43,7 +44,8 @@ const multipleInChinese = new RegExp(`([\\d.]+ ?|${chinese})倍`, "g");
 
 /** Counts of what the data hold (lines, hubs, flights, days in words), hours of the day, and multiples. */
 function findCounts(text: string): Count[] {
-  const counts = [...inEnglish, ...inChinese].flatMap(([pattern, key]) =>
+  const patterns = [...(nouns.test(text) ? inEnglish : []), ...(/[一-鿿]/.test(text) ? inChinese : [])];
+  const counts = patterns.flatMap(([pattern, key]) =>
     [...text.matchAll(pattern)].map(({ index, 0: whole, 1: amount = "" }) => ({
       at: index,
       text: whole,
@@ -159,9 +161,13 @@ const spelled = new RegExp(String.raw`\b(?:(?:${words}) to )?(${words}) (working
 const spelledChinese = new RegExp(`(?:[${numerals}]+[至到])?[${numerals.slice(1)}](?:个工作日|公斤|吨)`, "g");
 const sized = new RegExp(`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");
 
+const numeral = new RegExp(`\\d|[${numerals}两]|\\b(?:${english})`, "i");
+
 /** The numbers with units in a text, sizes as one. `divisors` are bare numbers that are included. */
 export function findQuantities(text: string, divisors: readonly number[] = []): Quantity[] {
   const found: Quantity[] = [];
+  // most lines of data have neither a digit nor a number in words
+  if (!numeral.test(text)) return found;
   const add = (at: number, whole: string, key: string) => {
     if (!found.some((one) => at < one.at + one.text.length && one.at < at + whole.length))
       found.push({ at, text: whole, key });

@@ -7,6 +7,7 @@ import { openFiles } from "../read/files.ts";
 import { unguardedText } from "../read/yaml.ts";
 import { formatProblems, formatReport } from "../read/problems.ts";
 import { findClosedLines } from "../check/closed-lines.ts";
+import { findTypedLists } from "./typed-lists.ts";
 import { findTypedNames } from "./typed-names.ts";
 import { findUnsourcedFigures } from "./unsourced.ts";
 
@@ -33,6 +34,7 @@ function checked() {
       ...problems.errors,
       ...findUnsourcedFigures(files, facts, written.cards),
       ...findTypedNames(files, written.site),
+      ...findTypedLists(files, written, facts),
       ...findClosedLines(files, written),
     ]),
     prose: [...texts.list("", ".md"), ...texts.list("", ".yaml")]
@@ -59,6 +61,19 @@ test("a renamed provider is renamed in every text, and a typed name is reported"
   expect(site.legal_name.en).toContain("Hafenweg Demo Logistics");
   edit("pages/about-us.md", "## What {brand} is", "## What Hafenweg is");
   expect(checked().problems).toMatch(/about-us\.md:7: "Hafenweg" is typed, which site\.yaml holds; write \{brand\}/);
+});
+
+test("a line that begins to take batteries is named wherever the lines that do are", () => {
+  expect(checked().prose).toMatch(/yes: on Standard Express and the Island line, and by freight/);
+  edit("rates/apparel-dedicated-line/2026-09-01/card.yaml", "goods: [apparel]", "goods: [apparel, battery-inside]");
+  const { problems, prose } = checked();
+  expect(problems).toBe("");
+  expect(prose).toMatch(/yes: on Standard Express, the Apparel line and the Island line, and by freight/);
+  expect(prose).toMatch(/走标准快线、服装专线和岛屿专线，或走大货线路/);
+  edit("pages/home.yaml", "{names b2c battery-inside}", "Standard Express and the Island line");
+  expect(checked().problems).toMatch(
+    /home\.yaml:\d+: the lines "Standard Express and the Island line" are listed by name.*write \{names b2c/,
+  );
 });
 
 test("one more range of postcodes is counted in every text", () => {

@@ -79,13 +79,16 @@ function reportUnsourced(file: string, line: number, text: string): Problem {
 
 /** Braces that look like a figure but are not would be printed as they are. */
 function findMisspelt(file: string, line: number, rest: string): Problem[] {
-  return [...rest.matchAll(/\{\s*[A-Za-z][\w-]*(?:\s+[^{}:]*)?\}/g)].map(([whole]) => ({
-    file,
-    line,
+  const misspelt = [...rest.matchAll(/\{\s*[A-Za-z][\w-]*(?:\s+[^{}:]*)?\}/g)].map(([whole]) => ({
     wrong: `${whole} is not understood as a figure`,
     right: "write its kind in small letters directly behind the brace, such as {price parcel-line DE 1kg}",
-    level: "error",
   }));
+  const [open] = /\{[a-z][a-z-]* [^{}:,]{0,40}(?=[^{}:,]*$|[:,{])/.exec(rest) ?? [];
+  const unclosed =
+    open === undefined
+      ? []
+      : [{ wrong: `the brace of "${open.trim()}" is not closed`, right: "write } behind the figure" }];
+  return [...misspelt, ...unclosed].map((one) => ({ file, line, ...one, level: "error" }));
 }
 
 /** The lines of a file by field; a field of the head continues until the next unindented one. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locale } from "#site/locales.ts";
 import { contentRoot } from "../catalog.ts";
 import { useMessageFolder } from "../messages.ts";
 import type { Figure } from "./figure.ts";
@@ -43,6 +44,24 @@ test.each<[Figure, string, string]>([
 ])("%j: %s, %s", (figure, english, chinese) => {
   expect(writeFigure(figure, "en", prose)).toBe(english);
   expect(writeFigure(figure, "zh", prose)).toBe(chinese);
+});
+
+test("names of lines are a list in a sentence, those that end in a common noun with their article", () => {
+  const names = [
+    { en: "Island line", zh: "岛屿专线" },
+    { en: "Priority Express", zh: "优先快线" },
+    { en: "Apparel line", zh: "服装专线" },
+  ];
+  const write = (count: number, locale: Locale, start = false) =>
+    writeFigure({ is: "names", names: names.slice(0, count) }, locale, { table: false, start });
+  expect(write(1, "en")).toBe("the Island line");
+  expect(write(2, "en", true)).toBe("The Island line and Priority Express");
+  expect(write(3, "en")).toBe("the Island line, Priority Express and the Apparel line");
+  expect([1, 2, 3].map((count) => write(count, "zh"))).toEqual([
+    "岛屿专线",
+    "岛屿专线和优先快线",
+    "岛屿专线、优先快线和服装专线",
+  ]);
 });
 
 test("in a table a range has a dash, and a sentence begins with a capital", () => {

@@ -66,13 +66,25 @@ export function writeFigure(figure: Figure, locale: Locale, place: Place): strin
       return formatWithUnit(figure.value, figure.unit, locale);
     case "hour":
       return figure.hour;
+    case "names":
+      return joinNames(
+        figure.names.map((name) => resolveLocale(name, locale).value),
+        locale,
+        place,
+      );
     case "text":
       return resolveLocale(figure.text, locale).value;
   }
 }
 
+/** Made once for each form, as making one takes much longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = { maximumFractionDigits: 6 }) {
-  return value.toLocaleString(getLocaleEntry(locale).numbers, options);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(getLocaleEntry(locale).numbers, options);
+  formats.set(key, format);
+  return format.format(value);
 }
 
 function formatRange(min: string, max: string, locale: Locale, table = false): string {
@@ -129,12 +141,23 @@ function formatMass({ kg, span, grams }: Extract<Figure, { is: "mass" }>, locale
   const last = texts.at(-1) ?? "";
   const before = texts.slice(0, -1);
   const list =
-    before.length === 0
-      ? last
-      : span
-        ? formatRange(before[0] ?? "", last, locale, table)
-        : translate("figure_and", locale, { list: before.join(translate("between_items", locale)), last });
+    span && before.length > 0
+      ? formatRange(before[0] ?? "", last, locale, table)
+      : joinList(texts, "figure_and", locale);
   return appendUnit(list, largest * factor, unit, locale);
+}
+
+function joinList(texts: readonly string[], message: "figure_and" | "figure_names", locale: Locale): string {
+  const last = texts.at(-1) ?? "";
+  const list = texts.slice(0, -1).join(translate("between_items", locale));
+  return texts.length > 1 ? translate(message, locale, { list, last }) : last;
+}
+
+/** Names of lines in a sentence: one that ends in a common noun has its article, “the Island line”. */
+function joinNames(names: readonly string[], locale: Locale, { table, start }: Place): string {
+  const said = names.map((name) => (/ \p{Ll}\S*$/u.test(name) ? translate("figure_line", locale, { name }) : name));
+  const list = joinList(said, "figure_names", locale);
+  return table || start ? `${list.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag)}${list.slice(1)}` : list;
 }
 
 /** Up to twelve in words where the language has them, with a capital at the start of a sentence. */

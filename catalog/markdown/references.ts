@@ -2,20 +2,15 @@ import type { Root } from "mdast";
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
 /** A link or image in a text (or raw HTML or a level-one heading, which are not allowed there), with its line. */
 export type Reference = { kind: "link" | "image" | "html" | "title"; target: string; alt?: string; line: number };
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
-
-/** Links, images and misplaced items in a Markdown text, with their lines. */
-export function findReferences(text: string, firstLine = 1): Reference[] {
+/** Links, images and misplaced items in a text, with their lines. */
+export function findReferences(text: Root, firstLine = 1): Reference[] {
   const found: Reference[] = [];
-  visit(parser.parse(text) as Root, (node) => {
+  visit(text, (node) => {
     const line = (node.position?.start.line ?? 1) + firstLine - 1;
     if (node.type === "link" || node.type === "definition") found.push({ kind: "link", target: node.url, line });
     if (node.type === "html") found.push({ kind: "html", target: node.value.split("\n")[0] ?? "", line });

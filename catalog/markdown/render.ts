@@ -1,17 +1,16 @@
 import { toString as textOf } from "hast-util-to-string";
 import type { Element, Root as Html } from "hast";
+import type { Root } from "mdast";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
-import remarkCjkFriendly from "remark-cjk-friendly";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import { buildCallouts, wrapWideTables, buildFigures } from "./blocks.ts";
+import { parseMarkdown } from "./parse.ts";
 import { linkDownloads, addHeadingAnchors, breakHeadings, keepTogether, localizeLinks } from "./inline.ts";
 import type { Prose } from "../model.ts";
 
@@ -22,36 +21,32 @@ const safe = { ...defaultSchema, clobber: [] };
 const pipelines = new Map<string, ReturnType<typeof buildPipeline>>();
 
 function buildPipeline(locale: Locale, footnoteLabel: string) {
-  return (
-    unified()
-      .use(remarkParse)
-      // for bold that ends in full-width punctuation: plain CommonMark requires a space after **整柜（FCL）**
-      .use(remarkCjkFriendly)
-      .use(remarkGfm)
-      .use(remarkRehype, { footnoteLabel })
-      .use(rehypeSanitize, safe)
-      .use(rehypeSlug)
-      .use(breakHeadings, locale)
-      .use(buildCallouts, locale)
-      .use(localizeLinks, locale)
-      .use(linkDownloads)
-      .use(buildFigures)
-      .use(wrapWideTables, locale)
-      .use(rehypeStringify)
-      .freeze()
-  );
+  return unified()
+    .use(remarkRehype, { footnoteLabel })
+    .use(rehypeSanitize, safe)
+    .use(rehypeSlug)
+    .use(breakHeadings, locale)
+    .use(buildCallouts, locale)
+    .use(localizeLinks, locale)
+    .use(linkDownloads)
+    .use(buildFigures)
+    .use(wrapWideTables, locale)
+    .use(rehypeStringify)
+    .freeze();
 }
 
 /**
  * Markdown as safe HTML: raw HTML, scripts, event attributes and `javascript:` addresses never get through. Internal
  * links lead to pages in the text's locale. `folder` contains its images and downloads.
  */
-export function renderMarkdown(text: string, locale: Locale, folder = ""): Prose {
+export function renderMarkdown(text: string | Root, locale: Locale, folder = ""): Prose {
   const footnotes = translate("footnotes", locale);
   const key = `${locale} ${footnotes}`;
   const pipeline = pipelines.get(key) ?? buildPipeline(locale, footnotes);
   pipelines.set(key, pipeline);
-  const tree = pipeline.runSync(pipeline.parse(text), { path: `${folder}/text.md` }) as Html;
+  const tree = pipeline.runSync(typeof text === "string" ? parseMarkdown(text) : text, {
+    path: `${folder}/text.md`,
+  }) as Html;
   const headings = listHeadings(tree);
   const words = countWords(textOf(tree));
   addHeadingAnchors(tree);

@@ -38,9 +38,17 @@ async function problemsAfter(file: string, change: Change): Promise<string> {
 }
 
 const mistakes: readonly (readonly [what: string, change: Change, said: RegExp])[] = [
-  ["a date that does not exist", replace("2026-08-04", "2026-02-30"), /:3: "date": this day does not exist/],
-  ["a date written another way", replace("2026-08-04", "04.08.2026"), /:3: "date": write a date such as "2026/],
-  ["no date", replace("date: 2026-08-04\n", ""), /:\d+: "date" is missing; add it/],
+  [
+    "a date that does not exist",
+    replace("2026-08-04", "2026-02-30"),
+    /:3: "date" is "2026-02-30": this day does not exist/,
+  ],
+  [
+    "a date written another way",
+    replace("2026-08-04", "04.08.2026"),
+    /:3: "date" is "04\.08\.2026"; write a date such as "2026/,
+  ],
+  ["no date", replace("date: 2026-08-04\n", ""), /:\d+: "date" is missing; add a text/],
   [
     "an unknown topic",
     replace("topic: customs", "topic: custom"),

@@ -5,17 +5,14 @@ import { dirname, join } from "node:path";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
+import { checkNeighbours, checkZones, leastZones, type PricePlace } from "./check-neighbours.ts";
+import { checkTransit } from "./check-transit.ts";
 import { parse } from "yaml";
 
-/** A price that differs from what its zone and band let expect by more than this factor: a point slipped, or cells changed places. */
-const mostApart = 2.5;
 /** A band counts as one that every zone has from this share of the zones on. */
 const mostZones = 0.8;
-const leastZones = 4;
 
 type Unusual = Readonly<Record<string, string>>;
-/** Where a card's prices are: their file, and the line of each zone's row. */
-type PricePlace = { file: string; lineOf: (zone: string, row: number) => number };
 type SurchargePlace = { file: string; lineOf: (at: number) => number };
 
 /**
@@ -42,11 +39,11 @@ export function checkCardSanity(files: Files, cards: readonly RateCard[], proble
       { file, lineOf: (index) => makeLineFinder(text)(["surcharges", index, "amount"]) },
       problems,
     );
-    checkPrices(card, unusual, { file: prices, lineOf: (zone, row) => zones.get(zone)?.[row] ?? 1 }, problems);
+    const place: PricePlace = { file: prices, lineOf: (zone, row) => zones.get(zone)?.[row] ?? 1 };
+    checkPrices(card, unusual, place, problems);
+    checkTransit(card, unusual, place, problems);
   }
 }
-
-type Cell = { zone: string; row: number; column: string; band: string; value: number };
 
 function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, problems: Problems): void {
   const bands = Object.entries<readonly object[]>(card.tariff.bands).filter(([zone]) => !Object.hasOwn(unusual, zone));
@@ -55,7 +52,9 @@ function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, proble
   );
   checkMissingBands(card, bands, place, problems);
   const swapped = checkSwappedColumns(card.tariff, bands, place, problems);
-  if (!swapped) checkNeighbours(cells, place, problems);
+  if (swapped) return;
+  checkNeighbours(cells, place, problems);
+  checkZones(cells, place, problems);
 }
 
 const edges = ["upTo", "from", "container"] as const;
@@ -130,63 +129,6 @@ function checkSwappedColumns(
     "put each under its own heading",
   );
   return true;
-}
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
-};
-
-/** Prices far from what the other bands of their zone, and the other zones of their band, let expect. */
-function checkNeighbours(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
-  const priced = cells.filter(({ value }) => value > 0);
-  const ofBand = groupMedians(
-    priced,
-    ({ band, column }) => `${band} ${column}`,
-    ({ value }) => Math.log(value),
-  );
-  const above = (cell: Cell) => Math.log(cell.value) - (ofBand.get(`${cell.band} ${cell.column}`)?.middle ?? 0);
-  const known = priced.filter(({ band, column }) => (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones);
-  const ofZone = groupMedians(known, ({ zone }) => zone, above);
-  const apart = known.flatMap((cell) => {
-    const factor = above(cell) - (ofZone.get(cell.zone)?.middle ?? 0);
-    return Math.abs(factor) > Math.log(mostApart)
-      ? [{ cell, factor: Math.exp(Math.abs(factor)), over: factor > 0 }]
-      : [];
-  });
-  // the leap from band to band that such a price makes
-  for (const problem of problems.all)
-    if (problem.file === file && apart.some(({ cell }) => problem.wrong.startsWith(`in zone ${cell.zone} `)))
-      problem.follows = true;
-  for (const { cell, factor, over } of apart)
-    problems.warn(
-      file,
-      lineOf(cell.zone, cell.row),
-      `the price ${cell.value} of zone ${cell.zone}${cell.band ? ` ${cell.band}` : ""} is ${over ? "" : "only a "}${over ? `${factor.toFixed(1)} times` : `${describeShare(factor)} of`} what its neighbours let expect`,
-      "look for a slipped decimal point, or for two cells that changed places",
-    );
-  for (const { zone, row, band, column, value } of cells)
-    if (value === 0 && (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones)
-      problems.warn(
-        file,
-        lineOf(zone, row),
-        `zone ${zone} ${band} has a price of 0`,
-        "write the price, or leave it if nothing is charged",
-      );
-}
-
-function describeShare(factor: number): string {
-  return `${Math.round(100 / factor)}%`;
-}
-
-function groupMedians(
-  cells: readonly Cell[],
-  keyOf: (cell: Cell) => string,
-  measure: (cell: Cell) => number,
-): Map<string, { middle: number; count: number }> {
-  const groups = Map.groupBy(cells, keyOf);
-  return new Map([...groups].map(([key, own]) => [key, { middle: median(own.map(measure)), count: own.length }]));
 }
 
 /** Percentages of the freight that cannot be meant: above 100 without a reason, or a share written as a fraction. */

@@ -9,6 +9,7 @@ import {
   locales,
   type Localized,
 } from "#site/locales.ts";
+import { parseMarkdown } from "../markdown/parse.ts";
 import { findReferences } from "../markdown/references.ts";
 import { renderMarkdown } from "../markdown/render.ts";
 import type { Doc, Pages } from "../model.ts";
@@ -113,11 +114,9 @@ function readDoc<T extends z.ZodType>(
   const read = getCachedDocument(kind, text, () => {
     const parts = readFrontMatter(file, text, schema, problems);
     if (!parts || !isWritable(file, parts, problems)) return undefined;
-    return {
-      head: parts.head,
-      prose: renderMarkdown(parts.body, locale, dirname(file)),
-      references: findReferences(parts.body, parts.bodyLine),
-    };
+    const body = parseMarkdown(parts.body);
+    const references = findReferences(body, parts.bodyLine);
+    return { head: parts.head, prose: renderMarkdown(body, locale, dirname(file)), references };
   });
   if (!read) return undefined;
   const { prose, references } = read;

@@ -178,7 +178,10 @@ function sort(problems: readonly Problem[]): Problem[] {
 function splitConsequences(errors: readonly Problem[]): { causes: Problem[]; following: number } {
   const blocked = errors.filter(({ blocks }) => blocks);
   const isData = ({ file }: Problem) => /\/reference\/|\/site\.yaml$/.test(file);
-  const names = blocked.map(({ file }) => nameOf(file));
+  const isNamed = ({ file, wrong }: Problem) =>
+    blocked.some((one) => one.file !== file && new RegExp(`["/]${RegExp.escape(nameOf(one.file))}["/.]`).test(wrong));
+  // every name and price needs the countries and the site's own file; other data say nothing of one another
+  const isBase = ({ file }: Problem) => /\/reference\/countries\.csv$|\/site\.yaml$/.test(file);
   const rows = new Set<string>();
   const causes = errors.filter((error) => {
     if (error.follows) return false;
@@ -186,11 +189,8 @@ function splitConsequences(errors: readonly Problem[]): { causes: Problem[]; fol
     if (row !== undefined && rows.has(row)) return false;
     if (row !== undefined) rows.add(row);
     if (error.blocks) return true;
-    if (blocked.some(isData)) return false;
-    return (
-      !blocked.some(({ file }) => file === error.file || isOfCard(file, error.file)) &&
-      !names.some((name) => error.wrong.includes(name))
-    );
+    if (blocked.some(isBase) || (blocked.some(isData) && !isData(error))) return false;
+    return !blocked.some(({ file }) => file === error.file || isOfCard(file, error.file)) && !isNamed(error);
   });
   return { causes, following: errors.length - causes.length };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cellNumber, readCsv } from "./csv.ts";
 import { readFrontMatter } from "./documents.ts";
-import { findNearest, formatProblems, Problems, suggestName, ContentError } from "./problems.ts";
+import { findNearest, formatProblems, formatReport, Problems, suggestName, ContentError } from "./problems.ts";
 import { day, lengthText, massText } from "./values.ts";
 import { makeLineFinder, readYaml } from "./yaml.ts";
 
@@ -71,11 +71,15 @@ describe("a YAML file", () => {
   test.each([
     ["name: A\nkind: b2d\nsteps: []\n", 1, 'a.yaml:2: "kind" is "b2d"; did you mean "b2b"?'],
     ["name: A\nkind: b2d\nsteps: []\n", 2, 'a.yaml:3: "kind" is "b2d"; did you mean "b2b"?'],
-    ["kind: b2b\nsteps: []\n", 1, 'a.yaml:1: "name" is missing; add it (string)'],
+    [
+      "kind: b2b\nsteps: []\n",
+      1,
+      'a.yaml:1: "name" is missing; add a text, in quotes where it is a number or a time: "08:30"',
+    ],
     [
       "name: A\nkind: b2b\nsteps:\n  - label: x\n    days: 0\n",
       1,
-      /^a\.yaml:5: "steps\.0\.days": .*>=1; correct the value$/,
+      'a.yaml:5: "steps.0.days" is "0"; write a number that is at least 1',
     ],
     [
       "name: A\nkind: b2b\nsteps: []\nstep: 1\n",
@@ -92,7 +96,12 @@ describe("a YAML file", () => {
       1,
       /^a\.yaml:2: the YAML cannot be read: [^\n]*; check indentation, quotes and colons there/,
     ],
-    ["", 1, /^a\.yaml:1: "name" is missing; add it \(string\)\n/],
+    ["", 1, /^a\.yaml:1: "name" is missing; add a text, .*\na\.yaml:1: "kind" is missing; known are b2b, b2c\n/],
+    [
+      "name: #1 in parcels\nkind:\nsteps: 3\n",
+      1,
+      /^a\.yaml:1: "name" is empty; write a text, .*; what begins with # must stand in quotes\n.*"kind" is empty; known are b2b, b2c.*\n.*"steps" is "3"; write a list: /,
+    ],
   ])("%j, from line %d", (text, firstLine, problem) => {
     const { value, problems } = said(text, firstLine);
     expect(value).toBeUndefined();
@@ -187,6 +196,29 @@ test("quantities have a unit, and days exist", () => {
     Array(3).fill("this day does not exist"),
   );
   expect(why(day, "21.11.2026")).toBe('write a date such as "2026-11-21"');
+});
+
+test("what another file has wrong is told as well, unless it follows", () => {
+  const report = (...files: [file: string, wrong: string, blocks?: true][]) => {
+    const problems = new Problems();
+    for (const [file, wrong, blocks] of files)
+      if (blocks) problems.block(`/c/${file}`, 1, wrong, "mend it");
+      else problems.error(`/c/${file}`, 1, wrong, "mend it");
+    return formatReport(problems.all, "/c").split("\n");
+  };
+  const broken = ["reference/exchange.yaml", "the YAML cannot be read", true] as const;
+  // other data and other names are causes of their own
+  expect(report([...broken], ["reference/duties/eu.yaml", "0.18 %"])).toHaveLength(2);
+  expect(report(["services/air.md", "no YAML", true], ["guides/a.md", "the fair is over"])).toHaveLength(2);
+  // what is made from the file, or names it, is not
+  const counted = "One more message follows from this; what is left of them is listed once it is right.";
+  expect(report([...broken], ["services/air.md", "no rate"])[1]).toBe(counted);
+  expect(
+    report(["services/air.md", "no YAML", true], ["guides/a.md", 'the link "/our-solutions/air" is dead'])[1],
+  ).toBe(counted);
+  expect(report(["reference/countries.csv", "no rows", true], ["rates/air/2026-01-01/prices.csv", "DE"])[1]).toBe(
+    counted,
+  );
 });
 
 test("problems are listed by file and line, and counted", () => {

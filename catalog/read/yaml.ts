@@ -1,6 +1,7 @@
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
-import { type Path, type Problems, suggestName } from "./problems.ts";
+import { explainIssue } from "./explain-issue.ts";
+import type { Path, Problems } from "./problems.ts";
 
 /**
  * A text that YAML reads verbatim wherever it is: no comma or colon in it has a meaning. Each character is moved to the
@@ -86,7 +87,10 @@ export function readYaml<T extends z.ZodType>(
   }
   const result = schema.safeParse(unguarded(plain.value ?? {}));
   if (result.success) return { value: result.data, lineOf: makeLineFinder(text, firstLine) };
-  for (const issue of result.error.issues.slice(0, mostIssues)) reportIssue(file, issue, lineOf, document, problems);
+  const find = (path: Path) => path.reduce((value: unknown, key) => Object(value)[key], unguarded(plain.value));
+  for (const issue of result.error.issues.slice(0, mostIssues))
+    for (const { path, wrong, right } of explainIssue(issue, find).slice(0, mostIssues))
+      problems.block(file, lineOf(path), wrong, right);
   return undefined;
 }
 
@@ -167,52 +171,6 @@ export function makeLineFinder(text: string, firstLine = 1): (path: Path) => num
 
 /** A value and a function that finds the line of any of its parts. */
 export type Located<T> = { value: T; lineOf: (path: Path) => number };
-
-function reportIssue(
-  file: string,
-  issue: z.core.$ZodIssue,
-  lineOf: (path: Path) => number,
-  document: Document.Parsed,
-  problems: Problems,
-): void {
-  const name = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "the file";
-  if (issue.code === "unrecognized_keys") {
-    for (const key of issue.keys.slice(0, mostIssues))
-      if (/^\d+$/.test(key))
-        problems.block(
-          file,
-          lineOf([...issue.path, key]),
-          `a decimal comma before "${key}" has split the number${issue.path.length > 0 ? ` of "${issue.path.join(".")}"` : ""}`,
-          "write decimals with a point, such as 11.5",
-        );
-      else problems.block(file, lineOf([...issue.path, key]), `the field "${key}" is not known`, unknownField(key));
-    return;
-  }
-  if (issue.code === "invalid_value") {
-    const given = String(document.getIn(issue.path as string[]) ?? "nothing");
-    problems.block(file, lineOf(issue.path), `${name} is "${given}"`, suggestName(given, issue.values.map(String)));
-    return;
-  }
-  const missing = issue.code === "invalid_type" && document.getIn(issue.path as string[]) === undefined;
-  if (missing) problems.block(file, lineOf(issue.path), `${name} is missing`, `add it (${issue.expected})`);
-  else {
-    const given = String(document.getIn(issue.path as string[]) ?? "");
-    const curly = /^[“”„‘’]|[“”„‘’]$/.test(given);
-    problems.block(
-      file,
-      lineOf(issue.path),
-      curly ? `${name} stands in curly quotation marks: ${given}` : `${name}: ${issue.message}`,
-      curly ? 'write straight ones ("), or none' : "correct the value",
-    );
-  }
-}
-
-/** A "field" with spaces is the rest of a text that a comma inside { } has split. */
-function unknownField(key: string): string {
-  return key.includes(" ")
-    ? "a comma inside { } begins a new field: put the whole text in quotes"
-    : "check its spelling against docs/content.md, or remove it";
-}
 
 /** The position of a path's key; if it is missing, of the nearest thing around it. */
 function findOffset(document: Document.Parsed, path: Path): number {

@@ -142,5 +142,5 @@ export const contentFormat = 2;
 export function explainFormat(found: unknown): string {
   return Number(found) > contentFormat
     ? `this folder is written for format ${found} of a newer release, and this one reads format ${contentFormat}; take the newer release`
-    : `this folder is written for format ${found ?? 1}, and this release reads format ${contentFormat}; run npm run content:migrate, which says what it changes, and read CHANGELOG.md for the rest`;
+    : `this folder is written for format ${Number(found) || 1}, and this release reads format ${contentFormat}; run npm run content:migrate, which says what it changes, and read CHANGELOG.md for the rest`;
 }

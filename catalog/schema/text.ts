@@ -22,7 +22,11 @@ function iconNames(): string[] {
 /** A single text. A bare number in YAML is read as its digits. */
 export const line = z.preprocess(
   (value) => (typeof value === "number" ? String(value) : value),
-  z.string().trim().min(1, "must not be empty"),
+  z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .refine((text) => !/^“[^“”]*”$/.test(text), "stands in curly quotation marks"),
 );
 /** A text in the languages of the site, including the first. */
 export const localizedLine = z.record(z.string(), line).transform((texts, context): Localized<string> => {

@@ -10,6 +10,24 @@ export type Question = {
   otherwise?: string;
 };
 
+/** Thrown where only the questions are wanted. Its message lists them. */
+export class Help extends Error {
+  constructor(questions: readonly Question[]) {
+    super(`What it needs, as options or in this order; what is left out is asked for in a terminal:
+${writeQuestions(questions)}
+  --content FOLDER   the content folder (content)`);
+  }
+}
+
+function writeQuestions(questions: readonly Question[]): string {
+  return questions
+    .map(
+      ({ name, ask: question, example, otherwise }) =>
+        `  --${name}   ${question} (${otherwise ? `${otherwise} if left out; ` : ""}such as ${example})`,
+    )
+    .join("\n");
+}
+
 /**
  * The answers to a command's questions: from its options, or in their order from its bare arguments; what is missing is
  * asked for in a terminal. Throws an Error that names everything missing where nobody can be asked.
@@ -18,6 +36,7 @@ export async function ask(questions: readonly Question[], args: readonly string[
   const options = Object.fromEntries(
     [...questions.map(({ name }) => name), "content"].map((name) => [name, { type: "string" as const }]),
   );
+  if (args.includes("--help")) throw new Help(questions);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
   const bare = [...positionals];
   const answers: Record<string, string> = {};
@@ -36,10 +55,7 @@ export async function ask(questions: readonly Question[], args: readonly string[
       answers[name] = text;
     }
   }
-  if (missing.length > 0)
-    throw new Error(
-      `Still needed:\n${missing.map(({ name, ask: question, example }) => `  --${name}   ${question} (such as ${example})`).join("\n")}`,
-    );
+  if (missing.length > 0) throw new Error(`Still needed:\n${writeQuestions(missing)}`);
   return answers;
 }
 

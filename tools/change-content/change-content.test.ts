@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { formatReport } from "#catalog/read/problems.ts";
 import { ask } from "./ask.ts";
+import { explainPercent } from "./percent.ts";
 import { addDestination, raisePrices, raiseRates } from "./cards.ts";
 import { addClosing, addLine, addNews } from "./texts.ts";
 
@@ -77,6 +79,42 @@ test("a new line stands wherever the one that it is made like is listed, under a
   );
   expect(read(`rates/garden-line/${today}/card.yaml`)).toMatch(/^# Garden line/);
   expect(read("services/garden-line.md")).toMatch(/^order: 7$/m);
+});
+
+test.each([
+  ["4", undefined],
+  ["-2.5", undefined],
+  ["0.04", /for 4 % write 4$/],
+  ["0", /nothing would change/],
+  ["104", /by how much it rises/],
+])("a rise of %s percent", (percent, wrong) => {
+  const said = explainPercent(Number(percent));
+  if (wrong) expect(said).toMatch(wrong);
+  else expect(said).toBeUndefined();
+});
+
+test("a command says what it needs, and writes nothing for a day that is past or a fraction of a percent", () => {
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ["tools/change-content.ts", ...args, "--content", root],
+      { encoding: "utf8", env: { ...process.env, BUILD_DAY: today } },
+    );
+    return { status, said: stdout + stderr };
+  };
+  expect(run("raise", "--help")).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(/--service .*\n +--percent .*\n +--from .*\n +--round/),
+  });
+  expect(run("raise", service, "4", "2026-11-22")).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("this day is past; choose one from 2026-11-23 on"),
+  });
+  expect(run("raise", service, "0.04", "2027-02-01")).toMatchObject({
+    status: 1,
+    said: expect.stringContaining("for 4 % write 4"),
+  });
+  expect(read(`rates/${service}/2026-09-01/card.yaml`)).not.toContain("valid_to");
 });
 
 test("what is missing is named together, and a wrong answer with a right one", async () => {

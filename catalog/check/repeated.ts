@@ -1,0 +1,82 @@
+import { baseLocale, getOriginal } from "#site/locales.ts";
+import { getFileLocale } from "../figures/fill.ts";
+import type { Catalog } from "../model.ts";
+import type { Files } from "../read/files.ts";
+import type { Problems } from "../read/problems.ts";
+
+/** What stands twice and may stand once: places in an order, questions of a page, addresses of one source. */
+export function checkRepeated(catalog: Catalog, files: Files, problems: Problems): void {
+  checkOrder(catalog, problems);
+  for (const file of [...files.list("", ".md"), ...files.list("pages", ".yaml")])
+    checkQuestions(file, files.text(file), problems);
+  checkSources(files, problems);
+}
+
+/** Lines of a kind, and guides, stand in the order of their numbers. */
+function checkOrder({ services, guides }: Catalog, problems: Problems): void {
+  const taken = new Map<string, string>();
+  const lines = [...services].flatMap(([slug, versions]) => {
+    const { head, file, lineOf } = getOriginal(versions);
+    return head.overview ? [] : [{ slug, among: `lines of ${head.kind}`, order: head.order, file, lineOf }];
+  });
+  const texts = [...guides].map(([slug, versions]) => {
+    const { head, file, lineOf } = getOriginal(versions);
+    return { slug, among: "guides", order: head.order, file, lineOf };
+  });
+  for (const { slug, among, order, file, lineOf } of [...lines, ...texts]) {
+    const other = taken.get(`${among} ${order}`);
+    if (other)
+      problems.warn(
+        file,
+        lineOf(["order"]),
+        `"${slug}" has the place ${order} among the ${among}, as "${other}" has`,
+        "give each a number of its own",
+      );
+    else taken.set(`${among} ${order}`, slug);
+  }
+}
+
+/** The signs that make no other question of one. */
+const signs = /[\s\p{P}\p{S}]/gu;
+
+function checkQuestions(file: string, text: string, problems: Problems): void {
+  const asked = new Map<string, number>();
+  for (const [at, row] of text.split("\n").entries()) {
+    const [, question = ""] = /^\s*(?:- (?:\{ *)?q: *|#{2,4} )(.*?)(?:, a: .*)?$/.exec(row) ?? [];
+    const key = `${/^#+/.exec(row)?.[0] ?? ""}${question.toLowerCase().replace(signs, "")}`;
+    if (!/[?？]["']?$/.test(question)) continue;
+    const first = asked.get(key);
+    if (first !== undefined)
+      problems.error(
+        file,
+        at + 1,
+        `the question ${question} stands twice, first in line ${first}`,
+        "leave one of the two, with its answer",
+      );
+    else asked.set(key, at + 1);
+  }
+}
+
+/** One title of a source leads to one page in a language. */
+function checkSources(files: Files, problems: Problems): void {
+  const known = new Map<string, { url: string; file: string }>();
+  for (const file of [...files.list("", ".md"), ...files.list("", ".yaml")]) {
+    const text = files.text(file);
+    if (!text.includes("url:")) continue;
+    const locale = file.endsWith(".md") ? getFileLocale(file) : baseLocale;
+    for (const [at, row] of text.split("\n").entries()) {
+      const [, title, url] = /\btitle: ("[^"]*"|[^",{}]+), url: "?([^"\s,}]+)/.exec(row) ?? [];
+      if (title === undefined || url === undefined) continue;
+      const key = `${locale} ${title.replaceAll('"', "").trim()}`;
+      const other = known.get(key);
+      if (other && other.url !== url)
+        problems.warn(
+          file,
+          at + 1,
+          `the source ${title} has the address ${url} here, and ${other.url} in ${other.file.slice(files.root.length + 1)}`,
+          "write the one at which the fact was read; a page of its own has a title of its own",
+        );
+      else known.set(key, { url, file });
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Problems } from "../read/problems.ts";
+
+/** Where a card's prices are: their file, and the line of each zone's row. */
+export type PricePlace = { file: string; lineOf: (zone: string, row: number) => number };
+
+/** A price of a card, with its column and band, and the place of its row among those of its zone. */
+export type Cell = { zone: string; row: number; column: string; band: string; value: number };
+
+/** A price that differs from what its zone and band let expect by more than this factor: a point slipped, or cells changed places. */
+const mostApart = 2.5;
+/** A zone is dear by this factor, and further from the next one than neighbours are. */
+const mostZoneApart = 5;
+/** Fewer have no middle to be far from. */
+export const leastZones = 4;
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+};
+
+/** Prices far from what the other bands of their zone, and the other zones of their band, let expect. */
+export function checkNeighbours(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
+  const priced = cells.filter(({ value }) => value > 0);
+  const ofBand = groupMedians(
+    priced,
+    ({ band, column }) => `${band} ${column}`,
+    ({ value }) => Math.log(value),
+  );
+  const above = (cell: Cell) => Math.log(cell.value) - (ofBand.get(`${cell.band} ${cell.column}`)?.middle ?? 0);
+  const known = priced.filter(({ band, column }) => (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones);
+  const ofZone = groupMedians(known, ({ zone }) => zone, above);
+  const apart = known.flatMap((cell) => {
+    const factor = above(cell) - (ofZone.get(cell.zone)?.middle ?? 0);
+    return Math.abs(factor) > Math.log(mostApart)
+      ? [{ cell, factor: Math.exp(Math.abs(factor)), over: factor > 0 }]
+      : [];
+  });
+  // the leap from band to band that such a price makes
+  for (const problem of problems.all)
+    if (problem.file === file && apart.some(({ cell }) => problem.wrong.startsWith(`in zone ${cell.zone} `)))
+      problem.follows = true;
+  for (const { cell, factor, over } of apart)
+    problems.warn(
+      file,
+      lineOf(cell.zone, cell.row),
+      `the price ${cell.value} of zone ${cell.zone}${cell.band ? ` ${cell.band}` : ""} is ${over ? "" : "only a "}${over ? `${factor.toFixed(1)} times` : `${describeShare(factor)} of`} what its neighbours let expect`,
+      "look for a slipped decimal point, or for two cells that changed places",
+    );
+  for (const { zone, row, band, column, value } of cells)
+    if (value === 0 && (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones)
+      problems.warn(
+        file,
+        lineOf(zone, row),
+        `zone ${zone} ${band} has a price of 0`,
+        "write the price, or leave it if nothing is charged",
+      );
+}
+
+function describeShare(factor: number): string {
+  return `${Math.round(100 / factor)}%`;
+}
+
+function groupMedians(
+  cells: readonly Cell[],
+  keyOf: (cell: Cell) => string,
+  measure: (cell: Cell) => number,
+): Map<string, { middle: number; count: number }> {
+  const groups = Map.groupBy(cells, keyOf);
+  return new Map([...groups].map(([key, own]) => [key, { middle: median(own.map(measure)), count: own.length }]));
+}
+
+/** A zone all of whose prices are many times those of the others, or a small part of them. */
+export function checkZones(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
+  const priced = cells.filter(({ value }) => value > 0);
+  const ofBand = groupMedians(
+    priced,
+    ({ band, column }) => `${band} ${column}`,
+    ({ value }) => Math.log(value),
+  );
+  const known = priced.filter(({ band, column }) => (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones);
+  const levels = groupMedians(
+    known,
+    ({ zone }) => zone,
+    ({ band, column, value }) => Math.log(value) - (ofBand.get(`${band} ${column}`)?.middle ?? 0),
+  );
+  for (const [zone, { middle }] of levels) {
+    const nearest = Math.min(
+      ...[...levels].flatMap(([other, level]) => (other === zone ? [] : [Math.abs(level.middle - middle)])),
+    );
+    if (Math.abs(middle) < Math.log(mostZoneApart) || nearest < Math.log(mostApart)) continue;
+    const factor = Math.exp(Math.abs(middle));
+    problems.warn(
+      file,
+      lineOf(zone, 0),
+      `all prices of zone ${zone} are ${middle > 0 ? `${factor.toFixed(1)} times` : `only ${describeShare(factor)} of`} those of the other zones`,
+      `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
+    );
+  }
+}
