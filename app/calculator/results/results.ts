@@ -59,11 +59,20 @@ export function buildResults(
   };
 }
 
-/** The line that is looked at: the one chosen, else the cheapest of those whose price the box decides, else the first. */
-export function findOpenedQuote(quotes: readonly Quote[], service: string): Quote | undefined {
-  return (
-    quotes.find((quote) => quote.service === service) ??
-    quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ??
-    quotes[0]
-  );
+/**
+ * The line that is looked at: the one chosen, else the cheapest of those whose price the box decides, else the first. One
+ * that is open of itself (`held`) stays so while somebody types, and does not give way to what the next figure suits.
+ */
+export function findOpenedQuote(
+  quotes: readonly Quote[],
+  service: string,
+  held: { service: string },
+): Quote | undefined {
+  const find = (name: string) => quotes.find((quote) => quote.service === name);
+  const chosen = find(service);
+  if (chosen) return chosen;
+  const opened =
+    find(held.service) ?? quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ?? quotes[0];
+  held.service = opened?.service ?? "";
+  return opened;
 }
