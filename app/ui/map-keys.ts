@@ -1,11 +1,5 @@
 const places = "a[data-place]";
 
-/** Makes the places of each map one stop of the Tab key: `at`, or the first. */
-export function keepOneStop(map: Element, at?: Element): void {
-  for (const [index, place] of map.querySelectorAll(places).entries())
-    place.setAttribute("tabindex", (at ? place === at : index === 0) ? "0" : "-1");
-}
-
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
@@ -13,15 +7,22 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-/** The place of the map that an arrow key leads to from another: near, and rather ahead than beside. */
-export function findNextPlace(from: SVGElement, key: string): SVGElement | undefined {
+/** Makes the places of each map one stop of the Tab key: `at`, or the first. */
+function keepOneStop(map: Element, at?: Element): void {
+  for (const [index, place] of map.querySelectorAll(places).entries())
+    place.setAttribute("tabindex", (at ? place === at : index === 0) ? "0" : "-1");
+}
+
+/** Leads by an arrow key to the next place of its map: near, and rather ahead than beside. Whether there is one. */
+function moveByArrow(from: SVGElement, key: string): boolean {
+  const map = from.ownerSVGElement;
   const direction = directions[key];
-  if (!direction) return undefined;
+  if (!map || !direction) return false;
   const [right, down] = direction;
   const [x, y] = findCentre(from);
   let next: SVGElement | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const place of from.ownerSVGElement?.querySelectorAll<SVGElement>(places) ?? []) {
+  for (const place of map.querySelectorAll<SVGElement>(places)) {
     const [toX, toY] = findCentre(place);
     const ahead = (toX - x) * right + (toY - y) * down;
     const aside = Math.abs((toX - x) * down) + Math.abs((toY - y) * right);
@@ -30,11 +31,25 @@ export function findNextPlace(from: SVGElement, key: string): SVGElement | undef
     next = place;
     least = way;
   }
-  return next;
+  if (!next) return false;
+  keepOneStop(map, next);
+  next.focus();
+  return true;
 }
 
 /** Of its dot: a card reaches to one side. */
 function findCentre(place: SVGElement): [x: number, y: number] {
   const { x, y, width, height } = (place.querySelector(".map-halo") ?? place).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
+}
+
+/** Arrows lead from place to place of a figure's maps, and Escape closes the card of the one that has the focus. */
+export default function followKeys(figure: HTMLElement): void {
+  for (const map of figure.querySelectorAll("svg.map")) keepOneStop(map);
+  figure.onkeydown = (event) => {
+    const { key, target } = event;
+    if (!(target instanceof SVGElement)) return;
+    if (key === "Escape") target.blur();
+    if (moveByArrow(target, key)) event.preventDefault();
+  };
 }

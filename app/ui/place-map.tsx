@@ -1,10 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { MapDrawing } from "#catalog/page-parts.ts";
 import { m } from "#app/messages/m.ts";
 import { StaticSvg } from "./markup.tsx";
 import { FoldTitle } from "./fold.tsx";
 import { list } from "./format.ts";
-import { findNextPlace, keepOneStop } from "./map-keys.ts";
 
 /** The classes that show what belongs to a size of map. On a phone the folded list below names every place. */
 const sizes = [
@@ -20,12 +19,16 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
   const { markup, framed, hubs, note, unnamed, count, list: places } = map;
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
-    for (const drawing of figure.current?.querySelectorAll("svg.map") ?? []) keepOneStop(drawing);
-  }, [map]);
+    // without it each place is a stop
+    import("./map-keys.ts").then(
+      (keys) => figure.current && keys.default(figure.current),
+      () => undefined,
+    );
+  }, []);
   return (
     <>
       {/* what stands above it is painted without waiting for it (build/assemble-document.ts) */}
-      <figure ref={figure} className={`map-figure ${framed ? "map-framed" : ""} ${className}`} onKeyDown={moveByKey}>
+      <figure ref={figure} className={`map-figure ${framed ? "map-framed" : ""} ${className}`}>
         <StaticSvg markup={markup.wide} />
         <StaticSvg markup={markup.middle} />
         {markup.narrow && <StaticSvg markup={markup.narrow} />}
@@ -59,16 +62,4 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
       </div>
     </>
   );
-}
-
-/** Arrows lead from place to place, and Escape closes the card of the one that has the focus. */
-function moveByKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target } = event;
-  if (!(target instanceof SVGElement)) return;
-  if (key === "Escape") target.blur();
-  const next = findNextPlace(target, key);
-  if (!next) return;
-  event.preventDefault();
-  if (target.ownerSVGElement) keepOneStop(target.ownerSVGElement, next);
-  next.focus();
 }

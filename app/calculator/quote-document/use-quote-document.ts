@@ -32,7 +32,7 @@ export function useQuoteDocument(
     );
     const opened =
       quotes.find(({ service }) => service === state.service) ??
-      findOpenedQuote(filterOnTime(quotes, isOnTime), "", openedOfItself);
+      findOpenedQuote(filterOnTime(quotes, isOnTime), "", openedOfItself.service);
     return [...quotes.filter((quote) => quote === opened), ...quotes.filter((quote) => quote !== opened)];
   }, [given, page, state, today, openedOfItself]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);

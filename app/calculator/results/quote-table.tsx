@@ -68,7 +68,12 @@ export function QuoteTable({ results, timetable }: Props) {
   const list = useMovingRows(rows.map(({ service }) => service).join());
   // the line that is opened is the one that is sent, printed and shared
   const chosen = rows.some(({ service }) => service === form.service) ? form.service : "";
-  const shown = chosen || (wide ? (findOpenedQuote(timely, form.service, openedOfItself)?.service ?? "") : "");
+  const own = findOpenedQuote(timely, form.service, openedOfItself.service)?.service ?? "";
+  const shown = chosen || (wide ? own : "");
+  // once it stands on the screen: a rendering that is given up has opened nothing
+  useLayoutEffect(() => {
+    if (!chosen && wide) openedOfItself.service = own;
+  }, [chosen, wide, own, openedOfItself]);
   const opened = closed ? "" : shown;
   const toggle = (service: string) => {
     setClosed(service === opened);

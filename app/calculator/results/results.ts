@@ -60,19 +60,12 @@ export function buildResults(
 }
 
 /**
- * The line that is looked at: the one chosen, else the cheapest of those whose price the box decides, else the first. One
- * that is open of itself (`held`) stays so while somebody types, and does not give way to what the next figure suits.
+ * The line that is looked at: the one chosen, else the one that is open of itself (`held`), so that it does not give way to
+ * what the next figure suits, else the cheapest of those whose price the box decides, else the first.
  */
-export function findOpenedQuote(
-  quotes: readonly Quote[],
-  service: string,
-  held: { service: string },
-): Quote | undefined {
+export function findOpenedQuote(quotes: readonly Quote[], service: string, held: string): Quote | undefined {
   const find = (name: string) => quotes.find((quote) => quote.service === name);
-  const chosen = find(service);
-  if (chosen) return chosen;
-  const opened =
-    find(held.service) ?? quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ?? quotes[0];
-  held.service = opened?.service ?? "";
-  return opened;
+  return (
+    find(service) ?? find(held) ?? quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ?? quotes[0]
+  );
 }
