@@ -70,13 +70,60 @@ test("the first view has the first price, the box, the bars, the sum and its but
   };
   const price = page.locator("[data-total]");
   await open(page, parcel);
-  expect(await foot(price)).toBeLessThanOrEqual(400);
-  expect(await foot(page.getByRole("link", { name: "Request this line" }))).toBeLessThanOrEqual(880);
+  const request = page.locator("[id^=request-]");
+  for (const language of ["", "/zh"]) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, language + parcel);
+    await expect.poll(() => foot(price)).toBeLessThanOrEqual(400);
+    await expect.poll(() => foot(request)).toBeLessThanOrEqual(880);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `${language}/resource/shipping-calculator`);
+    await expect.poll(() => foot(price)).toBeLessThanOrEqual(560);
+    await open(page, language + parcel);
+    await expect.poll(() => foot(price)).toBeLessThanOrEqual(360);
+  }
+});
+
+test("the line that is open of itself stays so while somebody types, and its button says its days once", async ({
+  page,
+}) => {
+  await open(page, parcel);
+  const row = line(page, "Standard Express");
+  await expect(row).toHaveAttribute("aria-expanded", "true");
+  // no box decides this price
+  await page.getByLabel("Weight each, kg").fill("2");
+  await expect(row.locator("[data-total]")).not.toHaveText("$15.10");
+  await expect(row).toHaveAttribute("aria-expanded", "true");
+  await expect(row).toHaveAccessibleName(/^(?!.*days.*days)Standard Express 9–12\sworking\sdays, /);
+});
+
+test("text of twice the size is cut nowhere on a phone, and none of it stays small", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/resource/shipping-calculator");
-  expect(await foot(price)).toBeLessThanOrEqual(560);
+  const sizes = () =>
+    page
+      .locator("h1, main nav a, main form label span, [role=toolbar] button, h2, h3 button")
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  const before = await sizes();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  for (const [at, size] of (await sizes()).entries()) expect(size).toBeCloseTo(2 * (before[at] ?? 0), 1);
+  const size = page.getByLabel("Size, cm");
+  await size.fill("40x30x10");
+  expect(await size.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("another parcel asks how many there are, and words that few need wait behind More", async ({ page }) => {
   await open(page, parcel);
-  expect(await foot(price)).toBeLessThanOrEqual(360);
+  await page.getByRole("button", { name: "Another parcel" }).click();
+  await expect(page.getByLabel("Quantity")).toBeFocused();
+  await expect(page.getByLabel("Quantity")).toHaveValue("2");
+  await expect(page.getByRole("button", { name: "My boxes" })).toHaveCount(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("button", { name: "My boxes" })).toBeVisible();
 });
 
 test("on a phone a shared address is a summary that opens to its form, above its prices", async ({ page }) => {
@@ -189,6 +236,10 @@ test("the box is to scale, its bars as long as their weights, and a key changes 
   // pulled up as far as it goes it stays within its frame, and a line that refuses keeps its place and comes back
   const handle = page.getByRole("slider", { name: "Height of the box" });
   for (let press = 0; press < 6; press += 1) await page.keyboard.press("PageUp");
+  await expect(handle).toHaveAttribute("aria-valuenow", "30");
+  await page.keyboard.press("Home");
+  await expect(handle).toHaveAttribute("aria-valuenow", "1");
+  await page.keyboard.press("End");
   await expect(handle).toHaveAttribute("aria-valuenow", "30");
   const frame = await drawing.boundingBox();
   const faces = await drawing

@@ -61,10 +61,13 @@ test("what is entered before the code has come counts once it has, beside what t
   await page.getByRole("combobox", { name: "To" }).fill("france");
   await page.getByLabel("Size, cm").fill("20x20x10");
   await page.getByLabel("Weight each, kg").fill("2.4");
+  // a word that is pressed opens its fields once the code is there
+  await page.getByRole("button", { name: "Buyer pays duty (DAP)" }).click();
   come();
+  await expect(page.getByRole("textbox", { name: /Value of the goods/ })).toBeVisible();
   await expect(page).toHaveURL(/\?to=FR&date=2026-11-24&parcel=1_2\.4_20_20_10$/);
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("France");
-  await expect(page.getByLabel("Weight each, kg")).toBeFocused();
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.4");
   await expect(page.getByLabel("Size, cm")).toHaveValue("20 × 20 × 10");
   hold();
   await page.goto("/resource/order-files", { waitUntil: "commit" });
@@ -148,6 +151,7 @@ test.describe("an error inside the answers", () => {
     await open(page, "/resource/shipping-calculator");
     await page.evaluate("breakFormat()");
     // a currency not shown before needs a new format
+    await page.getByRole("button", { name: "More", exact: true }).click();
     await page.getByRole("button", { name: "USD, kg, cm" }).click();
     await page.getByLabel("Display currency").selectOption("EUR");
     await expect(page.getByRole("alert").first()).toContainText("could not be shown");
@@ -311,7 +315,10 @@ test("insurance asks for the value it is based on and removes no line; a line th
   page,
 }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&service=standard-express");
-  await page.getByRole("button", { name: "No extras" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  // the first of the words that have come
+  await expect(page.getByRole("button", { name: "No extras" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByLabel("Insurance").check();
   await expect(page).toHaveURL(/options=insurance/);
   await expect(page.getByText("Insurance needs the value of the goods.")).toBeVisible();
@@ -461,4 +468,21 @@ test("every field of the form survives what is typed beside it, a reload, the ot
   await alive(page);
   await expect(weight).toHaveValue("2.5");
   await isKept();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the example's prices stand in their columns, and nothing is offered that only scripts can do", async ({
+    page,
+  }) => {
+    await page.goto("/resource/shipping-calculator");
+    const row = page.locator("h3 button", { hasText: "Economy Express" });
+    const name = await row.getByText("Economy Express").boundingBox();
+    const price = await row.locator("[data-total]").boundingBox();
+    expect(price?.x ?? 0).toBeGreaterThan((name?.x ?? 0) + 800);
+    const main = page.getByRole("main");
+    for (const word of ["General cargo", "Another parcel", "Apply", "Pull the lid", "CO₂"])
+      await expect(main.getByText(word, { exact: true }).filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole("slider")).toHaveCount(0);
+  });
 });

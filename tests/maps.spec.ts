@@ -26,9 +26,16 @@ test("a dot shows price, days and a link to the calculator, by mouse and keyboar
   await expect(card).toHaveCSS("opacity", "1");
   await page.keyboard.press("Escape");
   await expect(card).toHaveCSS("opacity", "0");
-  await page.keyboard.press("Tab");
+  // the map is one stop: arrows lead from place to place, Tab leads out
+  await expect(page.locator(".map:visible a[data-place][tabindex='0']")).toHaveCount(1);
+  await card.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(card).not.toBeFocused();
   await expect(page.locator(".map:visible .map-place > a:focus")).toHaveCSS("opacity", "1");
-  await page.mouse.click(...at);
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".map .map-place > a:focus")).toHaveCount(0);
+  // the focus has moved the page
+  await page.mouse.click(...(await middle(japan)));
   await expect(page).toHaveURL(/shipping-calculator\?to=JP&parcel=.*service=standard-express/);
 });
 

@@ -25,15 +25,18 @@ export function CalculatorHead({ title, carry = (search) => search }: Props) {
   const query = useHydrated() ? search : "";
   return (
     <div className="page-width flex flex-wrap items-end justify-between gap-x-8 pt-2.5 pb-2 sm:pt-4 sm:pb-3.5 print:hidden">
-      <h1 className="text-[26px] leading-8 font-semibold tracking-[-0.03em] sm:text-[40px] sm:leading-11">{title}</h1>
+      <h1 className="text-[1.625rem] leading-8! font-semibold tracking-[-0.03em] sm:text-[2.5rem] sm:leading-11!">
+        {title}
+      </h1>
       <nav aria-label={m.door_nav()}>
-        <ul className="flex flex-wrap gap-x-5 text-[15px] sm:gap-x-7 sm:text-base">
+        <ul className="flex flex-wrap gap-x-5 text-[0.9375rem] sm:gap-x-7 sm:text-base">
           {doors.map(([path, label]) => {
             const here = toLocalPath(path, locale);
             return (
               <li key={path}>
                 <a
-                  href={here + (here === pathname ? query : carry(query))}
+                  // the page that one is on leads nowhere
+                  href={here === pathname ? undefined : here + carry(query)}
                   aria-current={here === pathname ? "page" : undefined}
                   // the address is ahead of the router by what was typed last
                   onClick={({ currentTarget }) => {

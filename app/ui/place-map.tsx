@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
 import type { MapDrawing } from "#catalog/page-parts.ts";
 import { m } from "#app/messages/m.ts";
 import { StaticSvg } from "./markup.tsx";
@@ -17,10 +17,18 @@ const sizes = [
  */
 export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
   const { markup, framed, hubs, note, unnamed, count, list: places } = map;
+  const figure = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // without it each place is a stop
+    import("./map-keys.ts").then(
+      (keys) => figure.current && keys.default(figure.current),
+      () => undefined,
+    );
+  }, []);
   return (
     <>
       {/* what stands above it is painted without waiting for it (build/assemble-document.ts) */}
-      <figure className={`map-figure ${framed ? "map-framed" : ""} ${className}`} onKeyDown={closeOnEscape}>
+      <figure ref={figure} className={`map-figure ${framed ? "map-framed" : ""} ${className}`}>
         <StaticSvg markup={markup.wide} />
         <StaticSvg markup={markup.middle} />
         {markup.narrow && <StaticSvg markup={markup.narrow} />}
@@ -54,8 +62,4 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
       </div>
     </>
   );
-}
-
-function closeOnEscape({ key, target }: KeyboardEvent<HTMLElement>): void {
-  if (key === "Escape" && target instanceof SVGElement) target.blur();
 }

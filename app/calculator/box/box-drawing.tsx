@@ -35,7 +35,7 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
       : undefined;
   return (
     <>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <p className="needs-scripts flex flex-wrap items-baseline justify-between gap-x-4">
         <span role="heading" aria-level={4} className="text-[17px] leading-6 font-semibold">
           {m.box_pull()}
         </span>

@@ -30,6 +30,8 @@ const steps: Record<string, number> = {
   ArrowLeft: -1,
   PageUp: 5,
   PageDown: -5,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
 /** The knob on the upper edge: pulled by hand, or moved by keys as a slider. */
@@ -89,7 +91,7 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
       onPointerMove={onPointerMove}
       onPointerUp={release}
       onPointerCancel={release}
-      className="box-handle cursor-ns-resize touch-none"
+      className="box-handle needs-scripts cursor-ns-resize touch-none"
       transform={`translate(${at.x} ${at.y})`}
     >
       <circle r="22" fill="transparent" />

@@ -77,7 +77,7 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
     </button>
   );
   return (
-    <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[15px]">
+    <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[0.9375rem]">
       {sign}
       <span className="grow">
         {children}

@@ -40,7 +40,7 @@ export function WeightPanel({ quote, flatter, page, state, show }: Props) {
   const unit = unitsOf[state.units].length;
   return (
     <>
-      <h4 className="text-[17px] leading-6 font-semibold">
+      <h4 className="text-[1.0625rem] leading-6 font-semibold">
         {weights?.billed === "volume"
           ? m.weight_by_volume({ billed: formatBillable(billable), scale: weight(weights.scale) })
           : m.weight_billed({ billed: formatBillable(billable) })}
@@ -48,7 +48,7 @@ export function WeightPanel({ quote, flatter, page, state, show }: Props) {
       {weights && (
         <WeightBars weights={weights} show={weight} smaller={smaller && listBilledWeights(smaller)?.volume} />
       )}
-      <p className="mt-2 text-[13px] leading-[18px] text-quiet">
+      <p className="mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
         {explainWeightSteps(weights ? dropTold(billable) : billable).map((step, at) => (
           <span key={at} className="block">
             {step}
@@ -84,7 +84,7 @@ type WeightBarsProps = {
 function WeightBars({ weights: { scale, volume, billed }, smaller, show }: WeightBarsProps) {
   const most = Math.max(scale, volume);
   return (
-    <div className="mt-2 space-y-3 text-[15px]">
+    <div className="mt-2 space-y-3 text-[0.9375rem]">
       <Bar
         label={billed === "scale" ? m.bar_scale_billed() : m.bar_scale()}
         share={scale / most}

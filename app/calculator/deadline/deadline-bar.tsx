@@ -63,7 +63,7 @@ export const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, 
         y="52"
         strokeWidth="4"
         paintOrder="stroke"
-        className={`stroke-page text-[12.5px] ${inTime ? "fill-good font-semibold" : "fill-quiet"}`}
+        className={`stroke-page text-[0.78125rem] ${inTime ? "fill-good font-semibold" : "fill-quiet"}`}
       >
         {inTime
           ? m.deadline_hand_over({ day: formatWeekday(plan.handOver.day) })

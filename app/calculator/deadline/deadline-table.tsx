@@ -43,7 +43,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
   const later = rows.filter(({ days, plan }) => days.length > 0 && plan.handOver.day !== given.shipDate);
   return (
     <>
-      <h3 className="mt-1 text-[17px] leading-6 font-semibold">
+      <h3 className="mt-1 text-[1.0625rem] leading-6 font-semibold">
         {best && best.days.length > 0
           ? m.deadline_title({ day: formatHandover(best.plan), price: show(best.quote.total, best.quote.currency) })
           : m.deadline_none({ day: formatWeekday(by) })}
@@ -74,7 +74,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
             return row === best ? { text: m.deadline_lowest(), good: true } : { text: "", good: false };
           },
           foot: (
-            <div className="pt-2 text-[13px] leading-[18px] text-quiet">
+            <div className="pt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
               <HolidayWords axis={axis} holidays={holidays} mark={mark} />
               {later.length > 0 && (
                 <p className="flex flex-wrap gap-x-5 print:hidden">
@@ -82,7 +82,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                     <button
                       key={quote.service}
                       type="button"
-                      className="min-h-11 text-start text-[15px] text-link hover:underline sm:min-h-9"
+                      className="min-h-11 text-start text-[0.9375rem] text-link hover:underline sm:min-h-9"
                       onClick={() => amend({ ...form, service: quote.service, date: plan.handOver.day })}
                     >
                       {m.deadline_take({

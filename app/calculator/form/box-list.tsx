@@ -124,7 +124,9 @@ export default function BoxList() {
           </button>
         </div>
       )}
-      <p className="mt-2 text-[13px] leading-[18px] text-quiet">{blocked ? m.boxes_blocked() : m.boxes_note()}</p>
+      <p className="mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
+        {blocked ? m.boxes_blocked() : m.boxes_note()}
+      </p>
     </>
   );
 }

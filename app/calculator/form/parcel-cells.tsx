@@ -53,7 +53,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         {...(unit && !/[\p{L}"'′″]/u.test(text.replaceAll(/[x×]/gi, "")) && { unit })}
         placeholder={suggestion}
         problem={problems[id]}
-        cell={`${className} ${name === "quantity" ? "max-sm:col-span-2" : ""} ${name === "size" ? "max-sm:border-s" : ""}`}
+        cell={`${className} ${name === "quantity" ? "max-sm:col-span-full" : ""} ${name === "size" ? "max-sm:border-s" : ""}`}
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
         maxLength={60}

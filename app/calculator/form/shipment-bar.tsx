@@ -15,7 +15,7 @@ import { ParcelCells } from "./parcel-cells.tsx";
 // few destinations ask for it
 const PostcodeField = lazy(() => import("./postcode-field.tsx"));
 
-/** The columns of the bar: destination, postcode where it counts, quantity where there are several, weight, size, one button. */
+/** The columns of the bar: destination, postcode where it counts, quantity where there are several, weight, size, what removes one. */
 const columns = {
   plain: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
   postcode: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.9fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
@@ -46,18 +46,11 @@ export function ShipmentBar() {
     field.focus();
   });
   const add = () => {
-    if (counted) {
-      added.current = `weight-${parcels.length}`;
-      change({ parcels: [...parcels, emptyParcel] });
-    } else {
-      // another one is mostly one of the same
-      added.current = "quantity-0";
-      change({ parcels: parcels.map((parcel) => ({ ...parcel, quantity: "2" })) });
-    }
+    added.current = `weight-${parcels.length}`;
+    change({ parcels: [...parcels, emptyParcel] });
   };
   const remove = (at: number) =>
     amendWithUndo(form, { ...form, parcels: parcels.toSpliced(at, 1) }, m.parcel_removed({ number: at + 1 }));
-  const addLabel = counted ? m.parcel_add() : m.parcel_another();
   const full = parcels.length >= mostParcelRows;
   const unit = formatUnit(unitsOf[units].mass);
   const interpretations = parcels.flatMap(({ weight }) => describeInterpretation(weight, unit) ?? []);
@@ -80,23 +73,19 @@ export function ShipmentBar() {
           <ParcelCells key={at} at={at} counted={counted} className={at > 0 ? "sm:border-t" : ""}>
             {at > 0 && (
               <span
-                className={`${barCell} flex items-center text-quiet max-sm:col-span-2 sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}
+                className={`${barCell} flex items-center text-quiet max-sm:col-span-full sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}
               >
                 {m.parcel_row({ number: at + 1 })}
               </span>
             )}
-            {parcels.length > 1 ? (
+            {parcels.length > 1 && (
               <button
                 type="button"
-                className={`grid min-h-11 min-w-14 place-items-center border-line hover:bg-sunken max-sm:col-span-2 max-sm:border-t sm:border-s ${at > 0 ? "sm:border-t" : ""}`}
+                className={`grid min-h-11 min-w-14 place-items-center border-line hover:bg-sunken max-sm:col-span-full max-sm:border-t sm:border-s ${at > 0 ? "sm:border-t" : ""}`}
                 onClick={() => remove(at)}
                 aria-label={m.parcel_remove({ number: at + 1 })}
               >
                 <Icon name="lucide:trash-2" className="text-quiet" />
-              </button>
-            ) : (
-              <button type="button" className={`${addButton} hidden px-5 sm:block sm:border-s`} onClick={add}>
-                + {addLabel}
               </button>
             )}
           </ParcelCells>
@@ -104,10 +93,10 @@ export function ShipmentBar() {
         {!full && counted && (
           <button
             type="button"
-            className={`${addButton} col-span-full border-t px-4 text-start sm:px-5 ${parcels.length > 1 ? "" : "sm:hidden"}`}
+            className="col-span-full min-h-11 border-t border-line px-4 text-start text-[0.9375rem] font-semibold text-link hover:bg-sunken sm:px-5"
             onClick={add}
           >
-            + {addLabel}
+            + {m.parcel_add()}
           </button>
         )}
       </div>
@@ -124,8 +113,6 @@ export function ShipmentBar() {
     </>
   );
 }
-
-const addButton = "min-h-11 border-line text-[15px] font-semibold text-link hover:bg-sunken";
 
 /** The country, or a line or an address that names one. */
 function Destination() {

@@ -99,7 +99,7 @@ function DeadlineField() {
       {form.by && (
         <button
           type="button"
-          className="min-h-11 justify-self-start text-[15px] text-link hover:underline sm:mt-6"
+          className="min-h-11 justify-self-start text-[0.9375rem] text-link hover:underline sm:mt-6"
           onClick={() => change({ by: "" })}
         >
           {m.deadline_clear()}
@@ -130,7 +130,7 @@ function DutyTerm() {
       {landed && (
         <a
           href="#landed-title"
-          className="flex min-h-11 items-center gap-2 self-end text-[15px] font-semibold text-link hover:underline"
+          className="flex min-h-11 items-center gap-2 self-end text-[0.9375rem] font-semibold text-link hover:underline"
         >
           {m.landed_one({ total: landed })}
           <Icon name="lucide:arrow-down" />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { formatWeekday, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
@@ -14,8 +15,11 @@ import type { Term } from "./term-fields.tsx";
 // nobody sees a field before asking for it
 const TermFields = lazy(() => import("./term-fields.tsx"));
 
-/** On a phone these wait behind "More". */
+/** These wait behind "More" until they are changed. */
 const rare: ReadonlySet<Term> = new Set(["extras", "units", "boxes"]);
+
+/** On a phone as high as a finger. */
+const wordHeight = "min-h-11 sm:min-h-9";
 
 /** A term in words: as it was assumed, or as somebody has changed it. */
 type Word = { term: Term; text: string; changed: boolean };
@@ -30,11 +34,30 @@ export function TermsLine() {
   const [stop, setStop] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  // a word that was pressed before the page came to life has kept the focus; one that Tab has reached is only looked at
+  useEffect(() => {
+    const pressed = bar.current?.querySelector<HTMLElement>("button:focus:not(:focus-visible)");
+    pressed?.click();
+  }, []);
   const asked = findAskedTerm(snapshot, store.known.byValue);
   const open = chosen === undefined ? asked : chosen === "none" ? undefined : chosen;
   // a question that comes up later opens its fields again
   useEffect(() => setChosen((before) => (before === "none" && asked ? undefined : before)), [asked]);
-  const words = useWords();
+  const words = useWords().filter(({ term, changed }) => more || changed || term === open || !rare.has(term));
+  const showMore = () => {
+    flushSync(() => setMore(true));
+    // who goes by the keyboard goes on with the first of those that have come
+    bar.current?.querySelector<HTMLElement>("[data-rare]")?.focus();
+  };
+  const addAlike = () => {
+    // another one is mostly one of the same
+    flushSync(() => store.change({ parcels: form.parcels.map((parcel) => ({ ...parcel, quantity: "2" })) }));
+    document.getElementById("quantity-0")?.focus();
+  };
+  const resets = ready && form !== store.start;
+  // words come and go: one stop is always left
+  const last = resets ? words.length : words.length - 1;
+  const stopAt = stop <= last ? stop : 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>("button") ?? [])].filter(
@@ -55,11 +78,12 @@ export function TermsLine() {
       key={term}
       type="button"
       aria-expanded={open === term}
-      aria-controls="terms"
-      tabIndex={at === stop ? 0 : -1}
+      aria-controls={open === term ? "terms" : undefined}
+      data-rare={rare.has(term) || undefined}
+      tabIndex={at === stopAt ? 0 : -1}
       onFocus={() => setStop(at)}
       onClick={() => setChosen(open === term ? "none" : term)}
-      className={`group/word min-h-11 sm:min-h-9 ${rare.has(term) && !more && !changed ? "max-sm:hidden" : ""}`}
+      className={`group/word ${wordHeight}`}
     >
       <span
         className={`border-b pb-0.5 group-hover/word:border-ink ${
@@ -81,36 +105,30 @@ export function TermsLine() {
         role="toolbar"
         aria-label={m.terms_line()}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-3 text-sm sm:gap-x-6 sm:text-[15px]"
+        className="flex flex-wrap gap-x-3 text-sm sm:gap-x-6 sm:text-[0.9375rem]"
       >
         {words.map(word)}
-        {more && form.parcels[0]?.quantity === "1" && form.parcels.length === 1 && (
+        {form.parcels[0]?.quantity === "1" && form.parcels.length === 1 && (
           <button
             type="button"
             tabIndex={-1}
-            className="min-h-11 font-semibold text-link sm:hidden"
-            // another one is mostly one of the same
-            onClick={() => store.change({ parcels: form.parcels.map((parcel) => ({ ...parcel, quantity: "2" })) })}
+            className={`${wordHeight} font-semibold text-link ${more ? "" : "max-sm:hidden"}`}
+            onClick={addAlike}
           >
             + {m.parcel_another()}
           </button>
         )}
         {!more && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className="min-h-11 font-semibold text-link sm:hidden"
-            onClick={() => setMore(true)}
-          >
+          <button type="button" tabIndex={-1} className={`${wordHeight} font-semibold text-link`} onClick={showMore}>
             {m.form_more()}
           </button>
         )}
-        {ready && form !== store.start && (
+        {resets && (
           <button
             type="button"
-            tabIndex={stop === words.length ? 0 : -1}
+            tabIndex={stopAt === words.length ? 0 : -1}
             onFocus={() => setStop(words.length)}
-            className="min-h-11 text-link hover:underline sm:ms-auto sm:min-h-9"
+            className={`${wordHeight} text-link hover:underline sm:ms-auto`}
             onClick={() => {
               store.amendWithUndo(form, store.start, m.form_was_reset());
               setChosen(undefined);

@@ -19,7 +19,7 @@ export function ContainersNote({ form, shipment }: Props) {
   if (!freight) return null;
   const query = new URLSearchParams(writeFreight(freight).map((text) => [freightParam, text]));
   return (
-    <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-[15px]">
+    <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">
       {m.freight_also()}{" "}
       <a
         href={`${toLocalPath("/resource/freight-calculator", locale)}?${query}`}

@@ -30,14 +30,14 @@ const OpenedWay = memo(function OpenedWay({ way, offer, email, currency }: Opene
   return (
     <section aria-label={name} className="grid items-start gap-x-12 gap-y-4 border-t border-line pt-4 xl:grid-cols-2">
       <div>
-        <h3 className="text-[17px] font-semibold">{m.quote_how({ total: formatMoney(total, currency) })}</h3>
+        <h3 className="text-[1.0625rem] font-semibold">{m.quote_how({ total: formatMoney(total, currency) })}</h3>
         <QuoteCharges quote={answer} name={labelMode(way)} strip={drawShareStrip(answer.charges)} />
       </div>
       <div className="space-y-4">
         {answer.transit.plan && (
-          <p className="phrased text-[15px] text-quiet">{describeJourney(answer.transit.plan)}</p>
+          <p className="phrased text-[0.9375rem] text-quiet">{describeJourney(answer.transit.plan)}</p>
         )}
-        <p className="text-[15px] text-quiet">{joinSentences([m.freight_to_gateway(), formatValidity(answer)])}</p>
+        <p className="text-[0.9375rem] text-quiet">{joinSentences([m.freight_to_gateway(), formatValidity(answer)])}</p>
         <a href={mail} className="button text-center text-balance">
           {m.next_send({ name: labelMode(way), price: formatMoney(total, currency) })}
         </a>

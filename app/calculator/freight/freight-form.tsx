@@ -51,7 +51,7 @@ export const FreightForm = memo(function FreightForm({ fields, problems, postcod
           </Field>
           <button
             type="button"
-            className="mt-6 min-h-11 shrink-0 px-2 text-[15px] font-semibold text-link hover:underline"
+            className="mt-6 min-h-11 shrink-0 px-2 text-[0.9375rem] font-semibold text-link hover:underline"
             onClick={() => change(convertFreightUnits(fields))}
             aria-label={m.units_use({ units: others })}
           >

@@ -207,7 +207,7 @@ export function FreightRows({ fields, problems, countries, change }: FreightRows
               >
                 <span className={`load-letter load-kind-${at % 6}`}>{getRowLetter(at)}</span>
                 <span
-                  className={`text-[15px] leading-5 ${at === open ? "font-semibold" : "group-hover/row:underline"}`}
+                  className={`text-[0.9375rem] leading-5 ${at === open ? "font-semibold" : "group-hover/row:underline"}`}
                 >
                   {describePieces(row, units)}
                   {(problems[at]?.length ?? 0) > 0 && at !== open && (
@@ -235,7 +235,7 @@ export function FreightRows({ fields, problems, countries, change }: FreightRows
         <button
           id="freight-add"
           type="button"
-          className="inline-flex min-h-11 items-center gap-2 text-[15px] font-semibold text-link hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-link hover:underline"
           onClick={() => {
             change({ ...fields, rows: [...rows, createRow(units)] });
             edit(rows.length);
@@ -245,7 +245,7 @@ export function FreightRows({ fields, problems, countries, change }: FreightRows
           {m.freight_add()}
         </button>
       )}
-      <p className="text-[13px] leading-[18px] text-quiet">{m.freight_paste()}</p>
+      <p className="text-[0.8125rem] leading-[1.125rem] text-quiet">{m.freight_paste()}</p>
       <div role="status" className="space-y-2 text-sm text-bad">
         {pasted.left.map((text) => (
           <p key={text}>{text}</p>

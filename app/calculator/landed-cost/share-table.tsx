@@ -103,7 +103,7 @@ function Amount({ share, currency }: { share: Share | undefined; currency: strin
   return (
     <td className="ps-3 pt-3 pb-1 text-end sm:py-3">
       <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
-      {share && <span className="block text-[13px] leading-[18px] text-quiet">{describePayment(share)}</span>}
+      {share && <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">{describePayment(share)}</span>}
     </td>
   );
 }
@@ -112,7 +112,7 @@ function Amount({ share, currency }: { share: Share | undefined; currency: strin
 function Basis({ row, sides }: { row: ShareRow; sides: LandedSides }) {
   const { source } = row.ddp ?? row.dap ?? {};
   return (
-    <span className="block text-[13px] leading-[18px] text-quiet">
+    <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">
       {listShareBases(row, sides).map((text) => (
         <span key={text} className="block">
           {text}
@@ -154,12 +154,12 @@ function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: Share
         <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
           {formatMoney(amount, currency)}
           {own(amount) ? (
-            <span className="block text-[13px] font-normal text-quiet">{own(amount)}</span>
+            <span className="block text-[0.8125rem] font-normal text-quiet">{own(amount)}</span>
           ) : (
             <OwnCurrencyAmount amount={amount} currency={currency} />
           )}
           {span && span.low !== span.high && (
-            <span className="block text-[13px] leading-[18px] font-normal text-quiet">
+            <span className="block text-[0.8125rem] leading-[1.125rem] font-normal text-quiet">
               {formatAmountSpan(span, currency)}
             </span>
           )}

@@ -41,7 +41,7 @@ export const NextStep = memo(function NextStep({ quote, shipment, request: { tod
         ))}
       </ol>
       {(hubs || goods?.guide) && (
-        <p className="max-w-3xl pb-6 text-[15px] text-quiet">
+        <p className="max-w-3xl pb-6 text-[0.9375rem] text-quiet">
           {goods?.guide && (
             <>
               {goods.rule}

@@ -19,7 +19,7 @@ export function useQuoteDocument(
   { form: state, today }: QuoteRequest,
   given: { shipment: Shipment; answers: readonly Answer[] } | undefined,
 ): QuoteDocument | undefined {
-  const { page, names, start } = useCalculatorStore();
+  const { page, names, start, openedOfItself } = useCalculatorStore();
   const shell = useShell();
   const { pathname } = useLocation();
   const sorted = useMemo(() => {
@@ -31,9 +31,10 @@ export function useQuoteDocument(
       isOnTime,
     );
     const opened =
-      quotes.find(({ service }) => service === state.service) ?? findOpenedQuote(filterOnTime(quotes, isOnTime), "");
+      quotes.find(({ service }) => service === state.service) ??
+      findOpenedQuote(filterOnTime(quotes, isOnTime), "", openedOfItself.service);
     return [...quotes.filter((quote) => quote === opened), ...quotes.filter((quote) => quote !== opened)];
-  }, [given, page, state, today]);
+  }, [given, page, state, today, openedOfItself]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);
   return useMemo(() => {
     const [first] = sorted;

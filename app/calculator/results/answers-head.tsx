@@ -27,7 +27,7 @@ export function AnswersHead({ results, waiting, missing }: AnswersHeadProps) {
     form.sort === "emissions" ? timely.flatMap(({ emissions }) => emissions ?? []).sort((a, b) => a - b)[0] : undefined;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6">
-      <h2 className="text-xl leading-8 font-semibold tracking-tight sm:text-[28px] sm:leading-[34px]">
+      <h2 className="text-xl leading-8! font-semibold tracking-tight sm:text-[1.75rem] sm:leading-[2.125rem]!">
         {waiting !== undefined ? (
           <span className="text-lg">{waiting}</span>
         ) : best === undefined ? (
@@ -43,7 +43,7 @@ export function AnswersHead({ results, waiting, missing }: AnswersHeadProps) {
         )}
       </h2>
       {waiting === undefined && (missing.to || missing.parcel) && (
-        <p className="grow pb-0.5 text-[15px] text-quiet max-sm:order-last max-sm:w-full print:hidden">
+        <p className="grow pb-0.5 text-[0.9375rem] text-quiet max-sm:order-last max-sm:w-full print:hidden">
           {missing.to && missing.parcel
             ? m.example_all({ shipment: describeShipment(form, names) })
             : missing.to
@@ -52,9 +52,9 @@ export function AnswersHead({ results, waiting, missing }: AnswersHeadProps) {
         </p>
       )}
       {quotes.length > 1 && (
-        <fieldset className="print:hidden">
+        <fieldset className="needs-scripts print:hidden">
           <legend className="sr-only">{m.answers_order()}</legend>
-          <div className="flex gap-x-4 text-[15px] sm:gap-x-5">
+          <div className="flex gap-x-4 text-[0.9375rem] sm:gap-x-5">
             {orders.map(([sort, label]) => (
               <label
                 key={sort}
@@ -88,7 +88,7 @@ const orders = [
 export function PastShipDateNotice({ day }: { day: string }) {
   const { change } = useCalculatorStore();
   return (
-    <p className="mt-4 flex flex-wrap items-baseline gap-x-3 rounded-lg bg-sunken px-4 py-3 text-[15px] print:hidden">
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-3 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem] print:hidden">
       {m.past_day({ day: formatWeekday(day) })}
       <button type="button" className="min-h-9 font-semibold text-link" onClick={() => change({ date: "" })}>
         {m.past_day_today()}
@@ -105,7 +105,7 @@ export function NoSizeNote({ boxed, units }: { boxed: Shipment; units: FormState
     formatSize(sides.map((side) => formatNumber(convertLength(unit, side), 1))),
   );
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-sunken px-4 py-3 text-[15px]">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">
       {m.no_size({ size: `${list([...new Set(sizes)])} ${formatUnit(unit)}` })}
       <button
         type="button"

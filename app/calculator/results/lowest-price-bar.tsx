@@ -34,7 +34,7 @@ type LowestPriceProps = {
 /** How many lines take the shipment and the lowest price: at the foot of a phone's screen, and said aloud. */
 const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceProps) {
   const { page, names } = useCalculatorStore();
-  const { form, shipment, today, unfinished } = request;
+  const { form, shipment, today, unfinished, missing } = request;
   const late = (quote: Quote) => isOnTime !== undefined && !isOnTime(quote);
   const editing = useCalculator((snapshot) => snapshot.editing);
   const isOnTime = makeOnTimeTest(form.by, today, shipment, page);
@@ -58,18 +58,21 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
   const chosen = editing ? undefined : all.find(({ service }) => service === form.service);
   return (
     <>
-      <PriceBar
-        from={best && noted(m.bar_from({ price: format(best) }), best)}
-        none={none}
-        lines={countServices(quotes, isOnTime)}
-        chosen={
-          chosen && {
-            service: chosen.service,
-            name: names.service(chosen.service).name,
-            price: late(chosen) ? m.bar_late({ price: format(chosen) }) : noted(format(chosen), chosen),
+      {/* the example's price is in view, and nobody has asked for it */}
+      {(chosen || !missing.to || !missing.parcel) && (
+        <PriceBar
+          from={best && noted(m.bar_from({ price: format(best) }), best)}
+          none={none}
+          lines={countServices(quotes, isOnTime)}
+          chosen={
+            chosen && {
+              service: chosen.service,
+              name: names.service(chosen.service).name,
+              price: late(chosen) ? m.bar_late({ price: format(chosen) }) : noted(format(chosen), chosen),
+            }
           }
-        }
-      />
+        />
+      )}
       <LiveAnnouncement text={best ? m.answers_from({ count: quotes.length, price: format(best) }) : none} />
     </>
   );

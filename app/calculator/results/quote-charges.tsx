@@ -103,7 +103,7 @@ function Row({ mark, label, amount, tight = false, children }: RowProps) {
         {label}
       </dt>
       <dd className="text-end font-semibold">{amount}</dd>
-      <dd className={`phrased col-span-2 text-quiet ${tight ? "text-[13px] leading-[18px]" : "text-sm"}`}>
+      <dd className={`phrased col-span-2 text-quiet ${tight ? "text-[0.8125rem] leading-[1.125rem]" : "text-sm"}`}>
         {children}
       </dd>
     </div>

@@ -56,40 +56,42 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         <Reasons refusal={refusal} form={form} />
       ) : (
         <div className="sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
-          <h4 className="flex flex-wrap items-baseline gap-x-2 text-[17px] leading-6 font-semibold">
+          <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
             {m.quote_total({ name, total: total.shown })}
             {!total.own && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
           </h4>
           <ChargeRows quote={quote} tight />
           <RequestLine quote={quote} />
-          <p className="phrased mt-4 text-[13px] leading-[18px] text-quiet">
-            {joinSentences([
-              ...(total.own
-                ? [
-                    m.quote_converted({
-                      total: formatMoney(quote.total, currency),
-                      date: formatDate(page.reference.exchange.date),
-                    }),
-                  ]
-                : []),
-              ...(moved ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })] : []),
-              ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
-              formatValidity(quote),
-              ...(own.length > 0 ? [m.answers_limits({ name, limits: describeLimits(own, form.units) })] : []),
-              ...(quote.emissions === undefined
-                ? []
-                : [
-                    m.quote_emissions({
-                      amount: formatNumber(quote.emissions / 1000, quote.emissions < 10_000 ? 2 : 0),
-                    }),
-                  ]),
-            ])}
-            {m.between_sentences()}
-            <a href={path} className="text-link underline underline-offset-4">
-              {m.quote_service({ name })}
-            </a>
-          </p>
         </div>
+      )}
+      {!refusal && (
+        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:col-span-full sm:mt-2">
+          {joinSentences([
+            ...(total.own
+              ? [
+                  m.quote_converted({
+                    total: formatMoney(quote.total, currency),
+                    date: formatDate(page.reference.exchange.date),
+                  }),
+                ]
+              : []),
+            ...(moved ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })] : []),
+            ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
+            formatValidity(quote),
+            ...(own.length > 0 ? [m.answers_limits({ name, limits: describeLimits(own, form.units) })] : []),
+            ...(quote.emissions === undefined
+              ? []
+              : [
+                  m.quote_emissions({
+                    amount: formatNumber(quote.emissions / 1000, quote.emissions < 10_000 ? 2 : 0),
+                  }),
+                ]),
+          ])}
+          {m.between_sentences()}
+          <a href={path} className="text-link underline underline-offset-4">
+            {m.quote_service({ name })}
+          </a>
+        </p>
       )}
     </section>
   );

@@ -60,16 +60,18 @@ export function QuoteRow({ quote, results, refusal, note: given, open, onToggle,
           className={`${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`}
         >
           <span className="min-w-0 pt-3">
-            <span className="flex flex-wrap items-baseline gap-x-2 text-[17px] leading-6 font-semibold">
+            <span className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
               {names.service(service).name}
-              <span className="flex gap-2 text-[13px] sm:hidden">{marks}</span>
+              <span className="flex gap-2 text-[0.8125rem] sm:hidden">{marks}</span>
             </span>
-            <span className="hidden text-[13px] leading-[18px] text-quiet sm:block">{days}</span>
+            <span aria-hidden="true" className="hidden text-[0.8125rem] leading-[1.125rem] text-quiet sm:block">
+              {days}
+            </span>
             {!refusal && <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>}
           </span>
           <span className="relative order-last col-span-3 min-h-16 self-stretch sm:order-none sm:col-span-1">
             {refusal ? (
-              <span className="block pb-3 text-[15px] sm:pt-3">
+              <span className="block pb-3 text-[0.9375rem] sm:pt-3">
                 {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}
               </span>
             ) : (
@@ -86,12 +88,14 @@ export function QuoteRow({ quote, results, refusal, note: given, open, onToggle,
             )}
             <span className="flex flex-wrap items-baseline justify-end gap-x-2">
               {!price.own && !refusal && (
-                <OwnCurrencyAmount amount={total} currency={currency} className="text-[15px] font-semibold" />
+                <OwnCurrencyAmount amount={total} currency={currency} className="text-[0.9375rem] font-semibold" />
               )}
-              {note && <span className="text-[13px] leading-[18px] text-quiet">{note}</span>}
-              <span className="hidden text-[13px] leading-[18px] font-semibold sm:block" aria-hidden="true">
-                {marks}
-              </span>
+              {note && <span className="text-[0.8125rem] leading-[1.125rem] text-quiet">{note}</span>}
+              {marks.length > 0 && (
+                <span className="hidden text-[0.8125rem] leading-[1.125rem] font-semibold sm:block" aria-hidden="true">
+                  {marks}
+                </span>
+              )}
             </span>
           </span>
           <Icon

@@ -61,14 +61,19 @@ type Props = {
 
 /** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
 export function QuoteTable({ results, timetable }: Props) {
-  const { change } = useCalculatorStore();
+  const { change, openedOfItself } = useCalculatorStore();
   const { rows, refused, timely, form } = results;
   const [closed, setClosed] = useState(false);
   const wide = useMedia("(width >= 40rem)", true);
   const list = useMovingRows(rows.map(({ service }) => service).join());
   // the line that is opened is the one that is sent, printed and shared
   const chosen = rows.some(({ service }) => service === form.service) ? form.service : "";
-  const shown = chosen || (wide ? (findOpenedQuote(timely, form.service)?.service ?? "") : "");
+  const own = findOpenedQuote(timely, form.service, openedOfItself.service)?.service ?? "";
+  const shown = chosen || (wide ? own : "");
+  // once it stands on the screen: a rendering that is given up has opened nothing
+  useLayoutEffect(() => {
+    if (!chosen && wide) openedOfItself.service = own;
+  }, [chosen, wide, own, openedOfItself]);
   const opened = closed ? "" : shown;
   const toggle = (service: string) => {
     setClosed(service === opened);
@@ -78,10 +83,8 @@ export function QuoteTable({ results, timetable }: Props) {
   const { head, draw, note, foot } = timetable ?? usual;
   return (
     <ul className="mt-1 flex flex-col" ref={list}>
-      <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[13px] text-quiet`}>
-        <span className="hidden pb-2 sm:block">{m.table_line()}</span>
-        <span className="col-span-3 sm:col-span-1">{head}</span>
-        <span className="hidden pb-2 text-end sm:block">{m.order_price()}</span>
+      <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[0.8125rem] text-quiet`}>
+        <span className="col-span-3 sm:col-span-1 sm:col-start-2">{head}</span>
       </li>
       {rows.map((quote) => {
         const open = quote.service === opened;

@@ -59,11 +59,13 @@ export function buildResults(
   };
 }
 
-/** The line that is looked at: the one chosen, else the cheapest of those whose price the box decides, else the first. */
-export function findOpenedQuote(quotes: readonly Quote[], service: string): Quote | undefined {
+/**
+ * The line that is looked at: the one chosen, else the one that is open of itself (`held`), so that it does not give way to
+ * what the next figure suits, else the cheapest of those whose price the box decides, else the first.
+ */
+export function findOpenedQuote(quotes: readonly Quote[], service: string, held: string): Quote | undefined {
+  const find = (name: string) => quotes.find((quote) => quote.service === name);
   return (
-    quotes.find((quote) => quote.service === service) ??
-    quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ??
-    quotes[0]
+    find(service) ?? find(held) ?? quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ?? quotes[0]
   );
 }

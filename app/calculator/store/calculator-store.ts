@@ -128,13 +128,17 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     landed: undefined,
   });
   let snapshot = served;
+  const openedOfItself = { service: "" };
   // keeps the entry of the browser's history that is left by a change with a way back
   let keepEntry = () => {};
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Inputs>) => {
     const next = { ...snapshot, ...changes };
     if (isShallowEqual(snapshot, next)) return;
+    const { ready, missing } = snapshot.request;
     snapshot = derive(next, snapshot);
+    // what was open for an example is nothing that was asked for
+    if (snapshot.request.ready !== ready || snapshot.request.missing !== missing) openedOfItself.service = "";
     for (const listen of listeners) listen();
   };
 
@@ -146,6 +150,8 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     known,
     /** The form of somebody who came without a query. */
     start,
+    /** The line that nobody has chosen and that is open all the same. */
+    openedOfItself,
     get: () => snapshot,
     /** What the prerendered page shows: parts that come to life later begin with it. */
     getServed: () => served,

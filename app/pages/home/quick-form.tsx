@@ -124,12 +124,12 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
       noValidate
     >
       <div className="shipment-bar overflow-hidden raised rounded-lg border-control">
-        <div className="grid grid-cols-2 sm:max-lg:[&>:nth-child(2)]:border-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto] lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:max-lg:[&>:nth-child(2)]:border-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto] lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
           <div className="hidden px-5 py-2.5 lg:block">
             <span className="block text-sm text-quiet">{m.field_from()}</span>
             <span className="flex min-h-7 items-center text-lg font-semibold">{hub}</span>
           </div>
-          <label className={`${barCell} max-sm:col-span-2 max-sm:border-t-0`}>
+          <label className={`${barCell} max-sm:col-span-full max-sm:border-t-0`}>
             <span className="block text-sm text-quiet">{m.field_to()}</span>
             <select name="to" defaultValue={start.to} className={`${barControl} w-full`}>
               {countries.map(({ code, name }) => (
@@ -143,7 +143,7 @@ export function QuickForm({ countries, start, hub, onTouch, onParcel, children }
           {input("size", m.quick_size())}
           <Button
             type="submit"
-            className="rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-2 sm:min-h-full"
+            className="rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-full sm:min-h-full"
           >
             {m.quick_submit()}
           </Button>

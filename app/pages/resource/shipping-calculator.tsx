@@ -4,20 +4,16 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
-import { buildCalculatorNames } from "#app/calculator/format/names.ts";
-import { describeShipment } from "#app/calculator/format/shipment.ts";
 import { freightParam } from "#app/calculator/freight/freight-param.ts";
-import { fillInExample, startState } from "#app/calculator/store/form-state.ts";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
-import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
-import { joinSentences } from "#app/ui/format.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { listResourceCrumbs } from "./resource-head.tsx";
 
+// a browser that runs scripts leaves it out, and never asks for its code
+const ScriptNotice = hydrateLazily(() => import("./script-notice.tsx").then(({ ScriptNotice: Part }) => Part));
 const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 
 function buildHead(page: CalculatorPage): HeadText {
@@ -54,14 +50,11 @@ function useFreightRedirect(): void {
 
 export default function ShippingCalculator({ data: page }: { data: CalculatorPage }) {
   useFreightRedirect();
-  const shipment = describeShipment(fillInExample(startState(page.start), page.start), buildCalculatorNames(page));
   return (
     <Page contentLocale={page.contentLocale}>
       <CalculatorHead title={page.title} />
       <noscript>
-        <div className="page-width pb-6">
-          <Notice>{joinSentences([m.calculator_needs_script(), m.calculator_shown({ shipment })])}</Notice>
-        </div>
+        <ScriptNotice page={page} />
       </noscript>
       <Calculator page={page} />
       <div className="page-width pb-12 print:hidden">

@@ -1,6 +1,8 @@
 import { convertLength, type Mass, toMass } from "#rating/shipment/units.ts";
 import { type DecimalMark, longestMeasure, readAmount, readMeasure } from "../../parse/amount.ts";
 import { readSide, readSize } from "../../parse/size.ts";
+import { splitLine } from "../../parse/line/tokens.ts";
+import { readWeightAt } from "../../parse/line/weights.ts";
 import { parseWeightUnit, readWeight, type WeightUnit } from "../../parse/weight.ts";
 import type { Field, Sides, SideUnit } from "./types.ts";
 
@@ -19,11 +21,19 @@ function readNumber(text: string, mark?: DecimalMark): number | undefined {
   return mark !== "," && plainNumber.test(text) ? Number(text) : readAmount(text, mark);
 }
 
+/** A weight as lines have it ("½ kg", "1'200 g", "半公斤"), for cells that plain readers leave and whose decimals are in no doubt. */
+function readWrittenWeight(text: string): Mass | undefined {
+  if (/[.,]\d/.test(text)) return undefined;
+  const tokens = splitLine(text);
+  const weight = readWeightAt(tokens, 0);
+  return weight?.next === tokens.length ? weight.mass : undefined;
+}
+
 /** A weight, in the column's unit or in its own ("800 g", "2 lb 12 oz"); nothing where there is none that a parcel can have. */
 export function readCellWeight(text: string, unit: WeightUnit, mark?: DecimalMark): Mass | undefined {
   if (text.length > longestMeasure) return undefined;
   const amount = unit === "g" && !mark ? readMeasure(text, unit) : readNumber(text, mark);
-  const mass = amount === undefined ? readWeight(text, mark) : toMass(amount, unit);
+  const mass = amount === undefined ? (readWeight(text, mark) ?? readWrittenWeight(text)) : toMass(amount, unit);
   return mass !== undefined && mass > 0 && mass <= toMass(heaviestKg, "kg") ? mass : undefined;
 }
 

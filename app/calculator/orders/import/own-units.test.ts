@@ -139,3 +139,18 @@ test("units are read as cells write them", () => {
   expect(readCellWeight("600 cm", "kg")).toBeUndefined();
   expect([hasOwnUnit("0,45 kg"), hasOwnUnit("0,45"), hasOwnUnit("3 bags")]).toEqual([true, false, false]);
 });
+
+test.each([
+  ["½ kg", 0.5],
+  ["1 1/2 kg", 1.5],
+  ["1'200 g", 1.2],
+  ["半公斤", 0.5],
+])("a weight is read in a file as in a line: %s", (text, weight) => {
+  expect(readCellWeight(text, "kg")).toBe(readCellWeight(String(weight), "kg"));
+});
+
+test("what is more than a weight, or less than one number, is none", () => {
+  for (const text of ["2-3 kg", "½", "1'200 g box", "半"]) expect(readCellWeight(text, "kg")).toBeUndefined();
+  // a comma before decimals makes it a parcel of a few grams: it is asked about, as before
+  expect(readCellWeight("1,200 g", "kg", ",")).toBeUndefined();
+});
