@@ -3,8 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { installBrand, dropUnused, keepFromBrowser, splitPageModules } from "#build/vite/modules.ts";
 import { messageFiles, messages } from "#build/vite/messages.ts";
+import { listModules } from "#build/vite/module-list.ts";
 import { serveDevelopment, watchContent } from "./build/vite/development-server.ts";
-import { nameSharedChunks } from "./build/vite/shared-chunks.ts";
+import { groupChunks } from "./build/vite/shared-chunks.ts";
 
 export default defineConfig({
   appType: "custom",
@@ -12,6 +13,7 @@ export default defineConfig({
     installBrand(),
     messages(),
     messageFiles(),
+    listModules(),
     splitPageModules(),
     keepFromBrowser(),
     dropUnused(),
@@ -57,15 +59,8 @@ export default defineConfig({
         rolldownOptions: {
           input: ["app/entry.client.tsx", "app/app.css"],
           output: {
-            // few large files compress better than the dozens that sharing would make
-            codeSplitting: {
-              groups: [
-                { name: "vendor", test: /node_modules/, tags: ["$initial"] },
-                // the stylesheet is an entry of its own
-                { name: "shell", test: /^(?!.*\.css$)/, tags: ["$initial"] },
-                { name: nameSharedChunks() },
-              ],
-            },
+            // few large files compress better than the dozens that sharing would make, and each is a request
+            codeSplitting: { groups: groupChunks() },
           },
         },
       },

@@ -11,7 +11,6 @@ type Additions = {
   /** The script that hydrates the page, and what it and the page need soon. */
   script: string;
   preloads: readonly string[];
-  messages: readonly string[];
   /** The page's data that are in a file of their own. */
   apart?: string | undefined;
   /** JSON by the id of its element. */
@@ -26,7 +25,7 @@ const running = /<script(?![^>]*type="application\/)[^>]*>|<style|\sstyle="/;
  */
 export function assembleDocument(
   html: string,
-  { inlineScript, codeElement, style, script, preloads, messages, apart, json }: Additions,
+  { inlineScript, codeElement, style, script, preloads, apart, json }: Additions,
 ): string {
   const [unwanted] = running.exec(html) ?? [];
   if (unwanted) throw new Error(`The document holds ${unwanted}, which the site's policy of content forbids`);
@@ -44,7 +43,6 @@ export function assembleDocument(
     `<template id="${codeElement}">`,
     ...(apart ? [apart] : []).map(preloadFetched),
     ...preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
-    ...messages.map(preloadFetched),
     `<script type="module" fetchpriority="low" src="${script}"></script>`,
     "</template>",
   ];

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
+import type { MessageFile } from "#app/messages/load.ts";
 import type { Locale } from "#site/locales.ts";
 import { pages } from "#site/pages.ts";
+import { type ModuleList, moduleListFile } from "./vite/module-list.ts";
 
 const client = "dist/client";
 const first = "app/entry.client.tsx";
@@ -9,29 +11,28 @@ const first = "app/entry.client.tsx";
 /** Vite's record of the compiled code's files. */
 const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
 
+const modules: ModuleList = JSON.parse(readFileSync(`${client}/${moduleListFile}`, "utf8"));
+
 /** The whole style sheet. Documents carry what their kind of page needs of it; it is fetched before another kind is shown. */
 export const stylesheet = readStylesheet();
 
-/** The script of a page's document, and the code and messages that it and the page need: everything fetched at once. */
-export function listScripts(
-  name: string | undefined,
-  locale: Locale,
-): { script: string; preloads: string[]; messages: string[] } {
-  const messages = ["frame", ...(name ? [`pages/${name}`] : [])]
-    .map((group) => `assets/messages-${process.env.CODE_ID}/${locale}/${group}.json`)
-    .filter((file) => existsSync(`${client}/${file}`));
-  const needed = new Set<string>();
-  const need = (key: string) => {
-    const { file, imports = [] } = findEntry(key);
-    if (needed.has(`/${file}`)) return;
-    needed.add(`/${file}`);
-    for (const each of imports) need(each);
-  };
-  for (const key of [first, ...(name ? [`app/pages/${name}.tsx`] : [])]) need(key);
+/** The messages that a page comes alive with, by the names of their files. They are part of its document. */
+export function readPageMessages(name: string | undefined, locale: Locale): Record<string, MessageFile> {
+  const folder = `${client}/assets/messages-${process.env.CODE_ID}/${locale}`;
+  return Object.fromEntries(
+    ["frame", ...(name ? [`pages/${name}`] : [])]
+      .filter((group) => existsSync(`${folder}/${group}.json`))
+      .map((group) => [group, JSON.parse(readFileSync(`${folder}/${group}.json`, "utf8"))]),
+  );
+}
+
+/** The script of a page's document, and the code that it and the page need: everything fetched at once. */
+export function listScripts(name: string | undefined): { script: string; preloads: string[] } {
+  const needed = new Set([first, ...(name ? [`app/pages/${name}.tsx`] : [])].flatMap((key) => findModule(key).files));
   const script = `/${findEntry(first).file}`;
   // not preloaded: the document requests the script itself at the same time
   needed.delete(script);
-  return { script, preloads: [...needed], messages: messages.map((file) => `/${file}`) };
+  return { script, preloads: [...needed] };
 }
 
 /** The text of all code that a page can run: its own, what that loads later, and what is around every page. */
@@ -42,9 +43,10 @@ export function readCode(name: string | undefined): string {
   const add = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
-    const { file, imports = [], dynamicImports = [] } = findEntry(key);
-    texts.push(readFileSync(`${client}/${file}`, "utf8"));
-    for (const each of [...imports, ...dynamicImports]) add(each);
+    const module = modules[key];
+    if (!module) return;
+    texts.push(module.code);
+    for (const each of [...module.imports, ...module.dynamicImports]) add(each);
   };
   add(first);
   if (name) add(own);
@@ -56,6 +58,12 @@ function readStylesheet(): { href: string; text: string } {
   if (!file.endsWith(".css"))
     throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
   return { href: `/${file}`, text: readFileSync(`${client}/${file}`, "utf8").trim() };
+}
+
+function findModule(key: string): ModuleList[string] {
+  const found = modules[key];
+  if (!found) throw new Error(`The compiled code has no ${key}; build again`);
+  return found;
 }
 
 function findEntry(key: string): Manifest[string] {

@@ -34,7 +34,6 @@ export async function respondAt(url: string, importData: ImportData): Promise<De
     style: { href: "/app/app.css" },
     script: "/app/entry.client.tsx",
     preloads: [],
-    messages: [],
     json: {
       [renderer.siteConfigElementId]: { codeId: "dev", baseUrl: "/" },
       [renderer.servedPageElementId]: served,

@@ -16,7 +16,7 @@ import { make as serviceWorker } from "./files/service-worker.ts";
 import { listDataFiles } from "./paths.ts";
 import { encodeImage, listContentImages, formats } from "#catalog/images/picture.ts";
 import { drawBorderPath, drawLandPath } from "#catalog/drawings/maps/view.ts";
-import { listMapViews } from "#catalog/drawings/maps/service-map.ts";
+import { listMapFiles } from "#catalog/drawings/maps/service-map.ts";
 import { getToday } from "#catalog/read/values.ts";
 import { listSitemapEntries, listSitemapNames } from "#catalog/views/sitemap.ts";
 import { pageColours } from "#site/page-colours.ts";
@@ -105,13 +105,15 @@ function makeImage({ catalog, params }: PageRequest) {
   return encodeImage(file, name, Number(width), format);
 }
 
-/** `/maps/1a2b3c4d.svg`: land and borders of a map view, which maps include with `<use href="…#land">`. */
+/** `/maps/1a2b3c4d.svg`: land and borders of a map's views, which maps include with `<use href="…#land-5e6f7a8b">`. */
 function makeMap({ catalog, params }: PageRequest) {
-  const view = listMapViews(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
-  if (!view) return undefined;
-  const { width, height } = view;
-  const paths = `<path id="land" d="${drawLandPath(view)}"/><path id="borders" d="${drawBorderPath(view)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${paths}</svg>`;
+  const views = listMapFiles(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
+  if (!views) return undefined;
+  const paths = [...new Map(views.map((view) => [view.name, view])).values()].map(
+    (view) =>
+      `<path id="land-${view.name}" d="${drawLandPath(view)}"/><path id="borders-${view.name}" d="${drawBorderPath(view)}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>`;
 }
 
 const validDays = 365;

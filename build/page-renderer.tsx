@@ -14,13 +14,18 @@ import { codeElementId, headScript } from "#app/platform/head-script.ts";
 import { findIconBody } from "./icon-body.ts";
 import { findIconsWith } from "#app/platform/icons.ts";
 import { PageStatus } from "#app/platform/page-loader.ts";
-import { type ServedPage, servedPageElementId, siteConfigElementId } from "#app/platform/served-document.ts";
+import {
+  type ServedPage,
+  servedMessagesElementId,
+  servedPageElementId,
+  siteConfigElementId,
+} from "#app/platform/served-document.ts";
 import { buildRoutes } from "#app/routes.tsx";
 import { loadPhrases } from "#app/ui/markup.tsx";
 
 // Compiled by Vite like the site itself; everything else in this folder runs uncompiled.
 
-export { codeElementId, headScript, servedPageElementId, siteConfigElementId };
+export { codeElementId, headScript, servedMessagesElementId, servedPageElementId, siteConfigElementId };
 
 // Pages are rendered concurrently, each in the locale of its address.
 const localeOfRender = new AsyncLocalStorage<Locale>();

@@ -1,5 +1,5 @@
 import type { Catalog } from "#catalog/model.ts";
-import { listMapViews } from "#catalog/drawings/maps/service-map.ts";
+import { listMapFiles } from "#catalog/drawings/maps/service-map.ts";
 import { listContentFiles, listSampleFiles } from "#catalog/content-files.ts";
 import { listImagePaths } from "#catalog/images/picture.ts";
 import { locales, toLocalPath } from "#site/locales.ts";
@@ -30,7 +30,7 @@ export function listSitePaths(content: Catalog): Work[] {
     paths.flatMap((path) => locales.map((locale) => toLocalPath(path, locale)));
   return [
     ...work("file", [
-      ...[...listMapViews(content).keys()].map((name) => `/maps/${name}.svg`),
+      ...[...listMapFiles(content).keys()].map((name) => `/maps/${name}.svg`),
       "/service-worker.js",
       ...iconPaths,
       "/robots.txt",

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { getCatalog } from "#catalog/catalog.ts";
 import { cacheOf } from "#server/policy/headers.ts";
 import { getPathLocale, toPlainPath } from "#site/locales.ts";
-import { listScripts, readCode, stylesheet } from "./assets.ts";
+import { listScripts, readCode, readPageMessages, stylesheet } from "./assets.ts";
 import { dedupeMarkup } from "#app/platform/served-document.ts";
 import { checkDocument, makePayload, assembleDocument } from "./assemble-document.ts";
 import { readFileAt } from "./files.ts";
@@ -67,7 +67,7 @@ export function createRenderer(work: readonly Work[]) {
       inlineScript: renderer.headScript,
       codeElement: renderer.codeElementId,
       style: { text: isCovered ? sheet.text : stylesheet.text },
-      ...listScripts("name" in served ? served.name : undefined, shell.locale),
+      ...listScripts(name),
       apart: "apart" in served ? served.apart : undefined,
       json: {
         [renderer.siteConfigElementId]: {
@@ -75,6 +75,7 @@ export function createRenderer(work: readonly Work[]) {
           baseUrl: "/",
           ...(isCovered && { styles: stylesheet.href }),
         },
+        [renderer.servedMessagesElementId]: readPageMessages(name, shell.locale),
         [renderer.servedPageElementId]:
           "data" in served ? { ...served, data: dedupeMarkup(served.data, html) } : served,
       },

@@ -1,23 +1,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Manifest } from "vite";
 import type { SiteTable } from "../server/policy/table.ts";
+import { type ModuleList, moduleListFile } from "#build/vite/module-list.ts";
+import { afterwards } from "#build/vite/shared-chunks.ts";
 
-/** `npm run budget`: Brotli bytes loaded by a first visit to each page, compared with the design's budgets. */
-// the design allows 102 kB of code on a content page, 106 where prices are shown, 120 in the calculator, and 12 kB of
-// style; what is over fails from 3.5 kB more of code on (on the home page 6, in the calculator 1.5) and 2 kB more of style
-const budgets = { js: 105_500, css: 14_000, html: 40_000, data: 0 };
-const priced = { ...budgets, js: 109_500 };
+/**
+ * `npm run budget`: what a browser fetches on a first visit to each page, compared with the design's budgets, in Brotli
+ * bytes: code with its messages until the page is alive (`alive`), and with the parts below and what runs beside every page
+ * (`all`).
+ */
+// the design allows 102 kB of code until a content page is alive, 106 where prices are shown, 120 in the calculator, and
+// 12 kB of style; what is over fails from 3.5 kB more of code on (on the home page 6.5, in the calculator 2.5) and 2 kB more of style
+const budgets = { alive: 105_500, all: 112_000, css: 14_000, html: 40_000, data: 0 };
+const priced = { ...budgets, alive: 109_500, all: 120_000 };
 // its form reads numbers as the calculator does
-const home = { ...budgets, js: 112_500 };
+const home = { ...priced, alive: 112_500, all: 130_000 };
 // the calculator comes with a data file: the duties of every destination, their open questions and sources
-const calculator = { ...budgets, js: 122_500, data: 20_700 };
-const kinds = ["js", "css", "html", "data"] as const;
+const calculator = { ...budgets, alive: 122_500, all: 185_000, data: 20_700 };
+const kinds = ["alive", "all", "css", "html", "data"] as const;
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [
   [/\/(shipping-calculator|freight-calculator|order-files)$/, calculator],
   [/\/our-solutions\//, priced],
+  [/\/destinations\/./, { ...priced, alive: budgets.alive }],
   [/^(\/[a-z]{2})?\/?$/, home],
 ];
 
@@ -31,21 +37,53 @@ function countBytes(address: string): number {
   return readFileSync(join(release, "public", entry.file + suffix)).length;
 }
 
-/** Everything a page fetches on opening, since its HTML names it. */
+const client = "dist/client";
+const modules: ModuleList = JSON.parse(readFileSync(join(client, moduleListFile), "utf8"));
+
+/** Everything a page fetches on a first visit. */
 function weigh(address: string): Record<keyof typeof budgets, number> {
   const html = readFileSync(join(release, "public", table.files[address]?.file ?? ""), "utf8");
-  const named = [...new Set(html.match(/\/assets\/(?!parcel-rates|articles-|headings-)[\w./-]+\.js(?:on)?(?=")/g))];
-  const total = (names: readonly string[]) => names.reduce((sum, name) => sum + countBytes(name), 0);
+  const named = new Set(html.match(/\/assets\/(?!parcel-rates|articles-|headings-)[\w./-]+\.js(?:on)?(?=")/g));
+  const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + countBytes(name), 0);
   const isData = (name: string) => name.startsWith("/assets/calculator-rates-");
-  // messages count as code
-  const js = total(named.filter((name) => !isData(name)));
-  return { js, css: measureStyle(html), html: countBytes(address), data: total(named.filter(isData)) };
+  const data = new Set([...named].filter(isData));
+  const code = named.difference(data);
+  // messages stand in the document, and count as code
+  const messages = measurePart(html, /<script type="application\/json" id="messages">(.*?)<\/script>/s);
+  return {
+    alive: total(code) + messages,
+    all: total(code.union(listLaterCode(html))) + messages,
+    css: measurePart(html, /<style>(.*?)<\/style>/s),
+    html: countBytes(address),
+    data: total(data),
+  };
 }
 
-/** The stylesheet is inlined in the document and is also counted there. */
-function measureStyle(html: string): number {
-  const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-  return brotliCompressSync(style).length;
+/** What comes after the beginning of a page: the parts below, and what every page fetches once it is alive. */
+function listLaterCode(html: string): Set<string> {
+  const [, name] = /"name":"([\w/-]+)","data":/.exec(html) ?? [];
+  const seen = new Set<string>();
+  const below: string[] = [];
+  const visit = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    below.push(...(modules[module]?.below ?? []));
+    for (const each of [...(modules[module]?.imports ?? []), ...(modules[module]?.below ?? [])]) visit(each);
+  };
+  visit(`app/pages/${name}.tsx`);
+  return new Set([...below, ...afterwards].flatMap(listFiles));
+}
+
+/** The files that come with a module; one that is not there would weigh nothing, and is a mistake. */
+function listFiles(module: string): readonly string[] {
+  const found = modules[module];
+  if (!found) throw new Error(`The compiled code has no ${module}; build again`);
+  return found.files;
+}
+
+/** What stands in the document is also counted there. */
+function measurePart(html: string, part: RegExp): number {
+  return brotliCompressSync(part.exec(html)?.[1] ?? "").length;
 }
 
 const pages = Object.entries(table.files)
@@ -57,24 +95,13 @@ const pages = Object.entries(table.files)
   }));
 
 /** What the home page fetches when its form is first touched: the engine and the parcel cards; the aim is 25 kB. */
-const firstTouchLimit = 28_000;
+const firstTouchLimit = 26_500;
 function firstTouch(): number {
   const html = readFileSync(join(release, "public", table.files["/"]?.file ?? ""), "utf8");
-  const manifest: Manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8"));
-  const files = new Set(html.match(/\/assets\/parcel-rates-\w+\.json/g));
-  const need = (key: string) => {
-    const { file = "", imports = [] } = manifest[key] ?? {};
-    if (html.includes(file) || files.has(`/${file}`)) return;
-    files.add(`/${file}`);
-    imports.forEach(need);
-  };
-  need("app/pages/home/pricer.ts");
+  const files = new Set<string>(html.match(/\/assets\/parcel-rates-\w+\.json/g));
+  for (const file of listFiles("app/pages/home/pricer.ts")) if (!html.includes(file)) files.add(file);
   // already fetched for the worked example below the form
-  const there = (key: string): string[] => [
-    `/${manifest[key]?.file}`,
-    ...(manifest[key]?.imports ?? []).flatMap((other) => there(other)),
-  ];
-  for (const file of there("app/pages/home/checked-price.tsx")) files.delete(file);
+  for (const file of listFiles("app/pages/home/checked-price.tsx")) files.delete(file);
   return [...files].reduce((sum, file) => sum + countBytes(file), 0);
 }
 
@@ -83,7 +110,7 @@ const shown = process.argv.includes("--all")
   ? pages
   : pages.filter(({ address }) => !/^\/zh\/|^\/newsroom\/./.test(address));
 const kb = (size: number) => (size / 1000).toFixed(1).padStart(7);
-console.log(`${"page".padEnd(52)}     JS    CSS   HTML   data  (kB, Brotli)`);
+console.log(`${"page".padEnd(52)}  alive    all    CSS   HTML   data  (kB, Brotli)`);
 for (const page of shown) console.log(page.address.padEnd(52) + kinds.map((kind) => kb(page[kind])).join(""));
 for (const { limits, ...page } of over)
   console.error(

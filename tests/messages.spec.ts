@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { Manifest } from "vite";
 import type { MessageFile } from "#app/messages/load.ts";
 import { idsIn, messageIds } from "#build/vite/message-code.ts";
+import { type ModuleList, moduleListFile } from "#build/vite/module-list.ts";
 
 const client = "dist/client";
-const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
+const modules: ModuleList = JSON.parse(readFileSync(`${client}/${moduleListFile}`, "utf8"));
 const [folder = ""] = readdirSync(`${client}/assets`).filter((name) => name.startsWith("messages-"));
 const english: Readonly<Record<string, string>> = JSON.parse(readFileSync("app/messages/en.json", "utf8"));
 const keys = new Map([...messageIds(Object.keys(english))].map(([key, id]) => [id, key]));
 
-/** The chunks loaded with one, by their names in the manifest. */
-function withImports(chunk: string, found = new Set<string>()): Set<string> {
-  if (found.has(chunk)) return found;
-  found.add(chunk);
-  for (const other of manifest[chunk]?.imports ?? []) withImports(other, found);
+/** The modules loaded with one. */
+function withImports(module: string, found = new Set<string>()): Set<string> {
+  if (found.has(module)) return found;
+  found.add(module);
+  for (const other of modules[module]?.imports ?? []) withImports(other, found);
   return found;
 }
 
@@ -22,12 +22,9 @@ function messagesOf(language: string, group: string): MessageFile {
   return JSON.parse(readFileSync(`${client}/assets/${folder}/${language}/${group}.json`, "utf8"));
 }
 
-/** The ids of the messages that each chunk says. */
+/** The ids of the messages that each module says. */
 const said = new Map(
-  Object.entries(manifest).map(([chunk, { file }]) => {
-    const code = file.endsWith(".js") ? readFileSync(`${client}/${file}`, "utf8") : "";
-    return [chunk, idsIn(code).filter((id) => keys.has(id))] as const;
-  }),
+  Object.entries(modules).map(([module, { code }]) => [module, idsIn(code).filter((id) => keys.has(id))]),
 );
 
 for (const language of ["en", "zh"])
@@ -36,17 +33,18 @@ for (const language of ["en", "zh"])
     const missing = new Set<string>();
     const known = new Map<string, ReadonlySet<string>>();
     const load = (part: string, before: ReadonlySet<string>) => {
-      const group = frame.groups?.[part.replace(/^app\//, "").replace(/\.tsx?$/, "")];
-      const there = new Set([...before, ...Object.keys(group ? messagesOf(language, group).texts : {})]);
+      const group = part.replace(/^app\//, "").replace(/\.tsx?$/, "");
+      const own = frame.groups?.includes(group) ? messagesOf(language, group).texts : {};
+      const there = new Set([...before, ...Object.keys(own)]);
       // what was loaded before is known only if it was on every way here
       const earlier = known.get(part);
       const sure = earlier ? there.intersection(earlier) : there;
       if (sure.size === earlier?.size) return;
       known.set(part, sure);
-      for (const chunk of withImports(part)) {
-        for (const id of said.get(chunk) ?? [])
-          if (!sure.has(id)) missing.add(`${keys.get(id)} in ${chunk}, loaded for ${part}`);
-        for (const next of manifest[chunk]?.dynamicImports ?? []) load(next, sure);
+      for (const module of withImports(part)) {
+        for (const id of said.get(module) ?? [])
+          if (!sure.has(id)) missing.add(`${keys.get(id)} in ${module}, loaded for ${part}`);
+        for (const next of modules[module]?.dynamicImports ?? []) load(next, sure);
       }
     };
     load("app/entry.client.tsx", new Set(Object.keys(frame.texts)));

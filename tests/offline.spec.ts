@@ -76,6 +76,17 @@ test("a page visited before opens by its link and by a reload; any other page is
   await expect(page.locator("h1")).toHaveText("Privacy policy");
 });
 
+test("a page visited as a document opens by a link, too", async ({ page, context }) => {
+  await open(page, "/about-us");
+  await kept(page, "/about-us");
+  await open(page, "/esg");
+  await kept(page, "/esg");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "About us", exact: true }).first().click();
+  await expect(page.locator("h1")).toHaveText("About us");
+  await alive(page);
+});
+
 test("a page that was never visited says so without a connection", async ({ page, context }) => {
   await open(page, "/about-us");
   await kept(page, "/about-us");

@@ -47,6 +47,15 @@ test.describe("without JavaScript", () => {
       await page.goto(route);
       await expect(page.locator("h1")).toBeVisible();
       expect((await page.locator("main").innerText()).length).toBeGreaterThan(400);
+      // a button that only code answers is not shown; one in a heading is text
+      const idle = await page
+        .locator("button:visible")
+        .evaluateAll((all) =>
+          all
+            .filter((button) => !button.closest("form[action]") && getComputedStyle(button).pointerEvents !== "none")
+            .map((button) => button.textContent || button.ariaLabel),
+        );
+      expect(idle).toEqual([]);
     });
 
   test("menus, folds and languages work; what needs scripts is not offered, and says so", async ({ page }) => {

@@ -42,3 +42,8 @@ export const routes: readonly string[] = pages
       ...others.flatMap((prefix) => addressesOf(entry, prefix).slice(0, 1)),
     ];
   });
+
+/** One address of each kind of page. */
+export const kinds: readonly string[] = [
+  ...new Map(pages.map(({ address, name }) => [name, routes.find((path) => matchPath(address, path))])).values(),
+].flatMap((path) => path ?? []);

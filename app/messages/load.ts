@@ -1,9 +1,9 @@
 import { getLocale } from "#app/platform/current-locale.ts";
-import { readSiteConfig } from "#app/platform/served-document.ts";
+import { readJson, readSiteConfig, servedMessagesElementId } from "#app/platform/served-document.ts";
 import { addMessages, type Language } from "./m.ts";
 
-/** A file of messages; the first one of a document also says which parts of the code have their messages in which file. */
-export type MessageFile = Language & { groups?: Readonly<Record<string, string>> };
+/** A file of messages; the first one of a document also lists the parts of the code that have a file of their own. */
+export type MessageFile = Language & { groups?: readonly string[] };
 
 const loaded = new Map<string, Promise<MessageFile>>();
 
@@ -20,8 +20,7 @@ export function loadFrameMessages(): Promise<MessageFile> {
  */
 export async function withMessages<Part>(name: string, code: Promise<Part>): Promise<Part> {
   const messages = loadFrameMessages().then(({ groups }) => {
-    const group = groups?.[name];
-    return group === undefined ? undefined : loadGroup(group);
+    return groups?.includes(name) ? loadGroup(name) : undefined;
   });
   const [part] = await Promise.all([code, messages]);
   return part;
@@ -31,17 +30,23 @@ export async function withMessages<Part>(name: string, code: Promise<Part>): Pro
 function loadGroup(group: string): Promise<MessageFile> {
   const known = loaded.get(group);
   if (known) return known;
-  const fetched = fetchGroup(group);
+  const fetched = readOrFetch(group);
   loaded.set(group, fetched);
   fetched.catch(() => loaded.delete(group));
   return fetched;
 }
 
-async function fetchGroup(group: string): Promise<MessageFile> {
+/** A document contains the messages that it comes alive with. */
+async function readOrFetch(group: string): Promise<MessageFile> {
   const locale = getLocale();
-  const response = await fetch(`/assets/messages-${readSiteConfig().codeId}/${locale}/${group}.json`);
-  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
-  const file: MessageFile = await response.json();
+  const served: Readonly<Record<string, MessageFile>> = { ...readJson(servedMessagesElementId) };
+  const file = served[group] ?? (await fetchGroup(`${locale}/${group}`));
   addMessages(locale, file);
   return file;
+}
+
+async function fetchGroup(name: string): Promise<MessageFile> {
+  const response = await fetch(`/assets/messages-${readSiteConfig().codeId}/${name}.json`);
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}`);
+  return response.json();
 }

@@ -1,5 +1,4 @@
 import letters from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { getPayloadUrl } from "#app/platform/payload.ts";
 import { readSiteConfig } from "#app/platform/served-document.ts";
 import { trustScript } from "#app/platform/trusted-types.ts";
 import { isKeepingPages } from "./setting.ts";
@@ -16,7 +15,8 @@ export async function keepVisitedPages(): Promise<void> {
   await navigator.serviceWorker.register(trustScript(script));
   const { active } = await navigator.serviceWorker.ready;
   // including the webfont, which a slow connection does without at first (platform/head-script.ts)
-  let addresses = new Set([window.location.pathname, getPayloadUrl(window.location.pathname), letters]);
+  const document = window.location.pathname;
+  let addresses = new Set([document, letters]);
   // a page reached by a link needs the whole style sheet
   const { styles } = readSiteConfig();
   if (styles) addresses.add(styles);
@@ -25,7 +25,7 @@ export async function keepVisitedPages(): Promise<void> {
     waiting = false;
     // a page reached by a link also needs its document, for a reload
     addresses.add(window.location.pathname);
-    if (isKeepingPages()) active?.postMessage({ code: readSiteConfig().codeId, addresses: [...addresses] });
+    if (isKeepingPages()) active?.postMessage({ code: readSiteConfig().codeId, addresses: [...addresses], document });
     addresses = new Set();
   };
   const tellSoon = () => {

@@ -2,7 +2,7 @@
 // browser is offline: with a connection it touches no request, no update and no new build.
 
 type Ending = { waitUntil(promise: Promise<unknown>): void };
-type Message = Ending & { data: { code?: unknown; addresses?: unknown } };
+type Message = Ending & { data: { code?: unknown; addresses?: unknown; document?: unknown } };
 type Asked = Ending & { request: Request; respondWith(response: Promise<Response>): void };
 type Scope = {
   skipWaiting(): Promise<void>;
@@ -27,8 +27,9 @@ worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener("message", (event) => {
-  const { code, addresses } = event.data;
-  if (typeof code === "string" && Array.isArray(addresses)) event.waitUntil(keep(code, addresses.map(String)));
+  const { code, addresses, document } = event.data;
+  if (typeof code === "string" && Array.isArray(addresses))
+    event.waitUntil(keep(code, addresses.map(String), document));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -37,17 +38,17 @@ worker.addEventListener("fetch", (event) => {
   if (new URL(request.url).origin === worker.location.origin) event.respondWith(respondFromCache(request));
 });
 
-/** Caches what a page was made of. Caches of other code are removed, since an old page must not meet new code. */
-async function keep(code: string, addresses: readonly string[]): Promise<void> {
+/** Caches what a page was made of; `document` was loaded as one a moment ago. Caches of other code are removed, since an old page must not meet new code. */
+async function keep(code: string, addresses: readonly string[], document: unknown): Promise<void> {
   const own = prefix + code;
   for (const name of await caches.keys()) if (name.startsWith(prefix) && name !== own) await caches.delete(name);
   const cache = await caches.open(own);
   for (const address of new Set(addresses)) {
-    const hashed = /^\/(assets|images)\//.test(address);
+    const hashed = /^\/(assets|images|maps)\//.test(address);
     if (hashed && (await cache.match(address))) continue;
     try {
       // served from the browser's cache, apart from checking whether the page has changed
-      const response = await fetch(address, { cache: hashed ? "force-cache" : "no-cache" });
+      const response = await fetch(address, { cache: hashed || address === document ? "force-cache" : "no-cache" });
       if (response.ok) await cache.put(address, response);
     } catch {
       // it will be cached another time

@@ -24,6 +24,15 @@ export function waitUntilOnline(signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Whether the document at an address was kept for times without a connection (app/offline/). */
+export async function isDocumentKept(pathname: string): Promise<boolean> {
+  try {
+    return (await caches.match(pathname)) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Tells the visitor when the connection is lost and when it is back. */
 export function watchConnection(): () => void {
   const lost = () => showToast({ id: "offline", title: m.toast_offline(), urgent: true });

@@ -8,7 +8,7 @@ import { isFetchingManifest, isNewBuildReady, isNewerBuildThere, findRedirect, i
 import { isReloadAllowed, loadDocument, waitForUnload } from "./document-load.ts";
 import { isStatus } from "./http.ts";
 import { cacheIcons } from "./icons.ts";
-import { isOffline, waitUntilOnline, waitUntilReachable } from "./connection.ts";
+import { isDocumentKept, isOffline, waitUntilOnline, waitUntilReachable } from "./connection.ts";
 import { getPagePath, getTarget } from "./navigation.ts";
 import { loadStyles } from "./load-styles.ts";
 import { fetchPayload } from "./payload.ts";
@@ -41,6 +41,8 @@ export async function loadPage(name: string, { request }: LoaderFunctionArgs): P
       if (request.signal.aborted) throw error;
       if (isStatus(error, 404)) await followRule(target);
       if (!isOffline()) return loadDocumentOrFail(target, error);
+      // a page visited as a document has no payload of its own, but is there
+      if ((await isDocumentKept(path)) && loadDocument(target)) return waitForUnload();
       await waitUntilOnline(request.signal);
     }
 }

@@ -82,8 +82,10 @@ export function readSiteConfig(): SiteConfig {
   return known;
 }
 
+export const servedMessagesElementId = "messages";
+
 /** The content of a JSON element in the document; undefined if it is missing or invalid. */
-function readJson(id: string): object | undefined {
+export function readJson(id: string): object | undefined {
   try {
     const value: unknown = JSON.parse(document.getElementById(id)?.textContent ?? "null");
     return typeof value === "object" && value !== null ? value : undefined;

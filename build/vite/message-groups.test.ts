@@ -16,7 +16,7 @@ function group(site: Site, worthAFile = 10): Record<string, string> {
   );
   const sizes = new Map([..."abcdefgh"].map((letter) => [`$${letter}`, 10]));
   return Object.fromEntries(
-    [...groupMessages(chunks, sizes, worthAFile)].map(([file, ids]) => [
+    [...groupMessages(chunks, sizes, () => worthAFile)].map(([file, ids]) => [
       file,
       [...ids].sort().join("").replaceAll("$", ""),
     ]),

@@ -3,7 +3,7 @@ import { idsIn } from "./message-code.ts";
 
 // For the build: which messages a visitor needs where, read from the compiled chunks.
 
-/** What matters of a compiled chunk. */
+/** What matters of a compiled module, or of several taken together. */
 export type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "code" | "imports" | "dynamicImports" | "isEntry">;
 
 /** The group of messages that every page includes: what the code loaded first says. */
@@ -22,7 +22,7 @@ type Load = { chunk: Chunk; files: ReadonlySet<string>; askedBy: Load[]; known: 
 export function groupMessages(
   chunks: readonly Chunk[],
   sizes: ReadonlyMap<string, number>,
-  worthAFile: number,
+  worthAFile: (fileName: string) => number,
 ): Map<string, Set<string>> {
   const loads = findLoads(chunks);
   const said = new Map(
@@ -41,12 +41,16 @@ export function groupMessages(
     }
   }
   for (const load of loads) load.own = load.own.difference(load.known);
-  const isSmall = ({ chunk, own }: Load) =>
-    !chunk.isEntry && [...own].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0) < worthAFile;
-  const small = new Set(loads.filter(isSmall));
-  for (const load of small) {
-    for (const earlier of findEarlier(load, small)) earlier.own = earlier.own.union(load.own.difference(earlier.known));
-    load.own = new Set();
+  const size = ({ own }: Load) => [...own].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+  const limit = ({ chunk }: Load) => (chunk.isEntry ? 0 : worthAFile(chunk.fileName));
+  // what comes to a page from its parts below may make its own worth a file
+  for (const most of [...new Set(loads.map(limit))].sort((a, b) => b - a)) {
+    const small = new Set(loads.filter((load) => limit(load) === most && size(load) < most));
+    for (const load of small) {
+      for (const earlier of findEarlier(load, small))
+        earlier.own = earlier.own.union(load.own.difference(earlier.known));
+      load.own = new Set();
+    }
   }
   const first = union(loads.filter(({ chunk }) => chunk.isEntry).map(({ own }) => own));
   const groups = new Map([[frame, first]]);

@@ -7,7 +7,8 @@ import { messageFolders, publishLanguagesOf } from "#catalog/messages.ts";
 import type { MessageFile } from "#app/messages/load.ts";
 import { sourceLocale } from "#site/locales.ts";
 import { findInModule, messageIds } from "./message-code.ts";
-import { frame, groupMessages } from "./message-groups.ts";
+import { type Chunk, frame, groupMessages } from "./message-groups.ts";
+import { listPartsBelow } from "./parts-below.ts";
 
 /**
  * The site's languages and their messages: `virtual:languages` tells the running site which there are,
@@ -60,7 +61,7 @@ const waiting = "__withMessages";
 
 /**
  * The messages of the browser's code, in files: one per language for what is loaded first, and one for each part loaded
- * on demand that says more. What a part says is read from its compiled chunks, and every `import()` waits for it too.
+ * on demand that says more. What a part says is read from its compiled modules, and every `import()` waits for it too.
  */
 export function messageFiles(): Plugin {
   const languages = publishLanguagesOf(contentRoot);
@@ -98,19 +99,28 @@ export function messageFiles(): Plugin {
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const groups = [...groupMessages(chunks, sizes, worthAFile)].map(([file, said]) => {
-        const modules = chunks.find(({ fileName }) => fileName === file)?.moduleIds ?? [];
-        const names = modules.flatMap((module) => parts.get(module) ?? []);
-        return { said, names, group: names[0] ?? frame };
-      });
-      const groupByPart = Object.fromEntries(groups.flatMap(({ names, group }) => names.map((name) => [name, group])));
+      const entries = new Set(chunks.flatMap(({ isEntry, facadeModuleId }) => (isEntry ? facadeModuleId : [])));
+      const below = new Set<string>();
+      // by module, not by chunk: a chunk says what several pages need
+      const modules = chunks.flatMap(({ modules: all }) =>
+        Object.entries(all).map(([id, { code }]): Chunk => {
+          const info = this.getModuleInfo(id);
+          for (const part of listPartsBelow(info)) below.add(part);
+          const [imports, dynamicImports] = [info?.importedIds ?? [], info?.dynamicallyImportedIds ?? []];
+          return { fileName: id, code: code ?? "", imports, dynamicImports, isEntry: entries.has(id) };
+        }),
+      );
+      const groups = [...groupMessages(modules, sizes, (id) => (below.has(id) ? worthAFileBelow : worthAFile))].map(
+        ([id, said]) => ({ said, group: parts.get(id) ?? frame }),
+      );
+      const names = groups.map(({ group }) => group);
       for (const language of languages) {
         const { texts: all, dates } = readLanguage(language, files);
         for (const { said, group } of groups) {
           const own = Object.entries(all).map(([key, text]) => [ids.get(key) ?? key, text] as const);
           const file: MessageFile = {
             texts: Object.fromEntries(own.filter(([id]) => said.has(id))),
-            ...(group === frame && { dates, groups: groupByPart }),
+            ...(group === frame && { dates, groups: names }),
           };
           const fileName = `assets/messages-${process.env.CODE_ID ?? ""}/${language}/${group}.json`;
           this.emitFile({ type: "asset", fileName, source: JSON.stringify(file) });
@@ -122,3 +132,6 @@ export function messageFiles(): Plugin {
 
 /** Messages of fewer characters than this come with the code that asks for theirs, instead of in a file of their own. */
 const worthAFile = 200;
+
+/** A part below comes alive with its page, and asks for a file of its own only if the page would wait for much more. */
+const worthAFileBelow = 3_000;

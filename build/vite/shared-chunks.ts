@@ -1,42 +1,125 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 import { pages } from "../../site/pages.ts";
+import { listPartsBelow } from "./parts-below.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** The pages of the register that show prices: they share much that others do not need. */
-const pricesShown = /^(home|our-solutions\/.*|resource\/(shipping-calculator|order-files|destinations?))$/;
+/** Kinds of page, by their names in the register, that show prices. */
+const pricesShown =
+  /^(home|our-solutions\/.*|resource\/(shipping-calculator|freight-calculator|order-files|destination))$/;
+/**
+ * Kinds of page that begin with what others do not need, by the name of its chunk: the first family that has all of a
+ * module's pages takes it.
+ */
+const families: readonly [name: string, pages: RegExp][] = [
+  ["calculator", /^resource\/(shipping-calculator|freight-calculator|order-files)$/],
+  ["form", /^(home|resource\/(shipping-calculator|freight-calculator|order-files))$/],
+  ["news-item", /^newsroom\/(item|detail)$/],
+  ["news", /^newsroom\//],
+  ["solutions", /^our-solutions\//],
+  ["offers", /^(home|our-solutions\/overview)$/],
+  ["ecosystem", /^yun-ecosystem\//],
+  ["address", /^(about-us|contact|resource\/hubs)$/],
+  ["prices", pricesShown],
+];
+/** What every page fetches once it is alive. */
+export const afterwards = ["app/ui/toast/toast-box.tsx", "app/platform/http-client.ts", "app/offline/keep-pages.ts"];
+/** Asked for once the form of the home page is touched; the calculators rate with the same code. */
+const pricer = "app/pages/home/pricer.ts";
+/** What this many kinds of page begin with is loaded with every page. */
+const common = 4;
+/** Fewer characters of source are not worth a request: every page loads them. */
+const worthAFile = 1_400;
+/** Likewise of what many have, some at their beginning and several below. */
+const worthAFileBelow = 3_200;
 
-type Users = { all: number; priced: number };
+/** The pages that need a module to come alive, and those that need it only for what stands below. */
+type Users = { first: Set<string>; below: Set<string> };
+type Graph = {
+  initial: ReadonlySet<string>;
+  beside: ReadonlySet<string>;
+  /** All that the home page's prices need. */
+  engine: ReadonlySet<string>;
+  /** Small modules that need nothing that is not loaded with every page. */
+  light: ReadonlySet<string>;
+  users: ReadonlyMap<string, Users>;
+};
 
 /**
- * Names the chunk of a module by the pages that begin with it: `parts` of pages of all kinds, `prices` where prices are
- * shown. Few large files compress better than the dozens that sharing would make; the numbers below are those at which
- * pages weighed least. Everything else goes with what asks for it.
+ * Divides the code by who needs it and when: few large files compress better than the dozens that sharing would make, and
+ * each is a request. `vendor` and `shell` come with every page, `beside` once it is alive; a family has what its pages
+ * begin with, `…-below` what stands further down, `engine` what rates a parcel. What is asked for later still, such as a
+ * search, goes with what asks for it.
  */
-export function nameSharedChunks(): Rolldown.CodeSplittingNameFunction {
-  let users: Map<string, Users> | undefined;
-  return (module, context) => {
-    users ??= countUsers(context);
-    const { all, priced } = users.get(module) ?? { all: 0, priced: 0 };
-    if (all > priced) return all >= 4 ? "parts" : null;
-    return priced >= 4 ? "prices" : null;
-  };
+export function groupChunks(): Rolldown.CodeSplittingGroup[] {
+  let graph: Graph | undefined;
+  return [
+    {
+      name: (module, context) => {
+        graph ??= readGraph(context);
+        return nameChunk(module, graph);
+      },
+      // what a module needs is named for itself
+      includeDependenciesRecursively: false,
+    },
+  ];
 }
 
-/** How many pages load each module with their own code, and how many of these show prices. */
-function countUsers(context: Rolldown.ChunkingContext): Map<string, Users> {
-  const users = new Map<string, Users>();
-  // freight shares what the calculator has, which is no reason for other pages to load it
-  for (const name of new Set(pages.map((page) => page.name).filter((one) => one !== "resource/freight-calculator"))) {
+function nameChunk(module: string, { initial, beside, engine, light, users }: Graph): string | null {
+  // the stylesheet is an entry of its own
+  if (module.endsWith(".css")) return null;
+  if (initial.has(module)) return module.includes("node_modules") ? "vendor" : "shell";
+  const { first, below } = users.get(module) ?? { first: new Set<string>(), below: new Set<string>() };
+  if (beside.has(module)) return first.size > 0 ? "shell" : "beside";
+  const all = [...first.union(below)];
+  const [own] = all;
+  if (own === undefined) return null;
+  const family = families.find(([, pattern]) => all.every((name) => pattern.test(name)))?.[0];
+  // amounts: order files alone begin with them
+  const isBelow = first.size === 0 || (family === "prices" && first.size === 1 && below.size > 3);
+  if (isBelow && engine.has(module) && family === "calculator") return "engine";
+  if (all.length === 1) return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
+  if (isBelow) {
+    if (family === "calculator") return "calculator-below";
+    return all.every((name) => pricesShown.test(name)) ? "prices-below" : "beside";
+  }
+  return family ?? (first.size >= common || light.has(module) ? "shell" : null);
+}
+
+function readGraph(context: Rolldown.ChunkingContext): Graph {
+  const collect = (starts: Iterable<string>) => {
     const seen = new Set<string>();
     const visit = (id: string) => {
       if (seen.has(id)) return;
       seen.add(id);
-      const { all, priced } = users.get(id) ?? { all: 0, priced: 0 };
-      users.set(id, { all: all + 1, priced: priced + (pricesShown.test(name) ? 1 : 0) });
-      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+      for (const each of context.getModuleInfo(id)?.importedIds ?? []) visit(each);
     };
-    visit(join(root, `app/pages/${name}.tsx`));
+    for (const id of starts) visit(id);
+    return seen;
+  };
+  const users = new Map<string, Users>();
+  const count = (ids: Iterable<string>, name: string, stage: keyof Users) => {
+    for (const id of ids) {
+      const own = users.get(id) ?? { first: new Set(), below: new Set() };
+      users.set(id, own);
+      own[stage].add(name);
+    }
+  };
+  for (const name of new Set(pages.map((page) => page.name))) {
+    const first = collect([join(root, `app/pages/${name}.tsx`)]);
+    count(first, name, "first");
+    const parts = [...first].flatMap((id) => listPartsBelow(context.getModuleInfo(id)));
+    count(collect(parts).difference(first), name, "below");
   }
-  return users;
+  const initial = collect([join(root, "app/entry.client.tsx")]);
+  const beside = collect(afterwards.map((file) => join(root, file))).difference(initial);
+  const engine = collect([join(root, pricer)]);
+  const isCommon = (id: string) => initial.has(id) || (users.get(id)?.first.size ?? 0) >= common;
+  const isLight = (id: string): boolean => {
+    const { code, importedIds = [] } = context.getModuleInfo(id) ?? {};
+    const most = (users.get(id)?.below.size ?? 0) > 1 ? worthAFileBelow : worthAFile;
+    return (code?.length ?? 0) < most && importedIds.every((each) => isCommon(each) || isLight(each));
+  };
+  const light = new Set([...users.keys()].filter(isLight));
+  return { initial, beside, engine, light, users };
 }

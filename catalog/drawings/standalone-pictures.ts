@@ -51,7 +51,7 @@ const night = (accent: string) => `
 export function drawCoverPicture({ markup, view }: Cover, accent: string): string {
   const land = view ? renderElement("path", { class: "cover-land", d: drawLandPath(view) }) : "";
   const whole = markup
-    .replace(/<use href="[^"]*#land"[^>]*\/>/, land)
+    .replace(/<use href="[^"]*#land-[^"]*"[^>]*\/>/, land)
     .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
       const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
       const kind = of("class") ?? "";

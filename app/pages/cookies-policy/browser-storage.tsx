@@ -1,7 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { keepVisitedPages } from "#app/offline/keep-pages.ts";
 import { isKeepingPages, removeCachedPages, setKeepsPages } from "#app/offline/setting.ts";
 import { applyColorMode } from "#app/platform/color-mode.ts";
 import { getStorageKey } from "#app/platform/storage.ts";
@@ -102,7 +101,7 @@ export function OfflineSwitch() {
     try {
       await setKeepsPages(keep);
       showToast({ id: "offline-switch", title: keep ? m.offline_on() : m.offline_off() });
-      if (keep) await keepVisitedPages();
+      if (keep) await import("#app/offline/keep-pages.ts").then((pages) => pages.keepVisitedPages());
     } catch {
       showToast({ id: "offline-switch", title: m.storage_blocked(), urgent: true });
     }

@@ -42,8 +42,10 @@ function DataFiles({ files }: { files: DevelopersPage["files"] }) {
   const { address: site } = useShell();
   return (
     <section className="mb-12 max-w-2xl">
-      <h2 className="sr-only">{m.data_files()}</h2>
-      <table className="timetable">
+      <h2 id="data-files" className="sr-only">
+        {m.data_files()}
+      </h2>
+      <table aria-labelledby="data-files" className="timetable">
         <TableHead
           columns={[
             m.data_file(),

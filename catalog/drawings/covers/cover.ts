@@ -110,7 +110,7 @@ function drawUncachedMap(catalog: Catalog, service: string, zones: readonly stri
   });
   const kind = sea ? "sea" : "air";
   const content = [
-    renderElement("use", { href: `/maps/${view.name}.svg#land`, class: "cover-land" }),
+    renderElement("use", { href: `/maps/${view.name}.svg#land-${view.name}`, class: "cover-land" }),
     renderElement("path", {
       class: `cover-line cover-line-${kind}`,
       d: ways.map((way) => buildPath(simplifyLine(way.places.map(view.at), 0.6))).join(""),

@@ -152,8 +152,8 @@ export function drawScene(
   const size = measureCard(scene.dots.flatMap(({ answer }) => answer ?? []));
   const labelOf = (dot: SceneDot) => labels.find(({ id }) => id === dot.id);
   return [
-    renderElement("use", { href: `/maps/${view.name}.svg#land`, class: "map-land" }),
-    borders ? renderElement("use", { href: `/maps/${view.name}.svg#borders`, class: "map-borders" }) : "",
+    renderElement("use", { href: `/maps/${view.name}.svg#land-${view.name}`, class: "map-land" }),
+    borders ? renderElement("use", { href: `/maps/${view.name}.svg#borders-${view.name}`, class: "map-borders" }) : "",
     ...kinds.map((kind) => drawLines(lines.filter((line) => line.kind === kind))),
     ...labels.flatMap(({ leader }) =>
       leader ? [renderElement("path", { class: "map-leader", d: buildPath(leader) })] : [],

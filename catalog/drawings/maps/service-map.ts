@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rememberByOwner } from "../../cache.ts";
 import type { Catalog } from "../../model.ts";
 import { baseLocale, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
@@ -32,7 +33,8 @@ export function drawServiceMapPanels(catalog: Catalog, locale: Locale, service: 
       ...translateMapTexts(catalog, locale, name, places.length),
       weighed: describeSample(catalog, locale, service),
     };
-    return drawOceanMap(catalog, locale, frame) ?? drawAirMap(catalog, locale, { ...frame, inset: true, prices: true });
+    const air = { ...frame, inset: true, prices: true };
+    return joinViews(drawOceanMap(catalog, locale, frame) ?? drawAirMap(catalog, locale, air));
   });
 }
 
@@ -60,26 +62,42 @@ function drawParcelMapPanels(catalog: Catalog, locale: Locale): DrawnMap {
       `${sides} ${formatUnit("cm", locale)}`,
     ].join(translate("between_clauses", locale));
     const frame = { id: "map", places, ...title, inset: false, prices: false };
-    return drawAirMap(catalog, locale, { ...frame, sample: parcel, lit: sample.to });
+    return joinViews(drawAirMap(catalog, locale, { ...frame, sample: parcel, lit: sample.to }));
   });
 }
 
-/** Every view used by a map or cover, by name. */
-export function listMapViews(catalog: Catalog): Map<string, View> {
+/** The land of a map's sizes and insets in one file: a browser fetches that of sizes which it hides, too. */
+function joinViews({ drawing, panels, rows }: DrawnMap): DrawnMap {
+  const file = nameFile(panels.map(({ view }) => view));
+  const join = (markup: string) => markup.replace(/(?<=href="\/maps\/)\w+(?=\.svg#)/g, file);
+  const { wide, middle, narrow } = drawing.markup;
+  return {
+    drawing: { ...drawing, markup: { wide: join(wide), middle: join(middle), narrow: join(narrow) } },
+    panels,
+    rows,
+  };
+}
+
+function nameFile(views: readonly View[]): string {
+  const names = [...new Set(views.map(({ name }) => name))];
+  return createHash("sha256").update(names.join(" ")).digest("hex").slice(0, 8);
+}
+
+/** The views whose land a map or cover uses, by the name of their file. */
+export function listMapFiles(catalog: Catalog): Map<string, readonly View[]> {
   const services = [...catalog.services].filter(([, versions]) => !getOriginal(versions).head.overview);
   const maps = [
     ...services.map(([slug]) => drawServiceMapPanels(catalog, baseLocale, slug)),
     drawParcelMapPanels(catalog, baseLocale),
-  ];
-  const items = [
+  ].map(({ panels }) => panels.map(({ view }) => view));
+  const covers = [
     ...[...catalog.news.values()].map((versions) => drawCover(catalog, getOriginal(versions).head)),
     ...[...catalog.guides.keys()].flatMap((slug) => drawGuideCover(catalog, slug, baseLocale) ?? []),
-  ];
-  const views = [
-    ...maps.flatMap(({ panels }) => panels.map(({ view }) => view)),
-    ...items.flatMap(({ view }) => view ?? []),
-  ];
-  return new Map(views.map((view) => [view.name, view]));
+  ].flatMap(({ view }) => view ?? []);
+  return new Map<string, readonly View[]>([
+    ...maps.map((views) => [nameFile(views), views] as const),
+    ...covers.map((view) => [view.name, [view]] as const),
+  ]);
 }
 
 function translateMapTexts(catalog: Catalog, locale: Locale, name: string, count: number) {

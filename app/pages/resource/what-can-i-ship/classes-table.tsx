@@ -11,6 +11,7 @@ const goodsWays: readonly GoodsWay[] = ["parcel", "air", "sea"];
 export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "law" | "table"> }) {
   return (
     <table className="timetable">
+      <caption className="sr-only">{m.goods_kinds()}</caption>
       <TableHead columns={[m.goods_kind(), m.goods_way_parcel(), m.goods_way_air(), m.goods_way_sea()]} />
       <tbody>
         {table.map(({ id, ways, examples }) => {

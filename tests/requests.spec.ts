@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { kinds } from "./routes.ts";
+import { alive, expect, open, test } from "./site.ts";
+
+// Over HTTP/1.1 a browser has six connections to a site, and each request on them costs a way there and back.
+
+const calculators = /calculator$|order-files$/;
+
+function listRequests(page: Page): string[] {
+  const found: string[] = [];
+  page.on("request", (request) => found.push(new URL(request.url()).pathname));
+  return found;
+}
+
+for (const path of kinds)
+  test(`few requests until all of a page is there: ${path}`, async ({ page }) => {
+    const asked = listRequests(page);
+    const manifest = page.waitForRequest(/\/builds\/meta\//);
+    await open(page, path);
+    // the last thing that a page asks for by itself
+    await manifest;
+    await page.waitForLoadState("networkidle");
+    expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(calculators.test(path) ? 19 : 16);
+  });
+
+test("a link to any kind of page asks for little", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of kinds.filter((each) => each !== "/")) {
+    await open(page, "/");
+    await page.waitForLoadState("networkidle");
+    const asked = listRequests(page);
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement("a"), { href, textContent: "there" });
+      document.body.append(link);
+      link.click();
+    }, path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await alive(page);
+    await page.waitForLoadState("networkidle");
+    page.removeAllListeners("request");
+    expect.soft(asked.length, `${path}\n${asked.join("\n")}`).toBeLessThanOrEqual(8);
+  }
+});
