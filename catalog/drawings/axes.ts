@@ -4,8 +4,8 @@ import { translate } from "../messages.ts";
 import { renderElement, renderText } from "./svg.ts";
 import { measureText } from "./text-width.ts";
 
-/** Part of a distance or an amount, in the scale's unit. */
-export type ScalePart = { kind: Mode | "rest"; value: number };
+/** Part of a distance or an amount, in the scale's unit; an invented one is drawn as an outline. */
+export type ScalePart = { kind: Mode | "rest" | "invented"; value: number };
 
 const height = 26;
 
