@@ -405,7 +405,8 @@ type SampleShipment = NonNullable<z.output<typeof serviceSchema>["example"]>;
 /** The page that compares the lines of a kind. */
 export type OverviewPage = ServiceTexts & {
   sample: SampleView;
-  lines: ServiceLine[];
+  /** `largest`: the sides in cm of the largest box that the line takes, as drawn. */
+  lines: (ServiceLine & { drawn: string; largest?: [number, number, number] })[];
   matrix: {
     lines: { name: string; path: string }[];
     rows: { code: string; place: string; cells: ((Price & Days) | null)[] }[];
