@@ -3,9 +3,10 @@ import type { Catalog } from "../model.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { buildAddress } from "#site/pages.ts";
 import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
+import { listDepartures } from "../calendar/departures.ts";
 import { drawDayAxis } from "../drawings/axes.ts";
 import { drawLargestBoxes, findLargestBox } from "../drawings/kit/largest-box.ts";
-import { drawObject, movers } from "../drawings/kit/objects.ts";
+import { drawObject, goods, movers, standObject } from "../drawings/kit/objects.ts";
 import { drawServiceMap } from "../drawings/maps/service-map.ts";
 import { drawWeightRule } from "../drawings/weight-rule.ts";
 import { renderQuestions } from "../markdown/render.ts";
@@ -52,6 +53,12 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
   const answer = example && quoteSample(catalog, slug, example);
   const named = head.shown.find(({ to, postcode }) => to === example?.to && postcode === example.postcode);
   const [shown] = prices.rows.filter(({ transit }) => transit);
+  const wayTo = shown && head.shown[prices.rows.indexOf(shown)];
+  const sent =
+    wayTo &&
+    quoteSample(catalog, slug, fitSampleToService(catalog, slug, { ...getSample(catalog, head.kind), ...wayTo }));
+  const place =
+    shown && (shown.place === shown.country ? getCountryInSentence(catalog, shown.code, locale) : shown.place);
   return {
     slug,
     ...collectTexts(catalog, locale, slug),
@@ -74,10 +81,26 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
     prices,
     ...(shown?.transit && {
       way: {
-        to: shown.place === shown.country ? getCountryInSentence(catalog, shown.code, locale) : shown.place,
+        to: place ?? "",
         drawn: drawDayAxis(shown.transit, locale, card.mode),
       },
     }),
+    ...(wayTo &&
+      place &&
+      sent?.available && {
+        departures: {
+          place,
+          thing: standObject(goods[head.kind === "b2c" ? "parcel" : card.mode], "0", 0),
+          all: listDepartures(catalog, {
+            service: slug,
+            from: catalog.site.origins[0].code,
+            to: wayTo.to,
+            cutoffDays: card.transit.cutoffDays,
+            transitMin: sent.transit.min,
+            transitMax: sent.transit.max,
+          }),
+        },
+      }),
     ...(example &&
       answer?.available && {
         example: {

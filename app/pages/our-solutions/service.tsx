@@ -19,6 +19,7 @@ import { PageBar } from "./service/page-bar.tsx";
 import { PriceTable } from "./service/price-table.tsx";
 
 const Way = hydrateLazily(() => import("./service/way.tsx").then(({ Way: Part }) => Part));
+const UnderWay = hydrateLazily(() => import("./service/under-way.tsx").then(({ UnderWay: Part }) => Part));
 const Rules = hydrateLazily(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
 const Customs = hydrateLazily(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
 const Questions = hydrateLazily(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
@@ -121,6 +122,7 @@ export default function Service({ data: service }: { data: ServicePage }) {
       </div>
       <PlaceMap map={service.map} className="mt-6" />
       <Way service={service} />
+      <UnderWay service={service} />
       <Rules service={service} />
       <Customs service={service} />
       <Questions service={service} />

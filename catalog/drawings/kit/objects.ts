@@ -184,6 +184,15 @@ export const movers: Readonly<Record<Mode, KitObject>> = {
   road: "van",
 };
 
+/** As what goods travel to the door. */
+export const goods: Readonly<Record<Mode | "parcel", KitObject>> = {
+  parcel: "carton",
+  air: "pallet",
+  sea: "container",
+  rail: "container",
+  road: "pallet",
+};
+
 /** A thing of the kit, as large as its place allows. What it shows is said beside it. */
 export function drawObject(name: KitObject): string {
   return renderObject(name, {});
