@@ -1,30 +1,27 @@
 import type { ServicePage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { useToday } from "#app/platform/hydration.ts";
+import { getHubDay } from "#app/platform/hydration.ts";
 import { trustMarkup } from "#app/platform/trusted-types.ts";
 import { formatDayAndMonth, formatWeekday } from "#app/ui/format.ts";
 import { Section } from "#app/ui/section.tsx";
 
-type Props = Pick<ServicePage, "departures" | "today">;
+type Props = Pick<ServicePage, "departures">;
 type Departure = NonNullable<Props["departures"]>["all"][number];
 
 /** How many departures are shown that have left; the next one stands before them. */
 const mostUnderWay = 3;
 
 /** What has left and what leaves next, by the timetable: each on one scale of days, with today as a line through all. */
-export function UnderWay({ service: { departures, today: dayOfBuild } }: { service: Props }) {
-  const today = useToday(dayOfBuild);
+export function UnderWay({ service: { departures } }: { service: Props }) {
+  const today = getHubDay();
   if (!departures) return null;
   const next = departures.all.find(({ day }) => day >= today);
   const left = departures.all.filter(({ day, to }) => day < today && to >= today).slice(-mostUnderWay);
   const rows = [...left, ...(next ? [next] : [])];
-  const [first] = rows;
-  if (!first || !next) return null;
-  const start = first.day < today ? first.day : today;
-  const whole = countDays(
-    start,
-    rows.reduce((last, { to }) => (to > last ? to : last), today),
-  );
+  if (!next) return null;
+  const ends = [today, ...rows.flatMap(({ day, to }) => [day, to])].toSorted();
+  const start = ends[0] ?? today;
+  const whole = countDays(start, ends.at(-1) ?? today);
   const place = (day: string) => `${(countDays(start, day) / whole) * 100}%`;
   return (
     <Section title={m.under_way_title()} intro={m.under_way_intro({ place: departures.place })}>
@@ -56,15 +53,7 @@ function Course({ row: { day, from, to }, today, place, thing }: CourseProps) {
       <line className="axis-tick" x1={place(today)} x2={place(today)} y2="56" strokeDasharray="3 3" />
       <line className="axis-line" x1={place(day)} x2={place(to)} y1="48" y2="48" />
       <line className="map-lit" x1={place(from)} x2={place(to)} y1="48" y2="48" />
-      {day < today && (
-        <svg
-          x={place(today)}
-          y="46"
-          overflow="visible"
-          dangerouslySetInnerHTML={trustMarkup(thing)}
-          suppressHydrationWarning
-        />
-      )}
+      {day < today && <svg x={place(today)} y="46" overflow="visible" dangerouslySetInnerHTML={trustMarkup(thing)} />}
     </svg>
   );
 }
