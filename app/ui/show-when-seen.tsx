@@ -26,7 +26,7 @@ export function showWhenSeen<Props extends object>(load: () => Promise<Component
       return () => watch.disconnect();
     }, []);
     return (
-      <div ref={place} className={room}>
+      <div ref={place} className={Part ? "" : room}>
         {Part && <Part {...props} />}
       </div>
     );

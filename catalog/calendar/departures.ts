@@ -4,8 +4,8 @@ import type { Departure } from "../page-parts.ts";
 import type { Catalog } from "../model.ts";
 import { getToday } from "../read/values.ts";
 
-/** For how many days after its build a page still knows what leaves. */
-const daysAhead = 45;
+/** For how many days after its build a page still knows what leaves: a quarter, after which the plan may change. */
+const daysAhead = 91;
 
 /**
  * What a line sends on its way to a country by its timetable, the hub's calendar and the holidays there: every departure
