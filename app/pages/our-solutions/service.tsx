@@ -22,7 +22,7 @@ import { PriceTable } from "./service/price-table.tsx";
 const Way = hydrateLazily(() => import("./service/way.tsx").then(({ Way: Part }) => Part));
 const UnderWay = showWhenSeen(
   () => import("./service/under-way.tsx").then(({ UnderWay: Part }) => Part),
-  "needs-scripts min-h-168 sm:min-h-136 print:hidden",
+  "needs-scripts min-h-176 sm:min-h-148 print:hidden",
 );
 const Rules = hydrateLazily(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
 const Customs = hydrateLazily(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
