@@ -6,6 +6,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { StaticSvg } from "#app/ui/markup.tsx";
 import { describeCargo, describeParcel, formatSize } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";
@@ -101,11 +102,12 @@ function Which({ lines }: Pick<OverviewPage, "lines">) {
       {...(lines.some(({ largest }) => largest) && { intro: m.overview_largest_intro() })}
     >
       <ul className="grid gap-x-10 md:gap-y-6 md:grid-cols-2 lg:grid-cols-3">
-        {lines.map(({ name, summary, drawn, largest, path }) => (
+        {lines.map(({ name, icon, summary, drawn, largest, path }) => (
           <li key={path} className="relative flex items-end gap-5 border-t border-line py-4 hover:border-control">
             <StaticSvg markup={drawn} className="w-24 shrink-0 sm:w-30" />
             <div className="self-start">
               <h3 className="text-lg font-semibold">
+                <Icon name={icon} className="me-2 align-[-0.2em] text-route" />
                 <a href={path} className="after:absolute after:inset-0">
                   {name}
                 </a>
