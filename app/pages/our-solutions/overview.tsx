@@ -106,8 +106,8 @@ function Which({ lines }: Pick<OverviewPage, "lines">) {
           <li key={path} className="relative flex items-end gap-5 border-t border-line py-4 hover:border-control">
             <StaticSvg markup={drawn} className="w-24 shrink-0 sm:w-30" />
             <div className="self-start">
-              <h3 className="text-lg font-semibold">
-                <Icon name={icon} className="me-2 align-[-0.2em] text-route" />
+              <h3 className="flex items-center gap-2 text-lg font-semibold">
+                <Icon name={icon} className="text-route" />
                 <a href={path} className="after:absolute after:inset-0">
                   {name}
                 </a>
