@@ -96,7 +96,7 @@ export const drawingSchema = z.union([
     note: line.optional(),
   }),
   /** Bars to scale, each with its name; the last one is emphasised. */
-  z.strictObject({ bars: z.array(z.number().min(0)).min(1).max(4), names: z.array(name).optional(), label: line }),
+  z.strictObject({ bars: z.array(z.number().min(0)).min(1).max(8), names: z.array(name).optional(), label: line }),
   /** Prices before and after a rise in percent, by line, to scale. */
   z.strictObject({ rises: z.record(name, z.number().min(0)) }),
   /** A box to scale, its sides in cm. */
