@@ -75,28 +75,19 @@ const objects: Readonly<Record<KitObject, () => readonly Part[]>> = {
     ];
   },
   aircraft: () => {
-    const wing = (side: 1 | -1) =>
+    // root from, to; tip from, to; span; height
+    const wing = (side: 1 | -1, [a, b, c, d]: readonly number[] = [22, 36, 42, 46], span = 31, up = -1.6) =>
       extrude(
         2,
         [
-          [22, side * 2],
-          [36, side * 2],
-          [46, side * 31],
-          [42, side * 31],
+          [a ?? 0, side],
+          [b ?? 0, side],
+          [d ?? 0, side * span],
+          [c ?? 0, side * span],
         ],
-        [-1.6, -0.8],
+        [up, up + 0.7],
       );
-    const stabiliser = (side: 1 | -1) =>
-      extrude(
-        2,
-        [
-          [55, side * 1.5],
-          [61, side * 1.5],
-          [65, side * 11],
-          [62, side * 11],
-        ],
-        [1, 1.6],
-      );
+    const stabiliser = (side: 1 | -1) => wing(side, [55, 61, 62, 65], 11, 1);
     const engine = (right: number) => extrude(0, roundProfile(right, -3, 1.9), [24, 31]);
     const body = roundProfile(0, 0, 3.2);
     return [
