@@ -27,6 +27,7 @@ import type {
 import type { OpenDataFile } from "./open-data/schemas.ts";
 import type { Site } from "./schema/site.ts";
 import type {
+  Departure,
   CalendarDrawing,
   CalendarMark,
   Contact,
@@ -384,6 +385,8 @@ export type ServicePage = ServiceTexts & {
     bulk: { kg: number; cubicCentimetres: number };
   };
   way?: { to: string; drawn: string } | undefined;
+  /** What has left and what leaves to the place of the way; `thing` is what is on its way, as markup to stand on an axis. */
+  departures?: { place: string; thing: string; all: Departure[] } | undefined;
   example?: { shipment: SampleShipment; place: string; answer: Quote; drawn: string } | undefined;
   notices: {
     id: string;
@@ -405,7 +408,8 @@ type SampleShipment = NonNullable<z.output<typeof serviceSchema>["example"]>;
 /** The page that compares the lines of a kind. */
 export type OverviewPage = ServiceTexts & {
   sample: SampleView;
-  lines: ServiceLine[];
+  /** `largest`: the sides in cm of the largest box that the line takes, as drawn. */
+  lines: (ServiceLine & { drawn: string; largest?: [number, number, number] })[];
   matrix: {
     lines: { name: string; path: string }[];
     rows: { code: string; place: string; cells: ((Price & Days) | null)[] }[];

@@ -87,6 +87,9 @@ export type ServiceLine = {
   refused?: Reason["field"];
 };
 
+/** A day on which a line leaves, and the first and last day on which what it carries is delivered. */
+export type Departure = { day: string; from: string; to: string };
+
 /** A peak that lengthens what is handed over today. */
 export type PeakView = {
   name: string;

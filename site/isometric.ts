@@ -5,12 +5,17 @@ export type CornerName = "front" | "left" | "right" | "frontTop" | "leftTop" | "
 
 const [across, down] = [Math.cos(Math.PI / 6), 0.5];
 
+/** Where a point is in isometric projection: so far along the left side and the right, and so far up. */
+export function projectPoint(alongLeft: number, alongRight: number, up: number): Point {
+  return { x: (alongRight - alongLeft) * across, y: -((alongLeft + alongRight) * down + up) };
+}
+
 /** The corners of a box that are seen, in isometric projection: every side at one scale, the nearest lower corner at `at`. */
 export function projectBox({ left, right, up }: Lying, scale: number, at: Point): Record<CornerName, Point> {
-  const point = (alongLeft: number, alongRight: number, above: number): Point => ({
-    x: at.x + (alongRight - alongLeft) * across * scale,
-    y: at.y - ((alongLeft + alongRight) * down + above) * scale,
-  });
+  const point = (...place: Parameters<typeof projectPoint>): Point => {
+    const { x, y } = projectPoint(...place);
+    return { x: at.x + x * scale, y: at.y + y * scale };
+  };
   return {
     front: point(0, 0, 0),
     left: point(left, 0, 0),

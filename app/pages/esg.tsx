@@ -1,3 +1,6 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useShell } from "#app/layout/use-shell.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
@@ -19,9 +22,14 @@ function buildHead(esg: EsgPage): HeadText {
 export const Head = renderHead(buildHead);
 
 export default function Esg({ data: esg }: { data: EsgPage }) {
+  const calculator = toLocalPath("/resource/shipping-calculator", useShell().locale);
   return (
     <Page contentLocale={esg.contentLocale}>
-      <PageHead title={esg.title} intro={esg.intro} />
+      <PageHead title={esg.title} intro={esg.intro}>
+        <ButtonLink href={`${calculator}?sort=emissions`} className="mt-6">
+          {m.esg_compare()}
+        </ButtonLink>
+      </PageHead>
       {esg.figures.map((figure) => (
         <Section key={figure.id} id={figure.id} title={figure.title} intro={figure.note}>
           <ScaleChart figure={figure} legend={esg.legend} />

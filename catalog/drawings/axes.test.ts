@@ -40,7 +40,7 @@ test("the delivery bar begins and ends at its days, and every day has its tick",
   fc.assert(
     fc.property(spans, (days) => {
       const markup = drawDayAxis(days, "en");
-      const [, x, width] = /class="axis-window" x="([\d.]+)%" y="29" width="([\d.]+)%?"/.exec(markup) ?? [];
+      const [, x, width] = /class="axis-window" x="([\d.]+)%" y="79" width="([\d.]+)%?"/.exec(markup) ?? [];
       expect((Number(x) / 100) * days.max).toBeCloseTo(days.min, 1);
       if (days.max > days.min) expect(((Number(x) + Number(width)) / 100) * days.max).toBeCloseTo(days.max, 1);
       expect(markup.match(/axis-tick/g)).toHaveLength(days.max + 1);

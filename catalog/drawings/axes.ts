@@ -1,11 +1,12 @@
 import type { Mode } from "#rating/card.ts";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
+import { movers, standing, standObject } from "./kit/objects.ts";
 import { renderElement, renderText } from "./svg.ts";
 import { measureText } from "./text-width.ts";
 
-/** Part of a distance or an amount, in the scale's unit. */
-export type ScalePart = { kind: Mode | "rest"; value: number };
+/** Part of a distance or an amount, in the scale's unit; an invented one is drawn as an outline. */
+export type ScalePart = { kind: Mode | "rest" | "invented"; value: number };
 
 const height = 26;
 
@@ -146,20 +147,24 @@ function pickStep(max: number): number {
 
 /**
  * Working days as an axis that fills its container: a tick per day, and the days of delivery as a bar with its name. What
- * happens on the way has its order but no day, so it is not on the axis. It has no view box, so that its figures are the
+ * happens on the way has its order but no day, so what moves the goods stands above the axis in that order. It has no view box, so that its figures are the
  * same size on every screen.
  */
-export function drawDayAxis(days: DaySpan, locale: Locale): string {
-  const line = 34;
+export function drawDayAxis(days: DaySpan, locale: Locale, mode: Mode = "air"): string {
+  const line = 84;
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
   const step = pickStep(days.max);
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
   const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });
   const end = (x: string, anchor: "start" | "end", words: string) =>
-    renderText({ class: "draw-strong", x, y: 16, "text-anchor": anchor }, words);
+    renderText({ class: "draw-strong", x, y: 68, "text-anchor": anchor }, words);
   return renderElement(
     "svg",
-    { class: "day-axis", role: "img", "aria-label": told, height: 66, width: "100%" },
+    { class: "day-axis", role: "img", "aria-label": told, height: 116, width: "100%" },
+    standObject("hub", "0", standing.height, "start"),
+    standObject(movers[mode], at(days.min * 0.4), standing.height),
+    standObject("van", at(days.min * 0.8), standing.height),
+    standObject("carton", "100%", standing.height, "end"),
     renderElement("line", { class: "axis-line", x1: 0, x2: "100%", y1: line, y2: line }),
     ...drawTicks(ticks.map(at), line, (day) => (day % step === 0 ? 9 : 5)),
     renderElement("rect", {

@@ -25,26 +25,26 @@ test("a stretch is as long as its hours, stretches adjoin, and only Saturdays an
   );
 });
 
-test("a stay is as wide as it is long, its hours are written at it, and the door stands at the end", () => {
+test("a stay is as wide as it is long, its hours are written at it, and the parcel stands at the end", () => {
   const markup = drawHoursAxis(
     [{ number: 1, from: 0, to: 96 }],
     [
-      { kind: "house", from: 6, to: 30 },
-      { kind: "flight", from: 30, to: 42.5 },
-      { kind: "barrier", from: 48, to: 72.25 },
-      { kind: "door", from: 96, to: 96 },
+      { kind: "hub", from: 6, to: 30 },
+      { kind: "aircraft", from: 30, to: 42.5 },
+      { kind: "pallet", from: 48, to: 72.25 },
+      { kind: "carton", from: 96, to: 96 },
     ],
     [6, 30],
     "en",
   );
   const at = (hours: number) => `${Math.round((hours / 96) * 1e5) / 1e3}%`;
   for (const [kind, from, hours] of [
-    ["house", 6, 24],
-    ["flight", 30, 12.5],
-    ["barrier", 48, 24.25],
+    ["hub", 6, 24],
+    ["aircraft", 30, 12.5],
+    ["pallet", 48, 24.25],
   ] as const)
     expect(markup).toMatch(new RegExp(`data-stay="${kind}"[^>]* x="${at(from)}" width="${at(hours)}"`));
-  expect(markup).toMatch(/data-stay="door" x="100%"/);
+  expect(markup).toMatch(/x="100%"[^>]*><g class="kit-standing"><svg class="kit" data-kit="carton"/);
   for (const words of ["24 h 00", "12 h 30", "24 h 15"]) expect(markup).toContain(`>${words}<`);
   expect(markup.match(/scale-notch/g)).toHaveLength(2);
 });

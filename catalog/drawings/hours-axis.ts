@@ -1,5 +1,6 @@
 import type { Locale } from "#site/locales.ts";
 import { addDays } from "../read/values.ts";
+import { type KitObject, standObject } from "./kit/objects.ts";
 import { drawTicks } from "./axes.ts";
 import { renderElement, formatPercent, escapeMarkup, renderText } from "./svg.ts";
 import { formatWeekdayLetter, formatWeekday } from "./formats.ts";
@@ -11,16 +12,16 @@ export const monday = "2026-11-23";
 /** A stretch of the journey, in hours from its first midnight, with the number of whoever handles it. */
 export type Stretch = { number: number; from: number; to: number };
 
-/** Where the parcel is meanwhile: in a house, in the air, at customs, or at last at the buyer's door. */
-export type Stay = { kind: "house" | "flight" | "barrier" | "door"; from: number; to: number };
+/** Where the parcel is meanwhile, as the thing that has it; at the end it is a parcel at the door. */
+export type Stay = { kind: KitObject; from: number; to: number };
 
 const bar = { y: 84, height: 30 };
-const ground = bar.y - 1;
+const ground = bar.y - 28;
 const height = 148;
 
 /**
  * A journey on one time scale that fills its container: who handles it as numbered stretches with a notch at each scan,
- * above them where it stays and how long, days below, weekends as days off. Begins on a Monday. It has no view box, so
+ * above them what has it meanwhile and how long, days below, weekends as days off. Begins on a Monday. It has no view box, so
  * that its words are the same size on every screen.
  */
 export function drawHoursAxis(
@@ -45,12 +46,16 @@ export function drawHoursAxis(
     ...all
       .filter((day) => day % 7 === 5 && day + 1 < days)
       .map((day) => text("axis-figure hours-name", percent((day + 1) * 24), 20, translate("drawn_weekend", locale))),
-    ...stays.map((stay) => drawStay(stay, percent)),
-    ...stays.flatMap(({ kind, from, to }) =>
-      kind === "door"
-        ? []
-        : [text("axis-figure hours-name", percent((from + to) / 2), labelTop[kind], formatDuration(to - from, locale))],
-    ),
+    ...stays.flatMap(({ kind, from, to }) => {
+      if (from === to) return standObject(kind, percent(to), ground, "start");
+      const middle = percent((from + to) / 2);
+      const stay = { class: "hours-stay", "data-stay": kind, x: percent(from), width: percent(to - from) };
+      return [
+        standObject(kind, middle, ground),
+        text("axis-figure hours-name", middle, ground + 14, formatDuration(to - from, locale)),
+        renderElement("rect", { ...stay, y: ground + 20, height: 4 }),
+      ];
+    }),
     ...stretches.map(({ number, from, to }) =>
       renderElement("rect", {
         class: `hours-stretch hours-stretch-${number}`,
@@ -83,43 +88,6 @@ export function drawHoursAxis(
       ),
     ),
     renderElement("title", {}, escapeMarkup(translate("drawn_hours", locale, { days }))),
-  );
-}
-
-/** Where the hours of a stay are written, above its shape. */
-const labelTop = { house: 44, flight: 12, barrier: 44 } as const;
-
-/** Paper within a line in the colour of words. */
-const outlined = { class: "map-paper", stroke: "currentColor", "stroke-width": 2 };
-
-/** A stay as a shape on the bar: as wide as it is long, but for the door, which stands where the journey ends. */
-function drawStay({ kind, from, to }: Stay, percent: (hours: number) => string): string {
-  const [x, width] = [percent(from), percent(to - from)];
-  const stay = { "data-stay": kind };
-  if (kind === "house") return renderElement("rect", { ...stay, ...outlined, x, width, y: 54, height: ground - 54 });
-  if (kind === "flight")
-    return renderElement(
-      "svg",
-      { ...stay, x, width, y: 20, height: 64, viewBox: "0 0 100 64", preserveAspectRatio: "none" },
-      renderElement("path", {
-        class: "map-lit",
-        fill: "none",
-        d: "M2 64C22 64 20 3 40 3H60C80 3 78 64 98 64",
-        "vector-effect": "non-scaling-stroke",
-      }),
-    );
-  if (kind === "barrier")
-    return renderElement(
-      "svg",
-      { ...stay, x, width, y: 52, height: 32, overflow: "visible" },
-      ...["0", "100%"].map((post) => renderElement("line", { ...outlined, x1: post, x2: post, y1: 0, y2: 32 })),
-      renderElement("rect", { ...outlined, width: "100%", y: 4, height: 8 }),
-      renderElement("line", { class: "map-canal", x2: "100%", y1: 8, y2: 8, "stroke-dasharray": 12 }),
-    );
-  return renderElement(
-    "svg",
-    { ...stay, x: percent(to), y: 40, overflow: "visible" },
-    renderElement("path", { ...outlined, d: `M-29 ${ground - 40}V21L-15 9L-1 21V${ground - 40}Z` }),
   );
 }
 

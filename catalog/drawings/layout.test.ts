@@ -104,14 +104,15 @@ test("marks of a scale are notches on the bar and ticks beyond it", () => {
 
 const sheet = { width: 384, height: 216 };
 
-test("bars on a cover stand on one line, apart from each other and inside the sheet, and the last stands out", () => {
+test("bars on a cover begin on one line, apart from each other and inside the sheet, and the last stands out", () => {
   fc.assert(
-    fc.property(fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 2, maxLength: 8 }), (values) => {
+    fc.property(fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 2, maxLength: 4 }), (values) => {
       const bars = listShapes(drawBarsCover(values, "+4%").content, "rect", sheet.width);
       expect(bars.map(({ cls }) => cls)).toEqual(
         values.map((_, at) => (at === values.length - 1 ? "cover-bar-last" : "cover-bar")),
       );
-      for (const { y, height } of bars) expect(y + height).toBeCloseTo(sheet.height, 0);
+      for (const { x } of bars) expect(x).toBe(bars[0]?.x);
+      for (const { y, height } of bars) expect(y + height).toBeLessThan(sheet.height);
       expectClear(bars, sheet.width);
     }),
   );

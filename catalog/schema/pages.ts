@@ -42,6 +42,8 @@ export const esgFigureSchema = z
     scale: line,
     note: line,
     computed: line,
+    /** Its values are invented: drawn as outlines, so that they are not taken for sourced ones. */
+    illustrative: z.literal(true).optional(),
     series: z
       .array(z.strictObject({ label: line, value: z.number().min(0), kind: z.enum(["air", "sea", "road"]).optional() }))
       .min(2)

@@ -99,8 +99,10 @@ export const drawingSchema = z.union([
     stamp: name,
     note: line.optional(),
   }),
-  /** Bars to scale; the last one is emphasised. */
-  z.strictObject({ bars: z.array(z.number().min(0)).min(1).max(8), label: line }),
+  /** Bars to scale, each with its name; the last one is emphasised. */
+  z.strictObject({ bars: z.array(z.number().min(0)).min(1).max(8), names: z.array(name).optional(), label: line }),
+  /** Prices before and after a rise in percent, by line, to scale. */
+  z.strictObject({ rises: z.record(name, z.number().min(0)) }),
   /** A box to scale, its sides in cm. */
   z.strictObject({ box: z.tuple([side, side, side]), label: line }),
   /** Rows of cells by name: 1 is taken on, 0 is left to somebody else. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getCatalog } from "../catalog.ts";
 import { getOriginal } from "#site/locales.ts";
-import { buildRows } from "./esg.ts";
+import { buildEsgPage, buildRows } from "./esg.ts";
 import { quoteSample, fitSampleToService } from "./sample-prices.ts";
 
 const content = getCatalog();
@@ -33,4 +33,21 @@ test("a year by sea and air is the sum of its kilograms", () => {
   const allBySea = total(rows.at(-1)?.parts ?? []);
   for (const [at, { by_sea }] of mixes.entries())
     expect(others[at]).toBeCloseTo(((allByAir ?? 0) * (100 - by_sea) + allBySea * by_sea) / 100, 6);
+});
+
+test("lines that differ in nothing but their days are one bar, every bar is as long as its amount, and invented ones are told apart", () => {
+  const page = buildEsgPage(content, "en");
+  const lines = figures.findIndex((figure) => figure.lines);
+  const all = page.figures[lines]?.rows ?? [];
+  expect(all.length).toBeLessThan(5);
+  expect(new Set(all.map(({ drawn }) => drawn)).size).toBe(all.length);
+  for (const [at, { rows }] of page.figures.entries()) {
+    const scales = rows.flatMap(({ drawn }) =>
+      [...drawn.matchAll(/ width="([\d.]+)%"[^>]* data-value="([\d.]+)"/g)].map(
+        ([, width, value]) => Number(width) / Number(value),
+      ),
+    );
+    for (const scale of scales) expect(scale / (scales[0] ?? 0)).toBeCloseTo(1, 2);
+    expect(rows.every(({ drawn }) => drawn.includes("scale-invented"))).toBe(figures[at]?.illustrative === true);
+  }
 });

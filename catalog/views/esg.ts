@@ -33,7 +33,7 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
     ...getPageLanguages(catalog.esg, locale),
     figures: value.figures.map((figure) => {
       const { id, title, unit, scale, note, computed } = figure;
-      const rows = buildRows(catalog, locale, figure);
+      const rows = joinEqualRows(buildRows(catalog, locale, figure), locale);
       const end = pickScaleEnd(Math.max(...rows.map(sumParts)));
       return {
         ...{ id, title, unit, note, computed },
@@ -66,7 +66,21 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
 export function buildRows(catalog: Catalog, locale: Locale, figure: Figure): EsgRow[] {
   if (figure.lines) return listLineEmissions(catalog, locale, figure.lines.to);
   if (figure.year) return buildYear(catalog, figure.year);
-  return (figure.series ?? []).map(({ label, value, kind }) => ({ label, parts: [{ kind: kind ?? "rest", value }] }));
+  const rest = figure.illustrative ? "invented" : "rest";
+  return (figure.series ?? []).map(({ label, value, kind }) => ({ label, parts: [{ kind: kind ?? rest, value }] }));
+}
+
+/** Rows that differ in their names and days alone are one row: what is read off a chart is the difference. */
+function joinEqualRows(rows: readonly EsgRow[], locale: Locale): EsgRow[] {
+  const equal = Map.groupBy(rows, ({ parts, place }) => JSON.stringify([parts, place]));
+  const list = new Intl.ListFormat(getLocaleEntry(locale).tag);
+  return [...equal.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const all = [first, ...others];
+    const days = all.flatMap((row) => row.days ?? []);
+    const span = { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) };
+    return { ...first, label: list.format(all.map(({ label }) => label)), ...(days.length > 0 && { days: span }) };
+  });
 }
 
 /** A kilogram on each line, in kg: to a given country, or to the line's first if it does not go there. */

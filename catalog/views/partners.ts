@@ -42,20 +42,19 @@ export function buildPartnersPage(catalog: Catalog, locale: Locale): PartnersPag
 
 type Hand = { role: string; scans: readonly (Scan & { departs?: true | undefined })[] };
 
-/** Where the parcel is for how long, as its scans tell: at the hub, in the air, at customs, in the last depot, at the door. */
+/** Where the parcel is for how long, as its scans tell: at the hub, in the air, on its pallet at customs, with the last carrier, at the door. */
 function listStays(hands: readonly Hand[]): Stay[] {
   return hands.flatMap(({ role, scans }, at): Stay[] => {
     const [first, last] = [toHours(scans[0]), toHours(scans.at(-1))];
     const next = hands[at + 1]?.scans[0];
-    if (role === "collection" && next)
-      return [{ kind: "house", from: toHours(scans[1] ?? scans[0]), to: toHours(next) }];
+    if (role === "collection" && next) return [{ kind: "hub", from: toHours(scans[1] ?? scans[0]), to: toHours(next) }];
     if (role === "linehaul")
-      return [{ kind: "flight", from: toHours(scans.find(({ departs }) => departs) ?? scans[0]), to: last }];
-    if (role === "customs") return [{ kind: "barrier", from: first, to: last }];
+      return [{ kind: "aircraft", from: toHours(scans.find(({ departs }) => departs) ?? scans[0]), to: last }];
+    if (role === "customs") return [{ kind: "pallet", from: first, to: last }];
     if (next) return [];
     return [
-      { kind: "house", from: toHours(scans.at(-2) ?? scans[0]), to: last },
-      { kind: "door", from: last, to: last },
+      { kind: "van", from: toHours(scans.at(-2) ?? scans[0]), to: last },
+      { kind: "carton", from: last, to: last },
     ];
   });
 }

@@ -3,7 +3,10 @@ import type { Catalog } from "../model.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { buildAddress } from "#site/pages.ts";
 import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
+import { listDepartures } from "../calendar/departures.ts";
 import { drawDayAxis } from "../drawings/axes.ts";
+import { drawLargestBoxes, findLargestBox } from "../drawings/kit/largest-box.ts";
+import { drawObject, goods, movers, standObject } from "../drawings/kit/objects.ts";
 import { drawServiceMap } from "../drawings/maps/service-map.ts";
 import { drawWeightRule } from "../drawings/weight-rule.ts";
 import { renderQuestions } from "../markdown/render.ts";
@@ -32,7 +35,7 @@ import {
 import { listKinds } from "./goods-page.ts";
 import { getToday } from "../read/values.ts";
 import type { OverviewPage, ServicePage } from "../page-data.ts";
-import type { Sample } from "../page-parts.ts";
+import type { Sample, ServiceLine } from "../page-parts.ts";
 
 /** Sample weights of the price table in kg, as far as the service accepts them. */
 const weights: Record<string, readonly number[]> = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
@@ -50,6 +53,12 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
   const answer = example && quoteSample(catalog, slug, example);
   const named = head.shown.find(({ to, postcode }) => to === example?.to && postcode === example.postcode);
   const [shown] = prices.rows.filter(({ transit }) => transit);
+  const wayTo = shown && head.shown[prices.rows.indexOf(shown)];
+  const sent =
+    wayTo &&
+    quoteSample(catalog, slug, fitSampleToService(catalog, slug, { ...getSample(catalog, head.kind), ...wayTo }));
+  const place =
+    shown && (shown.place === shown.country ? getCountryInSentence(catalog, shown.code, locale) : shown.place);
   return {
     slug,
     ...collectTexts(catalog, locale, slug),
@@ -72,10 +81,26 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
     prices,
     ...(shown?.transit && {
       way: {
-        to: shown.place === shown.country ? getCountryInSentence(catalog, shown.code, locale) : shown.place,
-        drawn: drawDayAxis(shown.transit, locale),
+        to: place ?? "",
+        drawn: drawDayAxis(shown.transit, locale, card.mode),
       },
     }),
+    ...(wayTo &&
+      place &&
+      sent?.available && {
+        departures: {
+          place,
+          thing: standObject(goods[head.kind === "b2c" ? "parcel" : card.mode], "0", 0),
+          all: listDepartures(catalog, {
+            service: slug,
+            from: catalog.site.origins[0].code,
+            to: wayTo.to,
+            cutoffDays: card.transit.cutoffDays,
+            transitMin: sent.transit.min,
+            transitMax: sent.transit.max,
+          }),
+        },
+      }),
     ...(example &&
       answer?.available && {
         example: {
@@ -102,7 +127,7 @@ export function buildOverviewPage(catalog: Catalog, locale: Locale, slug: string
   if (!versions) return undefined;
   const { head } = getOriginal(versions);
   const sample = getSample(catalog, head.kind);
-  const lines = compareServices(catalog, locale, head.kind, sample);
+  const lines = drawLines(catalog, head.kind, compareServices(catalog, locale, head.kind, sample));
   return {
     slug,
     ...collectTexts(catalog, locale, slug),
@@ -122,6 +147,17 @@ export function buildOverviewPage(catalog: Catalog, locale: Locale, slug: string
       [...catalog.services].flatMap(([line, of]) => (getOriginal(of).head.kind === head.kind ? [line] : [])),
     ),
   };
+}
+
+/** Lines with their drawings: parcel lines as the largest box that each takes, freight as what carries it. */
+function drawLines(catalog: Catalog, kind: string, lines: readonly ServiceLine[]) {
+  if (kind === "b2b") return lines.map((line) => ({ ...line, drawn: drawObject(movers[line.mode]) }));
+  const boxes = lines.map(({ slug }) => {
+    const card = findCurrentCard(catalog, slug);
+    return card && findLargestBox(card);
+  });
+  const drawn = drawLargestBoxes(boxes);
+  return lines.map((line, at) => ({ ...line, drawn: drawn[at] ?? "", ...(boxes[at] && { largest: boxes[at] }) }));
 }
 
 function collectTexts(catalog: Catalog, locale: Locale, slug: string) {
@@ -205,5 +241,10 @@ function buildMatrix(catalog: Catalog, locale: Locale, slug: string, sample: Sam
         : null;
     }),
   }));
-  return { lines: lines.map(({ name, path }) => ({ name, path })), rows };
+  // a line that goes to none of these places would be an empty column
+  const serving = lines.flatMap((_, at) => (rows.some(({ cells }) => cells[at]) ? [at] : []));
+  return {
+    lines: serving.flatMap((at) => lines[at] ?? []).map(({ name, path }) => ({ name, path })),
+    rows: rows.map(({ cells, ...row }) => ({ ...row, cells: serving.map((at) => cells[at] ?? null) })),
+  };
 }

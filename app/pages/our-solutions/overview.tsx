@@ -4,9 +4,11 @@ import { describeFaq } from "#app/layout/structured-data.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { describeCargo, describeParcel } from "#app/ui/measures.ts";
+import { StaticSvg } from "#app/ui/markup.tsx";
+import { describeCargo, describeParcel, formatSize } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { ServiceTable } from "#app/ui/service-table.tsx";
@@ -79,10 +81,10 @@ export default function Overview({ data: overview }: { data: OverviewPage }) {
           <Illustrative />
         </p>
       </Section>
+      <Which lines={overview.lines} />
       <Section title={m.overview_matrix()} intro={m.overview_matrix_intro()}>
         <Matrix matrix={overview.matrix} />
       </Section>
-      <Which lines={overview.lines} />
       <Section title={m.rules_title()} id="rules">
         <GoodsLists service={overview} />
       </Section>
@@ -92,20 +94,34 @@ export default function Overview({ data: overview }: { data: OverviewPage }) {
   );
 }
 
-/** The lines of a kind, each in a sentence: for whom it is. */
+/** The lines of a kind, each as a drawing and in a sentence: what it takes, for whom it is. */
 function Which({ lines }: Pick<OverviewPage, "lines">) {
   return (
-    <Section title={m.overview_which()}>
+    <Section
+      title={m.overview_which()}
+      {...(lines.some(({ largest }) => largest) && { intro: m.overview_largest_intro() })}
+    >
       <ul className="grid gap-x-10 md:gap-y-6 md:grid-cols-2 lg:grid-cols-3">
-        {lines.map(({ name, summary, icon, path }) => (
-          <li key={path} className="relative flex gap-3 border-t border-line py-4 hover:border-control">
-            <Icon name={icon} className="mt-1 text-route" />
-            <div>
-              <h3 className="text-lg font-semibold">
+        {lines.map(({ name, icon, summary, drawn, largest, path }) => (
+          <li key={path} className="relative flex items-end gap-5 border-t border-line py-4 hover:border-control">
+            <StaticSvg markup={drawn} className="w-24 shrink-0 sm:w-30" />
+            <div className="self-start">
+              <h3 className="flex items-center gap-2 text-lg font-semibold">
+                <Icon name={icon} className="text-route" />
                 <a href={path} className="after:absolute after:inset-0">
                   {name}
                 </a>
               </h3>
+              {largest && (
+                <p className="text-sm font-semibold text-quiet tabular-nums">
+                  {m.overview_largest({
+                    size: formatSize(
+                      largest.map((side) => formatNumber(side, 0)),
+                      "cm",
+                    ),
+                  })}
+                </p>
+              )}
               <p className="mt-1 text-[0.9375rem] text-quiet">{summary}</p>
             </div>
           </li>

@@ -20,15 +20,23 @@ function buildHead(partners: PartnersPage): HeadText {
 export const Head = renderHead(buildHead);
 
 export default function Partners({ data: partners }: { data: PartnersPage }) {
+  const writeTo = `mailto:${partners.email}?subject=${encodeURIComponent(m.partners_subject())}`;
   return (
     <Page contentLocale={partners.contentLocale}>
-      <PageHead title={partners.title} intro={partners.intro} />
+      <PageHead title={partners.title} intro={partners.intro}>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink href={writeTo}>{m.partners_write()}</ButtonLink>
+          <ButtonLink href="#join" quiet>
+            {partners.join_title}
+          </ButtonLink>
+        </p>
+      </PageHead>
       <Way way={partners.way} />
       <Section title={m.partners_directory()}>
         <Notice>{partners.fictional}</Notice>
         <Directory roles={partners.roles} firms={partners.directory} />
       </Section>
-      <Section title={partners.join_title}>
+      <Section title={partners.join_title} id="join">
         <Steps steps={partners.join} />
         <div className="mt-12 grid gap-8 lg:grid-cols-2">
           <div>
@@ -38,10 +46,7 @@ export default function Partners({ data: partners }: { data: PartnersPage }) {
           <div className="min-w-0 self-start rounded-2xl border border-line bg-panel p-6">
             <h3 className="text-lg font-semibold">{m.partners_write()}</h3>
             <p className="mt-2 text-quiet">{m.partners_write_text()}</p>
-            <ButtonLink
-              href={`mailto:${partners.email}?subject=${encodeURIComponent(m.partners_subject())}`}
-              className="mt-5 max-w-full wrap-anywhere"
-            >
+            <ButtonLink href={writeTo} className="mt-5 max-w-full wrap-anywhere">
               {partners.email}
             </ButtonLink>
           </div>

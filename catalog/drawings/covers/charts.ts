@@ -1,67 +1,81 @@
 import { type DayCell, type DayMark, listWeeks } from "../calendar.ts";
 import { renderElement, renderText } from "../svg.ts";
-import { fitFigureSize } from "../text-width.ts";
+import { fitFigureSize, measureText } from "../text-width.ts";
 
-const [barsLeft, barsRight, barsFoot, highestBar] = [32, 352, 216, 138];
+const [left, full, top, bottom] = [32, 320, 22, 198];
 
-/** Height in px of each bar; the greatest figure is as tall as the sheet allows. */
-export function scaleBars(values: readonly number[]): number[] {
-  const most = Math.max(...values, Number.MIN_VALUE);
-  return values.map((value) => (value / most) * highestBar);
+/** An amount as a bar: the part that was there before, if any, and what is told of. */
+type Row = { name: string; text: string; before?: number; value: number; pale?: boolean };
+
+/** Amounts on one scale from zero, the longest as long as the sheet is wide; over each its name and its figure. */
+function drawRows(rows: readonly Row[]): string {
+  const most = Math.max(...rows.map(({ before = 0, value }) => before + value), Number.MIN_VALUE);
+  const down = (bottom - top) / rows.length;
+  const high = down > 50 ? 18 : 9;
+  const bar = (cls: string, x: number, y: number, value: number) => {
+    const width = (value / most) * full;
+    return renderElement("rect", { class: cls, x: left + x, y, width, height: high, "data-value": String(value) });
+  };
+  return rows
+    .flatMap(({ name, text, before = 0, value, pale }, row) => {
+      const y = top + (row + 1) * down - high - down / 10;
+      const size = Math.min(34, down * 0.6, fitFigureSize(`${name} ${text}`, full, 34));
+      return [
+        renderText({ class: "cover-word", x: left, y: y - 9, "font-size": size }, name),
+        renderText(
+          {
+            class: pale ? "cover-word" : "cover-figure",
+            x: left + full - measureText(text, size, 600),
+            y: y - 9,
+            "font-size": size,
+          },
+          text,
+        ),
+        before > 0 ? bar("cover-bar", 0, y, before) : "",
+        bar(pale ? "cover-bar" : "cover-bar-last", (before / most) * full, y, value),
+      ];
+    })
+    .join("");
 }
 
-/** Bars to scale; the last is emphasised. */
-export function drawBarsCover(values: readonly number[], label: string) {
-  const step = (barsRight - barsLeft) / values.length;
-  const content = [
-    ...scaleBars(values).map((height, at) =>
-      renderElement("rect", {
-        class: at === values.length - 1 ? "cover-bar-last" : "cover-bar",
-        x: barsLeft + at * step,
-        y: barsFoot - height,
-        width: step - 6,
-        height,
-      }),
-    ),
-    renderText({ class: "cover-figure", x: barsLeft, y: 54, "font-size": fitFigureSize(label) }, label),
-  ];
-  return { kind: "bars" as const, paper: "blue" as const, content: content.join(""), view: undefined };
-}
-
-const [ratesLeft, ratesRight, ratesTop, ratesBottom] = [110, 352, 26, 190];
-
-/** Length in px of each line; the greatest rate is as long as the sheet allows, less what its figure needs. */
-export function scaleRates(values: readonly number[]): number[] {
-  const most = Math.max(...values, Number.MIN_VALUE);
-  return values.map((value) => (value / most) * (ratesRight - ratesLeft - 80));
+/** Amounts with their names, to scale; the last is emphasised and has the label as its figure. */
+export function drawBarsCover(values: readonly number[], label: string, names: readonly string[] = []) {
+  const rows = values.map((value, at) => {
+    const last = at === values.length - 1;
+    return { name: names[at] ?? "", text: last ? label : String(value), value, pale: !last };
+  });
+  return { kind: "bars" as const, paper: "blue" as const, content: drawRows(rows), view: undefined };
 }
 
 /** Rates in percent by country, to scale. */
 export function drawRatesCover(rates: Readonly<Record<string, number>>) {
-  const lengths = scaleRates(Object.values(rates));
-  const down = (ratesBottom - ratesTop) / lengths.length;
-  const content = Object.entries(rates).flatMap(([code, rate], row) => {
-    const [y, length] = [ratesTop + row * down, lengths[row] ?? 0];
-    return [
-      renderText({ class: "cover-word", x: 32, y: y + down / 2 + 12, "font-size": 34 }, code),
-      renderElement("rect", { class: "cover-bar-last", x: ratesLeft, y: y + down / 2 - 9, width: length, height: 18 }),
-      renderElement(
-        "text",
-        { class: "cover-word", x: ratesLeft + length + 14, y: y + down / 2 + 12, "font-size": 34 },
-        `${rate}%`,
-      ),
-    ];
-  });
-  return { kind: "rates" as const, paper: "plain" as const, content: content.join(""), view: undefined };
+  const rows = Object.entries(rates).map(([name, value]) => ({ name, text: `${value}%`, value }));
+  return { kind: "rates" as const, paper: "plain" as const, content: drawRows(rows), view: undefined };
 }
 
-/** A value from which more is due: what lies below it, and what lies above. */
+/** Prices before and after a rise in percent, to scale: a small rise is a narrow end of a long bar. */
+export function drawRisesCover(rises: Readonly<Record<string, number>>) {
+  const rows = Object.entries(rises).map(([name, value]) => ({ name, text: `+${value}%`, before: 100, value }));
+  return { kind: "rises" as const, paper: "blue" as const, content: drawRows(rows), view: undefined };
+}
+
+/** A scale from nothing to twice a value, from which more is due: pale below it, solid above. */
 export function drawStepCover(label: string) {
+  const half = full / 2;
   const content = [
-    renderElement("rect", { class: "cover-bar", y: 164, width: 196, height: 52 }),
-    renderElement("rect", { class: "cover-bar-last", x: 196, y: 92, width: 188, height: 124 }),
-    renderElement("rect", { class: "cover-bar-last", x: 193, y: 24, width: 3, height: 192 }),
-    renderText({ class: "cover-figure", x: 32, y: 72, "font-size": fitFigureSize(label, 144, 58) }, label),
+    renderElement("rect", { class: "cover-bar", x: left, y: 116, width: half, height: 64 }),
+    renderElement("rect", { class: "cover-bar-last", x: left + half, y: 116, width: half, height: 64 }),
+    renderElement("rect", { class: "cover-bar-last", x: left + half - 3, y: 88, width: 6, height: 108 }),
+    renderText(
+      {
+        class: "cover-figure",
+        x: left + half - measureText(label, fitFigureSize(label, 300, 58), 600) / 2,
+        y: 74,
+        "font-size": fitFigureSize(label, 300, 58),
+      },
+      label,
+    ),
+    renderText({ class: "cover-word", x: left, y: 212, "font-size": 24 }, "0"),
   ];
   return { kind: "step" as const, paper: "blue" as const, content: content.join(""), view: undefined };
 }

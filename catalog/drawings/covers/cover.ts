@@ -5,7 +5,14 @@ import type { Drawing } from "../../schema/text.ts";
 import type { DayMark } from "../calendar.ts";
 import { renderElement, buildPath } from "../svg.ts";
 import { type View, findMiddle, type LonLat, measureDistance, projectView, traceGreatCircle } from "../maps/view.ts";
-import { drawBarsCover, drawCalendarCover, drawGridCover, drawRatesCover, drawStepCover } from "./charts.ts";
+import {
+  drawBarsCover,
+  drawCalendarCover,
+  drawGridCover,
+  drawRatesCover,
+  drawRisesCover,
+  drawStepCover,
+} from "./charts.ts";
 import {
   drawBatteryCover,
   drawBoxCover,
@@ -65,7 +72,8 @@ function drawContent(catalog: Catalog, { topic, date, services, days, drawing }:
 /** What the front matter asks for; undefined for a map of a line that serves none of its zones. */
 function drawRequested(catalog: Catalog, drawing: Drawing) {
   if ("stamp" in drawing) return drawStampCover(drawing.stamp, drawing.note);
-  if ("bars" in drawing) return drawBarsCover(drawing.bars, drawing.label);
+  if ("bars" in drawing) return drawBarsCover(drawing.bars, drawing.label, drawing.names);
+  if ("rises" in drawing) return drawRisesCover(drawing.rises);
   if ("box" in drawing) return drawBoxCover(drawing.box, drawing.label);
   if ("grid" in drawing) return drawGridCover(drawing.grid);
   if ("form" in drawing) return drawFormCover(drawing.form);

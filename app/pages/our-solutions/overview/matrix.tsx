@@ -45,7 +45,12 @@ function WholeMatrix({ matrix }: Props) {
                 {cell ? (
                   <Price cell={cell} note={formatWorkingDays(cell)} />
                 ) : (
-                  <span className="text-sm text-quiet">{m.not_served()}</span>
+                  <>
+                    <span aria-hidden="true" className="text-quiet">
+                      –
+                    </span>
+                    <span className="sr-only">{m.not_served()}</span>
+                  </>
                 )}
               </td>
             ))}

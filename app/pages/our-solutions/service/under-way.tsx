@@ -1,0 +1,69 @@
+import type { ServicePage } from "#catalog/page-data.ts";
+import { m } from "#app/messages/m.ts";
+import { getHubDay } from "#app/platform/hydration.ts";
+import { trustMarkup } from "#app/platform/trusted-types.ts";
+import { formatDayAndMonth, formatWeekday } from "#app/ui/format.ts";
+import { Section } from "#app/ui/section.tsx";
+
+type Props = Pick<ServicePage, "departures">;
+type Departure = NonNullable<Props["departures"]>["all"][number];
+
+/** How many departures are shown that have left; the next one stands before them. */
+const mostUnderWay = 3;
+
+/** What has left and what leaves next, by the timetable: each on one scale of days, with today as a line through all. */
+export function UnderWay({ service: { departures } }: { service: Props }) {
+  const today = getHubDay();
+  if (!departures) return null;
+  const next = departures.all.find(({ day }) => day >= today);
+  const left = departures.all.filter(({ day, to }) => day < today && to >= today).slice(-mostUnderWay);
+  const rows = [...left, ...(next ? [next] : [])];
+  if (!next) return null;
+  const ends = [today, ...rows.flatMap(({ day, to }) => [day, to])].toSorted();
+  const start = ends[0] ?? today;
+  const whole = countDays(start, ends.at(-1) ?? today);
+  const place = (day: string) => `${(countDays(start, day) / whole) * 100}%`;
+  return (
+    <Section title={m.under_way_title()} intro={m.under_way_intro({ place: departures.place })}>
+      <ol className="border-t-2 border-ink">
+        {rows.map((row) => (
+          <li
+            key={row.day}
+            className="grid grid-cols-[auto_1fr] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[11rem_1fr_13rem]"
+          >
+            <span className="font-semibold">{describeDeparture(row, today)}</span>
+            <span className="text-end text-sm text-quiet tabular-nums sm:order-last">
+              {m.under_way_due({ from: formatDayAndMonth(row.from), to: formatDayAndMonth(row.to) })}
+            </span>
+            <Course row={row} today={today} place={place} thing={departures.thing} />
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-sm text-quiet">{m.under_way_today({ day: formatWeekday(today) })}</p>
+    </Section>
+  );
+}
+
+type CourseProps = { row: Departure; today: string; place: (day: string) => string; thing: string };
+
+/** From the departure to the days of delivery; the goods stand at today. */
+function Course({ row: { day, from, to }, today, place, thing }: CourseProps) {
+  return (
+    <svg aria-hidden="true" className="day-axis mt-2 h-14 w-full max-sm:col-span-2 sm:mt-0">
+      <line className="axis-tick" x1={place(today)} x2={place(today)} y2="56" strokeDasharray="3 3" />
+      <line className="axis-line" x1={place(day)} x2={place(to)} y1="48" y2="48" />
+      <line className="map-lit" x1={place(from)} x2={place(to)} y1="48" y2="48" />
+      {day < today && <svg x={place(today)} y="46" overflow="visible" dangerouslySetInnerHTML={trustMarkup(thing)} />}
+    </svg>
+  );
+}
+
+function describeDeparture({ day }: Departure, today: string): string {
+  const name = formatWeekday(day);
+  if (day === today) return m.under_way_leaves_today();
+  return day < today ? m.under_way_left({ day: name }) : m.under_way_leaves({ day: name });
+}
+
+function countDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
