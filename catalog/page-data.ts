@@ -28,6 +28,7 @@ import type { OpenDataFile } from "./open-data/schemas.ts";
 import type { Site } from "./schema/site.ts";
 import type {
   CalendarDrawing,
+  JudgedGoods,
   CalendarMark,
   Contact,
   CountryOption,
@@ -196,8 +197,7 @@ export type DestinationPage = PageLanguages & {
   carton: Bulk;
   peak?: PeakView;
   law?: DestinationLaw;
-  /** With the rules of this country alone. */
-  goods: GoodsLaw;
+  goods: JudgedGoods;
   postcodes?: PostcodeRules;
   holidays: { day: string; name: string; expected?: true }[];
   today: string;
