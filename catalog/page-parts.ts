@@ -214,6 +214,9 @@ export type DestinationLaw = {
   next?: { day: string; expected: boolean; rows: (LawRow & { begins: boolean })[]; told: string[] };
   /** What would change the charges: points that no source settles, and facts of the order. */
   open: string[];
+  /** How many countries share the law, its questions and its guides. */
+  states: number;
+  guides: Link[];
   sources: DatedSource[];
 };
 

@@ -1,11 +1,13 @@
 import { cachePossible, holdsBut, holdsUnder } from "#rating/duties/possible-charges.ts";
 import { findPlace, listParts, type OpenQuestion, type Place, type Source } from "#rating/duties/rules.ts";
-import { type Locale, resolveLocale } from "#site/locales.ts";
+import { getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { DestinationLaw, LawRow } from "../page-parts.ts";
 import { addDays, getToday } from "../read/values.ts";
+import { listGuideLinks } from "../views/links.ts";
 import { listDatedSources } from "../views/names.ts";
+import { matchNames } from "./list-destinations.ts";
 import { describeThreshold, type Told, writeRows } from "./law-rows.ts";
 
 /** Goods of no special kind, bought by a private person and sent by air: what most parcels are. */
@@ -42,9 +44,20 @@ export function describeLaw(catalog: Catalog, locale: Locale, code: string): Des
         ],
       },
     }),
+    states: Object.keys(place.regime.countries).length,
+    guides: listGuides(catalog, locale, code),
     open: now.open.map((question) => writeQuestion(question, place, locale)),
     sources: listDatedSources(catalog, locale, dateSources(sources)),
   };
+}
+
+/** The guides whose title names the country or its body of law. */
+function listGuides(catalog: Catalog, locale: Locale, code: string) {
+  const named = matchNames(catalog, code);
+  const own = [...catalog.guides].flatMap(([id, versions]) =>
+    named.test(getOriginal(versions).head.title) ? [id] : [],
+  );
+  return listGuideLinks(catalog, locale, own).map(({ title, path }) => ({ title, path }));
 }
 
 type Usual = { due: Told[]; open: readonly OpenQuestion[]; refusals: Place["regime"]["refusals"] };

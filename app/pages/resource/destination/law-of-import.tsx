@@ -2,6 +2,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { NarrowFold } from "#app/ui/fold.tsx";
 import { formatDate } from "#app/ui/format.ts";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SourceList } from "#app/ui/sources.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
@@ -11,7 +12,7 @@ import { toLocalPath } from "#site/locales.ts";
 /** What is charged on import: from which value, at which rates, and what changes next. */
 export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }) {
   const { locale } = useShell();
-  const { rows, duty, tax, next, open, sources } = law;
+  const { rows, duty, tax, next, open, states, guides, sources } = law;
   const title =
     next && (next.expected ? m.destination_next_expected : m.destination_next_on)({ day: formatDate(next.day) });
   return (
@@ -66,7 +67,11 @@ export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }
             </NarrowFold>
           )}
           {open.length > 0 && (
-            <NarrowFold title={m.law_open()}>
+            <NarrowFold
+              title={
+                states > 2 ? m.noted({ text: m.law_open(), note: m.goods_shared({ count: states }) }) : m.law_open()
+              }
+            >
               <ul className="space-y-1">
                 {open.map((question) => (
                   <li key={question}>{question}</li>
@@ -75,9 +80,12 @@ export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }
             </NarrowFold>
           )}
         </div>
-        <NarrowFold title={m.sources()}>
-          <SourceList sources={sources} />
-        </NarrowFold>
+        <div>
+          <LinkList title={m.related_guides()} links={guides} />
+          <NarrowFold title={m.sources()}>
+            <SourceList sources={sources} />
+          </NarrowFold>
+        </div>
       </div>
     </Section>
   );
