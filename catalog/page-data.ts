@@ -29,6 +29,7 @@ import type { Site } from "./schema/site.ts";
 import type {
   Departure,
   CalendarDrawing,
+  JudgedGoods,
   CalendarMark,
   Contact,
   CountryOption,
@@ -197,8 +198,7 @@ export type DestinationPage = PageLanguages & {
   carton: Bulk;
   peak?: PeakView;
   law?: DestinationLaw;
-  /** With the rules of this country alone. */
-  goods: GoodsLaw;
+  goods: JudgedGoods;
   postcodes?: PostcodeRules;
   holidays: { day: string; name: string; expected?: true }[];
   today: string;

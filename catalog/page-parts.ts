@@ -1,5 +1,6 @@
 import type { Reason } from "#rating/answer.ts";
 import type { Incoterm, Mode, PostcodeRule } from "#rating/card.ts";
+import type { GoodsLaw, Verdict } from "#rating/goods/goods.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { DayMark } from "./drawings/calendar.ts";
 
@@ -212,13 +213,24 @@ export type DestinationLaw = {
   rows: LawRow[];
   duty: string;
   tax: string;
-  /** Parts of the country with rates of their own. */
-  parts: { name: string; rate: string }[];
-  /** The next day on which something begins or ends. */
-  next?: { day: string; rows: (LawRow & { begins: boolean })[] };
-  /** What no source settles. */
+  /** The next day on which something begins or ends; `expected` where that is an open question, `told`: what is known of it. */
+  next?: { day: string; expected: boolean; rows: (LawRow & { begins: boolean })[]; told: string[] };
+  /** What would change the charges: points that no source settles, and facts of the order. */
   open: string[];
+  /** How many countries share the law, its questions and its guides. */
+  states: number;
+  guides: Link[];
   sources: DatedSource[];
+};
+
+/** What a country adds for goods of the same verdict there: that of its law and of the lines together. */
+export type JudgedRule = Omit<GoodsLaw["rules"][number], "verdict" | "countries"> & { verdict: Verdict };
+
+/** The goods rules of a country, apart from those that hold in the `states` of its whole customs territory alike. */
+export type JudgedGoods = Pick<GoodsLaw, "classes" | "papers"> & {
+  rules: JudgedRule[];
+  shared: JudgedRule[];
+  states: number;
 };
 
 /** What a postcode of a country decides, by line and by law. */

@@ -11,6 +11,7 @@ import { getCountryInSentence, getCountryName } from "../views/names.ts";
 import { measureSampleBulk } from "../views/sample-prices.ts";
 import { findPeak } from "../views/service-lines.ts";
 import { describeLaw } from "./duties.ts";
+import { judgeRules } from "./goods-rules.ts";
 import { lineWeights, listDestinationLines, summariseLines } from "./lines.ts";
 import { listNewsOf } from "./list-destinations.ts";
 import { listPostcodeRules } from "./postcodes.ts";
@@ -28,8 +29,7 @@ export function buildDestinationPage(catalog: Catalog, locale: Locale, slug: str
   const place = getCountryInSentence(catalog, code, locale);
   const law = describeLaw(catalog, locale, code);
   const news = new Set(listNewsOf(catalog, code));
-  const { law: goods } = reference.articles;
-  const rules = goods.rules.filter(({ countries }) => countries.includes(code));
+  const goods = judgeRules(catalog, code);
   const peak = findPeak(catalog, locale, [...new Set(lines.map(({ slug }) => slug))], code);
   const postcodes = listPostcodeRules(catalog, locale, code);
   const count = new Set(lines.map(({ slug }) => slug)).size;
@@ -49,15 +49,7 @@ export function buildDestinationPage(catalog: Catalog, locale: Locale, slug: str
     carton: measureSampleBulk(catalog, "b2b"),
     ...(peak && { peak }),
     ...(law && { law }),
-    goods: pickLanguage(
-      {
-        rules,
-        classes: goods.classes.filter(({ id }) => rules.some(({ classes }) => classes.includes(id))),
-        papers: goods.papers,
-      },
-      locale,
-      reference.sourceTitles,
-    ),
+    goods: pickLanguage(goods, locale, reference.sourceTitles),
     ...(postcodes && { postcodes }),
     holidays: reference.engine.calendar.holidays
       .filter(({ day, regions }) => day >= getToday() && regions.includes(code))
@@ -83,16 +75,15 @@ function listLastDays(
   code: string,
   lines: DestinationPage["lines"],
 ): DestinationPage["last"] {
-  const own = [...new Map(lines.map((line) => [line.slug, line.name]))];
+  const nameLines = (of: typeof lines) => [...new Map(of.map((line) => [line.slug, line.name]))];
+  const own = nameLines(lines);
+  const parcels = nameLines(lines.filter(({ kind }) => kind === "b2c"));
   const groupLines = (of: typeof own, find: (service: string) => string | undefined): LastDays["rows"] =>
     [...Map.groupBy(of, ([slug]) => find(slug))].map(([day, group]) => ({ names: group.map(([, name]) => name), day }));
   const deadlines = listDeadlines(catalog, locale).map((deadline) => ({
     by: deadline.by,
     path: deadline.path,
-    rows: groupLines(
-      own.filter(([slug]) => deadline.services.includes(slug)),
-      (slug) => findLastDay(catalog, slug, code, deadline),
-    ),
+    rows: groupLines(parcels, (slug) => findLastDay(catalog, slug, code, deadline)),
   }));
   const closings = listClosings(catalog, locale).map((closing) => ({
     before: closing.name,

@@ -1,12 +1,14 @@
-import { cachePossible, type Due, holdsUnder } from "#rating/duties/possible-charges.ts";
-import { findPlace, listParts, type Place, type Source } from "#rating/duties/rules.ts";
-import { getLocaleEntry, type Locale, resolveLocale } from "#site/locales.ts";
-import { formatRoundAmount } from "../drawings/formats.ts";
-import { type MessageName, translate } from "../messages.ts";
+import { cachePossible, holdsBut, holdsUnder } from "#rating/duties/possible-charges.ts";
+import { findPlace, listParts, type OpenQuestion, type Place, type Source } from "#rating/duties/rules.ts";
+import { getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
+import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { DestinationLaw, LawRow } from "../page-parts.ts";
 import { addDays, getToday } from "../read/values.ts";
+import { listGuideLinks } from "../views/links.ts";
 import { listDatedSources } from "../views/names.ts";
+import { matchNames } from "./list-destinations.ts";
+import { describeThreshold, type Told, writeRows } from "./law-rows.ts";
 
 /** Goods of no special kind, bought by a private person and sent by air: what most parcels are. */
 const usual = { goods: "general", buyer: "private", mode: "air" } as const;
@@ -16,171 +18,111 @@ export function describeLaw(catalog: Catalog, locale: Locale, code: string): Des
   const { dutyRules } = catalog.reference;
   const place = findPlace(dutyRules, code, undefined);
   if (!place) return undefined;
-  const today = getToday();
-  const now = listDue(catalog, place, today);
-  const rows = writeRows(now, place, locale);
+  const now = findUsual(catalog, place, getToday());
+  const rows = writeRows(now.due, place, locale);
   const next = findNextChange(catalog, place, locale, rows);
-  const sources = [...now, ...(next?.due ?? [])].map(({ due }) => due.source);
+  const sources = [
+    // a rate of the tariff has its own source beside that of the law
+    ...[...now.due, ...(next?.due ?? [])].flatMap(({ due }) => [due.charge.source, due.source]),
+    ...listParts(dutyRules, code).flatMap(({ part }) => (part.rates && !part.refused ? [part.source] : [])),
+    ...[...now.open, ...(next?.unsure ?? []), ...(next?.refusals ?? [])].map(({ source }) => source),
+  ];
   return {
     rows,
-    duty: describeThreshold(now, "duty", place, locale),
-    tax: describeThreshold(now, "tax", place, locale),
-    parts: listParts(dutyRules, code)
-      .filter(({ part }) => part.rates && !part.refused)
-      .map(({ part, rates }) => ({
-        name: resolveLocale<string>(part.name, locale).value,
-        rate: Object.values(rates)
-          .filter((rate) => Number(rate) > 0)
-          .map((rate) => formatPercent(rate, locale))
-          .join(" + "),
-      })),
-    ...(next && { next: { day: next.day, rows: next.rows } }),
-    open: place.regime.open
-      .filter(({ when }) => (!when.countries || when.countries.includes(code)) && isOn(when, today))
-      .map(({ question }) => resolveLocale<string>(question, locale).value),
+    duty: describeThreshold(now.due, "duty", { place, locale }),
+    tax: describeThreshold(now.due, "tax", { place, locale }),
+    ...(next && {
+      next: {
+        day: next.day,
+        expected: next.unsure.length > 0,
+        rows: next.rows,
+        told: [
+          ...next.refusals.map(({ reason }) => resolveLocale<string>(reason, locale).value),
+          ...next.unsure.flatMap(({ question, readings }) =>
+            [question, ...readings.map(({ text }) => text)].map((text) => resolveLocale<string>(text, locale).value),
+          ),
+        ],
+      },
+    }),
+    states: Object.keys(place.regime.countries).length,
+    guides: listGuides(catalog, locale, code),
+    open: now.open.map((question) => writeQuestion(question, place, locale)),
     sources: listDatedSources(catalog, locale, dateSources(sources)),
   };
 }
 
-type Told = { due: Due; registered: boolean };
-
-/** The charges of the usual parcel on a day whatever its value, with and without the seller's registration. */
-function listDue({ reference, site }: Catalog, place: Place, day: string): Told[] {
-  const schemes = place.regime.scheme ? [true, false] : [false];
-  return schemes.flatMap((registered) => {
-    const known = { ...usual, day, from: site.origins[0].code, registered };
-    const { charges, assumed } = cachePossible(place, reference.dutyRules, known);
-    return charges.filter(({ charge }) => holdsUnder(charge.when, assumed)).map((due) => ({ due, registered }));
-  });
-}
-
-function isOn({ from, to }: { from?: string; to?: string }, day: string): boolean {
-  return (!from || from <= day) && (!to || day <= to);
-}
-
-/** Each charge in words once, with all consignments that it is due on. */
-function writeRows(all: readonly Told[], place: Place, locale: Locale): LawRow[] {
-  const groups = Map.groupBy(all, ({ due }) => JSON.stringify([due.charge.label, writeRate(due, place, locale)]));
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    const { due } = first;
-    return {
-      name: resolveLocale<string>(due.charge.label, locale).value,
-      rate: writeRate(due, place, locale),
-      when: writeOccasions(own, place, locale),
-    };
-  });
-}
-
-function writeRate({ charge: { amount }, percent }: Due, { regime }: Place, locale: Locale): string {
-  if ("each" in amount)
-    return translate(each[amount.per], locale, {
-      amount: formatRoundAmount(amount.each, amount.currency ?? regime.currency, locale),
-    });
-  const share = formatPercent(percent ?? "0", locale);
-  if ("tariff" in amount.percent) return translate("law_by_code", locale, { percent: share });
-  // a tax on a tax
-  const bases = regime.charges.filter(({ id }) => amount.of.includes(id)).map(({ label }) => label);
-  const [base] = amount.of.includes("goods") ? [] : bases;
-  return base
-    ? translate("law_percent_of", locale, { percent: share, base: resolveLocale<string>(base, locale).value })
-    : share;
-}
-
-/** The values for which a charge is due; the seller's scheme is named where it makes a difference. */
-function writeOccasions(own: readonly Told[], { regime }: Place, locale: Locale): string {
-  const between = translate("between_items", locale);
-  const write = (of: readonly Told[]) => {
-    const bounds = of.map(({ due }) => due.charge.when.value);
-    if (coverAll(bounds)) return translate("law_any_value", locale);
-    return [...new Set(bounds.map((one) => describeBounds(one, regime.currency, locale)))].join(between);
-  };
-  const { scheme } = regime;
-  const [registered, others] = [own.filter((one) => one.registered), own.filter((one) => !one.registered)];
-  if (!scheme || write(registered) === write(others)) return write(others);
-  return [
-    registered.length > 0 && translate("law_with_scheme", locale, { values: write(registered), scheme: scheme.name }),
-    others.length > 0 && translate("law_without_scheme", locale, { values: write(others), scheme: scheme.name }),
-  ]
-    .filter((text) => text !== false)
-    .join(between);
-}
-
-/** Whether every value is within one of the bounds. */
-function coverAll(all: readonly (Bounds | undefined)[]): boolean {
-  const [least, most] = [all.map((one) => one?.upTo ?? one?.under), all.map((one) => one?.over ?? one?.from)];
-  return all.some((one) => !one) || least.some((end) => end !== undefined && most.includes(end));
-}
-
-const each = {
-  "sub-heading": "law_each_subheading",
-  parcel: "law_each_parcel",
-  consignment: "law_each_consignment",
-} as const satisfies Record<string, MessageName>;
-
-type Bounds = NonNullable<Due["charge"]["when"]["value"]>;
-
-function describeBounds(bounds: Bounds | undefined, currency: string, locale: Locale): string {
-  if (!bounds) return translate("law_any_value", locale);
-  const { over, from, upTo, under } = bounds;
-  const money = (amount: string) => formatRoundAmount(amount, currency, locale);
-  return [
-    over !== undefined && translate("law_over", locale, { value: money(over) }),
-    from !== undefined && translate("law_from", locale, { value: money(from) }),
-    upTo !== undefined && translate("law_up_to", locale, { value: money(upTo) }),
-    under !== undefined && translate("law_under", locale, { value: money(under) }),
-  ]
-    .filter((text) => text !== false)
-    .join(translate("between_clauses", locale));
-}
-
-/** From which value a kind of charge is due: from the first cent, over an amount, or not at all. */
-function describeThreshold(all: readonly Told[], kind: "duty" | "tax", place: Place, locale: Locale): string {
-  const own = all.filter(({ due }) => due.charge.kind === kind);
-  if (own.length === 0) return translate("law_none", locale);
-  const lowest = own
-    .map(({ due }) => due.charge.when.value)
-    .toSorted((a, b) => Number(a?.over ?? a?.from ?? 0) - Number(b?.over ?? b?.from ?? 0))[0];
-  if (Number(lowest?.over ?? lowest?.from ?? 0) <= 1) return translate("law_first_cent", locale);
-  const { over, from } = lowest ?? {};
-  return describeBounds(
-    { of: "goods", ...(over ? { over } : { ...(from && { from }) }) },
-    place.regime.currency,
-    locale,
+/** The guides whose title names the country or its body of law. */
+function listGuides(catalog: Catalog, locale: Locale, code: string) {
+  const named = matchNames(catalog, code);
+  const own = [...catalog.guides].flatMap(([id, versions]) =>
+    named.test(getOriginal(versions).head.title) ? [id] : [],
   );
+  return listGuideLinks(catalog, locale, own).map(({ title, path }) => ({ title, path }));
 }
 
-/** The first day after today on which something else is charged, and what is then. */
+type Usual = { due: Told[]; open: readonly OpenQuestion[]; refusals: Place["regime"]["refusals"] };
+
+/** What the law has for the usual parcel on a day whatever its value, with and without the seller's registration. */
+function findUsual({ reference, site }: Catalog, place: Place, day: string): Usual {
+  const { regime, country } = place;
+  const from = site.origins[0].code;
+  const cases = (regime.scheme ? [true, false] : [false]).map((registered) => ({ ...usual, day, from, registered }));
+  const due = cases.flatMap((known) => {
+    const { charges, assumed } = cachePossible(place, reference.dutyRules, known);
+    return charges
+      .filter(({ charge }) => holdsUnder(charge.when, assumed))
+      .map((one) => ({ due: one, registered: known.registered }));
+  });
+  const concerns = ({ when }: { when: OpenQuestion["when"] }) =>
+    cases.some((known) => holdsBut(when, { ...known, country }));
+  return {
+    due,
+    open: regime.open.filter(concerns),
+    // above a value other rules hold today as well as tomorrow
+    refusals: regime.refusals.filter((refusal) => !refusal.when.value && concerns(refusal)),
+  };
+}
+
+/** A question that matters to sellers in a scheme alone names it. */
+function writeQuestion({ question, when }: OpenQuestion, { regime: { scheme } }: Place, locale: Locale): string {
+  const text = resolveLocale<string>(question, locale).value;
+  return when.registered && scheme ? translate("labelled", locale, { label: scheme.name, text }) : text;
+}
+
+/** The first day after today on which something else is charged or no figure can be given any more, and what is then. */
 function findNextChange(catalog: Catalog, place: Place, locale: Locale, now: readonly LawRow[]) {
+  const { regime } = place;
   const today = getToday();
   const tariffs = Object.values(catalog.reference.dutyRules.tariffs).flat();
-  const days = [...place.regime.charges.map(({ when }) => when), ...tariffs]
+  const days = [...[...regime.charges, ...regime.refusals].map(({ when }) => when), ...tariffs]
     .flatMap(({ from, to }) => [from, to && addDays(to, 1)])
     .filter((day) => day !== undefined && day > today);
-  const before = new Set(now.map((row) => JSON.stringify(row)));
+  const before = findUsual(catalog, place, today);
   for (const day of [...new Set(days)].toSorted()) {
-    const due = listDue(catalog, place, day ?? "");
-    const rows = writeRows(due, place, locale);
-    const fresh = rows.filter((row) => !before.has(JSON.stringify(row)));
-    if (day && (fresh.length > 0 || rows.length < now.length)) {
-      const left = new Set(rows.map((row) => JSON.stringify(row)));
-      const ended = now.filter((row) => !left.has(JSON.stringify(row)));
+    if (!day) continue;
+    const then = findUsual(catalog, place, day);
+    const rows = writeRows(then.due, place, locale);
+    const begins = listNew(rows, now);
+    const refusals = then.refusals.filter((one) => !before.refusals.includes(one));
+    if (begins.length > 0 || rows.length < now.length || refusals.length > 0)
       return {
         day,
-        due,
-        rows: [...fresh.map((row) => ({ ...row, begins: true })), ...ended.map((row) => ({ ...row, begins: false }))],
+        due: then.due,
+        refusals,
+        // what begins or ends on that day under one reading only
+        unsure: then.open.filter(({ when }) => when.from === day),
+        rows: [
+          ...begins.map((row) => ({ ...row, begins: true })),
+          ...listNew(now, rows).map((row) => ({ ...row, begins: false })),
+        ],
       };
-    }
   }
   return undefined;
 }
 
-function formatPercent(percent: string, locale: Locale): string {
-  return (Number(percent) / 100).toLocaleString(getLocaleEntry(locale).numbers, {
-    style: "percent",
-    maximumFractionDigits: 4,
-  });
+function listNew(rows: readonly LawRow[], others: readonly LawRow[]): LawRow[] {
+  const known = new Set(others.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !known.has(JSON.stringify(row)));
 }
 
 /** The sources of some rows, each with the day on which it was read. */

@@ -3,7 +3,7 @@ import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { getTransitDays } from "#rating/calendar/transit-plan.ts";
 import { fromCardLength, fromCardMass, convertLength, convertMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
-import { formatRoundAmount } from "../drawings/formats.ts";
+import { formatMoney } from "../figures/write.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { Days, DestinationLine, Price } from "../page-parts.ts";
@@ -89,17 +89,18 @@ function describeLimits({ unit, currency }: RateCard, limits: Limits, locale: Lo
   const measured = (amount: number, sign: "sign_kg" | "sign_cm") =>
     translate("card_measured", locale, { amount: number(amount), unit: translate(sign, locale) });
   const kg = (mass: number) => measured(convertMass("kg", fromCardMass(mass, unit)), "sign_kg");
-  const { minTotalMass, maxMass, maxSide, maxValue } = limits;
+  const cm = (length: number) => measured(convertLength("cm", fromCardLength(length, unit)), "sign_cm");
+  const { minTotalMass, maxTotalMass, maxMass, maxSide, maxSideSum, maxGirth, maxValue } = limits;
   return [
     minTotalMass !== undefined && translate("limit_from", locale, { weight: kg(minTotalMass) }),
     maxMass !== undefined && translate("limit_parcel", locale, { weight: kg(maxMass) }),
-    maxSide !== undefined &&
-      translate("limit_side", locale, {
-        side: measured(convertLength("cm", fromCardLength(maxSide, unit)), "sign_cm"),
-      }),
+    maxTotalMass !== undefined && translate("limit_total", locale, { weight: kg(maxTotalMass) }),
+    maxSide !== undefined && translate("limit_side", locale, { side: cm(maxSide) }),
+    maxSideSum !== undefined && translate("limit_sum", locale, { sum: cm(maxSideSum) }),
+    maxGirth !== undefined && translate("limit_girth", locale, { girth: cm(maxGirth) }),
     maxValue !== undefined &&
       translate("limit_value", locale, {
-        value: formatRoundAmount(maxValue / 10 ** getMinorDigits(currency), currency, locale),
+        value: formatMoney({ amount: maxValue / 10 ** getMinorDigits(currency), currency }, locale),
       }),
   ]
     .filter((text) => text !== false)

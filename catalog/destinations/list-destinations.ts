@@ -57,18 +57,22 @@ function dividesByPostcode({ zones, excluded = [] }: RateCard, code: string): bo
 
 /** The published items that touch a country, by id: a notice for it, its column of a table, its zones, or its name. */
 export function listNewsOf(catalog: Catalog, code: string): string[] {
-  const { reference, news } = catalog;
+  const named = matchNames(catalog, code);
+  return [...catalog.news].flatMap(([id, versions]) => {
+    const { head } = getOriginal(versions);
+    const isOf = namesCountry(head, code) || named.test(`${head.title} ${head.summary}`);
+    return isOf && !checkPublication(head) ? [id] : [];
+  });
+}
+
+/** Finds a country in a text, by its names or by the body of law that it belongs to. */
+export function matchNames({ reference }: Catalog, code: string): RegExp {
   const country = reference.countries.find((one) => one.code === code);
   const law = findPlace(reference.dutyRules, code, undefined)?.regime.id.toUpperCase();
   const names = [country && getOriginal(country.name), ...(country?.aliases ?? []), law].flatMap((name) =>
     name ? RegExp.escape(name) : [],
   );
-  const named = new RegExp(`(?<![\\p{L}\\d])(?:${names.join("|")})(?![\\p{L}\\d])`, "u");
-  return [...news].flatMap(([id, versions]) => {
-    const { head } = getOriginal(versions);
-    const isOf = namesCountry(head, code) || named.test(`${head.title} ${head.summary}`);
-    return isOf && !checkPublication(head) ? [id] : [];
-  });
+  return new RegExp(`(?<![\\p{L}\\d])(?:${names.join("|")})(?![\\p{L}\\d])`, "u");
 }
 
 function namesCountry({ notice, calendar, drawing }: News["head"], code: string): boolean {

@@ -1,6 +1,6 @@
 import { listParts } from "#rating/duties/rules.ts";
-import type { RateCard, Surcharge } from "#rating/card.ts";
-import { formatRoundAmount } from "../drawings/formats.ts";
+import type { PostcodeRule, RateCard, Surcharge } from "#rating/card.ts";
+import { formatMoney } from "../figures/write.ts";
 import { translate } from "../messages.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
@@ -8,6 +8,7 @@ import type { PostcodeRules } from "../page-parts.ts";
 import { getServiceName } from "../views/names.ts";
 import { filterCurrentCards } from "../views/service-lines.ts";
 import { describeSurcharge } from "../views/surcharge-rules.ts";
+import { formatPercent } from "./law-rows.ts";
 import { listCards } from "./list-destinations.ts";
 
 /** What a postcode decides in a country: which line goes there, at which surcharge, and where another law holds. */
@@ -16,22 +17,42 @@ export function listPostcodeRules(catalog: Catalog, locale: Locale, code: string
   const form = reference.countries.find((country) => country.code === code)?.postcode;
   const services = [...new Set(listCards(catalog, code).map(({ service }) => service))];
   const lines = services.flatMap((service) => listLineRules(catalog, locale, code, service));
-  const law = listParts(reference.dutyRules, code).flatMap(({ part }) =>
-    part.refused
-      ? [
-          {
-            name: resolveLocale<string>(part.name, locale).value,
-            text: resolveLocale<string>(part.refused, locale).value,
-            postcodes: part.postcodes,
-          },
-        ]
-      : [],
-  );
+  const law = listParts(reference.dutyRules, code).flatMap(({ part, rates }) => {
+    // where no line goes, its law says nothing to a sender
+    const text = part.refused
+      ? !isLeftOut(part.postcodes, lines) && resolveLocale<string>(part.refused, locale).value
+      : part.rates && writePartRates(rates, locale);
+    return text ? [{ name: resolveLocale<string>(part.name, locale).value, text, postcodes: part.postcodes }] : [];
+  });
   const decides = lines.some(
     ({ zones, excluded, dearer }) =>
       excluded.length > 0 || dearer.length > 0 || zones.some(({ postcodes }) => postcodes !== undefined),
   );
   return decides || law.length > 0 ? { ...(form && { form }), lines, law } : undefined;
+}
+
+/** Whether every line leaves out all of these postcodes. */
+function isLeftOut(postcodes: readonly PostcodeRule[], lines: PostcodeRules["lines"]): boolean {
+  const goes = (start: string, { zones, excluded }: PostcodeRules["lines"][number]) =>
+    !excluded.some((rule) => lies(start, rule, true)) &&
+    zones.some((zone) => !zone.postcodes || zone.postcodes.some((rule) => lies(start, rule, false)));
+  return postcodes
+    .flatMap((rule) => ("prefix" in rule ? rule.prefix : [rule.from, rule.to]))
+    .every((start) => !lines.some((line) => goes(start, line)));
+}
+
+/** Whether postcodes that begin so lie in an area: all of them (`whole`), or some. */
+function lies(start: string, rule: PostcodeRule, whole: boolean): boolean {
+  const [from, to] = "prefix" in rule ? [rule.prefix, rule.prefix] : [rule.from, rule.to];
+  const length = Math.min(start.length, from.length);
+  const head = start.slice(0, length);
+  return (!whole || length === from.length) && from.slice(0, length) <= head && head <= to.slice(0, length);
+}
+
+/** The taxes of a part of a country: `5% + 7%`. */
+function writePartRates(rates: Readonly<Record<string, string>>, locale: Locale): string {
+  const own = Object.values(rates).filter((rate) => Number(rate) > 0);
+  return translate("law_part_rate", locale, { rate: own.map((rate) => formatPercent(rate, locale)).join(" + ") });
 }
 
 function listLineRules(catalog: Catalog, locale: Locale, code: string, service: string): PostcodeRules["lines"] {
@@ -70,7 +91,7 @@ function describeDearer(surcharge: Surcharge, card: RateCard, catalog: Catalog, 
   if (amount.per !== "parcel" && amount.per !== "shipment")
     return describeSurcharge({ ...surcharge, when: {} }, card, catalog, locale);
   const text = translate(amount.per === "parcel" ? "law_each_parcel" : "law_each_consignment", locale, {
-    amount: formatRoundAmount(amount.price / 1e6, currency, locale),
+    amount: formatMoney({ amount: amount.price / 1e6, currency }, locale),
   });
   const name = typeof label === "string" ? label : resolveLocale<string>(label, locale).value;
   return translate("labelled", locale, { label: name, text });

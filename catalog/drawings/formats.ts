@@ -13,16 +13,6 @@ export function formatAmount(amount: number, currency: string, locale: Locale, s
   });
 }
 
-/** An amount as laws and limits write it: without cents where it has none. */
-export function formatRoundAmount(amount: string | number, currency: string, locale: Locale): string {
-  return Number(amount).toLocaleString(getLocaleEntry(locale).numbers, {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: Number.isInteger(Number(amount)) ? 0 : 2,
-  });
-}
-
 /** A day without its year: `3 February`. */
 export function formatDay(day: string, locale: Locale): string {
   return formatDate(day, locale, { day: "numeric", month: "long" });

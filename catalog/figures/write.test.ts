@@ -15,7 +15,7 @@ test.each<[Figure, string, string]>([
   [{ is: "money", amount: 1.5, currency: "EUR" }, "€1.50", "1.50 欧元"],
   [{ is: "money", amount: 1234.5, currency: "GBP" }, "£1,234.50", "1,234.50 英镑"],
   [{ is: "money", amount: 25, currency: "RON" }, "25 lei", "25 列伊"],
-  [{ is: "money", amount: 1500, currency: "JPY" }, "¥1,500", "JP¥1,500"],
+  [{ is: "money", amount: 1500, currency: "JPY" }, "¥1,500", "1,500 日元"],
   [{ is: "money", amount: 1, to: 2.5, currency: "USD" }, "US$1.00 to US$2.50", "1.00 至 2.50 美元"],
   [{ is: "money", amount: 1, to: 2, currency: "THB" }, "1 to 2 baht", "1 至 2 泰铢"],
   [{ is: "money", amount: 0.9, currency: "USD", per: "kg" }, "US$0.90 per kg", "每公斤 0.90 美元"],

@@ -32,8 +32,11 @@ const currencies: Readonly<Partial<Record<string, MessageName>>> = {
   CAD: "figure_cad",
   EUR: "figure_eur",
   GBP: "figure_gbp",
+  JPY: "figure_jpy",
+  NOK: "figure_nok",
   NZD: "figure_nzd",
   RON: "figure_ron",
+  SGD: "figure_sgd",
   THB: "figure_thb",
   USD: "figure_usd",
 };
@@ -108,7 +111,7 @@ function appendUnit(amount: string, value: number, unit: FigureUnit, locale: Loc
  * Whole amounts without decimals (US$40, US$1.50); both ends of a range in the same way. What stands before an amount is
  * repeated in a range, what stands behind it is not: US$1 to US$2, 1 to 2 baht.
  */
-function formatMoney({ amount, currency, to, per: each }: Money, locale: Locale): string {
+export function formatMoney({ amount, currency, to, per: each }: Omit<Money, "is">, locale: Locale): string {
   const whole = Number.isInteger(amount) && (to === undefined || Number.isInteger(to));
   const digits = whole ? 0 : getMinorDigits(currency);
   const pattern = getCurrencyPattern(currency, locale);

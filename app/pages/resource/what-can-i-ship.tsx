@@ -40,7 +40,7 @@ export default function WhatCanIShip({ data: page }: { data: GoodsPage }) {
               <ClassesTable page={page} />
             </Folded>
             <Folded title={m.goods_rules()} intro={m.goods_rules_intro()}>
-              <RulesList law={page.law} places={page.places} />
+              <RulesList {...page.law} places={page.places} />
             </Folded>
           </div>
         </>

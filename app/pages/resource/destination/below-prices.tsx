@@ -10,7 +10,7 @@ export function BelowPrices({ page }: { page: DestinationPage }) {
   return (
     <>
       {law && <LawOfImport law={law} code={code} />}
-      {goods.rules.length > 0 && <GoodsRules law={goods} />}
+      {goods.rules.length + goods.shared.length > 0 && <GoodsRules goods={goods} />}
       {postcodes && <PostcodeCheck rules={postcodes} code={code} place={place} />}
       <DaysToKnow holidays={page.holidays} last={page.last} today={page.today} />
     </>

@@ -1,12 +1,13 @@
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { GoodsLaw } from "#rating/goods/goods.ts";
+import { FoldTitle } from "#app/ui/fold.tsx";
+import type { JudgedGoods } from "#catalog/page-parts.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { RulesList } from "../what-can-i-ship/rules-list.tsx";
 
 /** What a country adds to the rules of the lines. */
-export function GoodsRules({ law }: { law: GoodsLaw }) {
+export function GoodsRules({ goods }: { goods: JudgedGoods }) {
   const { locale } = useShell();
   return (
     <Section
@@ -19,7 +20,15 @@ export function GoodsRules({ law }: { law: GoodsLaw }) {
         </a>
       }
     >
-      <RulesList law={law} />
+      <RulesList {...goods} />
+      {goods.shared.length > 0 && (
+        <details className="group/fold border-t border-line">
+          <FoldTitle>
+            {m.noted({ text: m.destination_goods(), note: m.goods_shared({ count: goods.states }) })}
+          </FoldTitle>
+          <RulesList {...goods} rules={goods.shared} />
+        </details>
+      )}
     </Section>
   );
 }

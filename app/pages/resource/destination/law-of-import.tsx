@@ -1,7 +1,8 @@
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { NarrowFold } from "#app/ui/fold.tsx";
-import { formatDate, joinClauses } from "#app/ui/format.ts";
+import { formatDate } from "#app/ui/format.ts";
+import { LinkList } from "#app/ui/link-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SourceList } from "#app/ui/sources.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
@@ -11,7 +12,9 @@ import { toLocalPath } from "#site/locales.ts";
 /** What is charged on import: from which value, at which rates, and what changes next. */
 export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }) {
   const { locale } = useShell();
-  const { rows, duty, tax, parts, next, open, sources } = law;
+  const { rows, duty, tax, next, open, states, guides, sources } = law;
+  const title =
+    next && (next.expected ? m.destination_next_expected : m.destination_next_on)({ day: formatDate(next.day) });
   return (
     <Section
       title={m.destination_law()}
@@ -29,10 +32,7 @@ export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }
       <dl className="grid gap-x-10 sm:grid-cols-3">
         <Fact label={m.destination_duty()} value={duty} />
         <Fact label={m.destination_tax()} value={tax} />
-        <Fact
-          label={m.destination_next()}
-          value={next ? m.destination_next_on({ day: formatDate(next.day) }) : m.destination_next_none()}
-        />
+        <Fact label={m.destination_next()} value={title ?? m.destination_next_none()} />
       </dl>
       <table aria-label={m.destination_law()} className="timetable timetable-tight mt-4">
         <TableHead columns={[m.law_charge(), m.law_rate(), { name: m.law_when(), wide: "max-sm:hidden" }]} />
@@ -51,8 +51,8 @@ export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }
       </table>
       <div className="mt-6 grid gap-x-16 gap-y-2 lg:grid-cols-2">
         <div>
-          {next && (
-            <NarrowFold title={m.destination_next_on({ day: formatDate(next.day) })}>
+          {next && title && (
+            <NarrowFold title={title}>
               <ul className="space-y-1">
                 {next.rows.map(({ begins, ...row }) => {
                   const told = m.law_row(row);
@@ -60,16 +60,18 @@ export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }
                     <li key={told + begins}>{begins ? m.law_begins({ row: told }) : m.law_ends({ row: told })}</li>
                   );
                 })}
+                {next.told.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
               </ul>
             </NarrowFold>
           )}
-          {parts.length > 0 && (
-            <NarrowFold title={m.law_parts()}>
-              <p>{joinClauses(parts.map(({ name, rate }) => m.labelled({ label: name, text: rate })))}</p>
-            </NarrowFold>
-          )}
           {open.length > 0 && (
-            <NarrowFold title={m.law_open()}>
+            <NarrowFold
+              title={
+                states > 2 ? m.noted({ text: m.law_open(), note: m.goods_shared({ count: states }) }) : m.law_open()
+              }
+            >
               <ul className="space-y-1">
                 {open.map((question) => (
                   <li key={question}>{question}</li>
@@ -78,9 +80,12 @@ export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }
             </NarrowFold>
           )}
         </div>
-        <NarrowFold title={m.sources()}>
-          <SourceList sources={sources} />
-        </NarrowFold>
+        <div>
+          <LinkList title={m.related_guides()} links={guides} />
+          <NarrowFold title={m.sources()}>
+            <SourceList sources={sources} />
+          </NarrowFold>
+        </div>
       </div>
     </Section>
   );

@@ -3,23 +3,27 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
+import type { JudgedRule } from "#catalog/page-parts.ts";
 import type { GoodsLaw } from "#rating/goods/goods.ts";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 /** More countries than this are counted, not named. */
 const mostNamed = 4;
 
-type Props = { law: GoodsLaw; places?: GoodsPage["places"] };
+type Props = Pick<GoodsLaw, "classes" | "papers"> & { rules: readonly JudgedRule[]; places?: GoodsPage["places"] };
 
-/** What destinations add to our own rules: each rule once, with its source. Without `places`, all are of one country. */
-export function RulesList({ law, places }: Props) {
+/**
+ * What destinations add to our own rules: each rule with its source. With `places`, all rules of the law; without, those
+ * of one country, where the lines that go there are part of the verdict.
+ */
+export function RulesList({ rules, classes: known, papers: names, places }: Props) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
-      {law.rules.map(({ id, classes, verdict, why, papers, source }) => {
+      {rules.map(({ id, classes, verdict, why, papers, source }) => {
         const named = places?.[id] ?? [];
-        const about = classes.map((own) => getLocalText(law.classes.find((one) => one.id === own)?.label ?? {}));
+        const about = classes.map((own) => getLocalText(known.find((one) => one.id === own)?.label ?? {}));
         return (
-          <li key={id} className="border-t border-line py-4">
+          <li key={id + verdict} className="border-t border-line py-4">
             {places && (
               <p className="font-semibold">
                 {named.length <= mostNamed ? joinClauses(named) : m.goods_countries({ count: named.length })}
@@ -27,15 +31,13 @@ export function RulesList({ law, places }: Props) {
             )}
             <p className={places ? "mt-1" : "font-semibold"}>{joinClauses(about)}</p>
             <p className="mt-1 text-sm text-quiet">{getLocalText(why)}</p>
-            {papers.length > 0 && (
+            {papers.length > 0 && verdict !== "never" && (
               <p className="mt-1 text-sm text-quiet">
-                {m.goods_needs_list({
-                  list: joinClauses(papers.map((paper) => getLocalText(law.papers[paper] ?? {}))),
-                })}
+                {m.goods_needs_list({ list: joinClauses(papers.map((paper) => getLocalText(names[paper] ?? {}))) })}
               </p>
             )}
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
-              <VerdictMark verdict={verdict} />
+              {places && verdict === "papers" ? m.goods_law_papers() : <VerdictMark verdict={verdict} />}
               <span className="text-quiet">
                 <SourceNote source={source} />
               </span>
