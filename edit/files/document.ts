@@ -7,7 +7,8 @@ export type DocumentValue = { head: unknown; body?: string };
 /** A Markdown file's head, its prose, and what stands around them. */
 function splitMarkdown(text: string) {
   const parts = /^(---\n)(.*?)(^---\n|^---$)(.*)$/ms.exec(text);
-  if (!parts) throw new Error("The file does not begin with its fields between two lines of ---: change its text instead");
+  if (!parts)
+    throw new Error("The file does not begin with its fields between two lines of ---: change its text instead");
   const [, open = "", head = "", close = "", body = ""] = parts;
   return { open, head, close, body };
 }

@@ -3,7 +3,7 @@ import { normalizeText } from "#catalog/read/files.ts";
 import { keepForm } from "./document.ts";
 
 /** A row of a table with the line of the file that it stands in; a new one has none. */
-export type TableRow = { line?: number; cells: string[] };
+export type TableRow = { line?: number | undefined; cells: string[] };
 export type Table = { columns: string[]; rows: TableRow[] };
 
 type Line = { text: string; cells: string[] };
@@ -45,7 +45,11 @@ export function writeTable(raw: string, rows: readonly TableRow[]): string {
     const isSame = own.cells.length === cells.length && cells.every((cell, column) => cell === own.cells[column]);
     return [...above, isSame ? own.text : joinCells(cells)];
   });
-  const after = [...lines.slice(0, heading + 1).map((line) => line.text), ...body, ...lines.slice(last + 1).map((line) => line.text)];
+  const after = [
+    ...lines.slice(0, heading + 1).map((line) => line.text),
+    ...body,
+    ...lines.slice(last + 1).map((line) => line.text),
+  ];
   return keepForm(raw, text, after.join("\n"));
 }
 

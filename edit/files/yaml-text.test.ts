@@ -52,7 +52,10 @@ describe("a YAML file", () => {
       expect(isDeepStrictEqual(readYamlValue(edited), after), `${what}\n${edited}`).toBe(true);
       if (!/\.?(text|number|switch)$/.test(what)) continue;
       const lines = edited.split("\n");
-      expect(lines.filter((line) => line.trimStart().startsWith("#")), what).toEqual(comments);
+      expect(
+        lines.filter((line) => line.trimStart().startsWith("#")),
+        what,
+      ).toEqual(comments);
       const changed = lines.filter((line, at) => line !== text.split("\n")[at]);
       if (lines.length === text.split("\n").length) expect(changed.length, `${what}\n${changed.join("\n")}`).toBe(1);
     }

@@ -8,6 +8,7 @@ import {
   isPair,
   isScalar,
   isSeq,
+  type LineCounter,
   type Node,
   parseDocument,
   Scalar,
@@ -25,7 +26,7 @@ const hiding = /[\uE000-\uF8FF]/g;
  * A text whose figures (`{days parcel-line DE}`) are letters without a meaning in YAML, in as many characters: where they
  * stand without quotes, only what the build puts in their place can be read.
  */
-function hideFigures(text: string): string {
+export function hideFigures(text: string): string {
   const hide = (one: string) => String.fromCharCode(hidden + one.charCodeAt(0));
   return replaceFigures(text, findNamedFigures(text), ({ text: own }) => own.replaceAll(/[\0-\x7f]/g, hide));
 }
@@ -41,9 +42,9 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
 }
 
-/** YAML as the check reads it, its figures hidden. */
-function parseHidden(text: string): Document.Parsed {
-  return parseDocument(text, { schema: "core", prettyErrors: false });
+/** YAML as the check reads it; its figures are to be hidden before. */
+export function parseHidden(text: string, lineCounter?: LineCounter): Document.Parsed {
+  return parseDocument(text, { schema: "core", prettyErrors: false, ...(lineCounter && { lineCounter }) });
 }
 
 /** What a YAML text says, figures as they are written. Throws an Error for one that cannot be read. */
@@ -290,7 +291,11 @@ function tightenLists(text: string, value: unknown): string {
 function writeScalar(node: Node, after: unknown, indent: string, inFlow: boolean): string {
   const own = new Scalar(after);
   if (isScalar(node) && typeof after === "string" && node.type) own.type = node.type;
-  if (inFlow) return stringify([own], { ...options, collectionStyle: "flow" }).trim().slice(1, -1).trim();
+  if (inFlow)
+    return stringify([own], { ...options, collectionStyle: "flow" })
+      .trim()
+      .slice(1, -1)
+      .trim();
   const text = stringify({ k: own }, options).replace(/^k: ?/, "").replace(/\n$/, "");
   const [first = "", ...others] = text.split("\n");
   const isText = isScalar(node) && /^BLOCK/.test(node.type ?? "");
