@@ -37,10 +37,10 @@ const server = createServer((request, response) => {
   vite.middlewares(request, response);
 });
 const vite = await createVite({
-  server: { middlewareMode: true, hmr: { server }, cors: false, allowedHosts: [] },
+  server: { middlewareMode: true, ws: { server }, cors: false, allowedHosts: [] },
   clearScreen: false,
   logLevel: "error",
 });
-server.listen(Number(PREVIEW_PORT), "127.0.0.1");
+server.listen(Number(PREVIEW_PORT), "127.0.0.1", () => process.send?.("ready"));
 // with the editor's process this one ends
 process.on("disconnect", () => process.exit());

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { ask } from "./request.ts";
-import { useFieldName, useWords } from "./words.ts";
+import { useFieldName, useLanguageName, useWords } from "./words.ts";
 
 type Kind = "news" | "closing" | "raise";
 
@@ -22,6 +22,7 @@ export function Add({
   onAdded: (path: string) => void;
 }) {
   const say = useWords();
+  const languageName = useLanguageName();
   const name = useFieldName();
   const dialog = useRef<HTMLDialogElement>(null);
   const [kind, setKind] = useState<Kind>("news");
@@ -66,7 +67,7 @@ export function Add({
           {kind !== "raise" &&
             locales.map((locale) => (
               <label key={locale}>
-                {say(kind === "news" ? "headline" : "its_name")} ({say("in_language", { language: locale })})
+                {say(kind === "news" ? "headline" : "its_name")} ({languageName(locale)})
                 <input name={`name.${locale}`} lang={locale} required />
               </label>
             ))}

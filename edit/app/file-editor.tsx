@@ -8,7 +8,7 @@ import { FormContext, type Names } from "./form/form-state.ts";
 import { ProseEditor } from "./prose-editor.tsx";
 import { ask, sendPicture } from "./request.ts";
 import { TableEditor } from "./table/table-editor.tsx";
-import { useWords } from "./words.ts";
+import { useLanguageName, useWords } from "./words.ts";
 
 type FileEditorProps = {
   file: OpenedFile;
@@ -25,6 +25,7 @@ const pause = 350;
 /** A file with all its languages. What is typed is kept on disk at once, beside the content, until it is saved there. */
 export function FileEditor({ file, locales, names, problems, onKept, onFailed }: FileEditorProps) {
   const say = useWords();
+  const languageName = useLanguageName();
   const [versions, setVersions] = useState(file.versions);
   const [asText, setAsText] = useState(file.view === "text");
   const seen = useRef(new Map(file.versions.map((version) => [version.path, version.seen])));
@@ -110,7 +111,7 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
       {versions.length > 1 && (
         <div className="versions heads" aria-hidden="true">
           {versions.map(({ locale }) => (
-            <span key={locale}>{say("in_language", { language: locale })}</span>
+            <span key={locale}>{languageName(locale)}</span>
           ))}
         </div>
       )}
@@ -129,7 +130,7 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
                 key={version.path}
                 text={version.body ?? ""}
                 language={version.locale}
-                label={`${say("text")} (${say("in_language", { language: version.locale })})`}
+                label={`${say("text")} (${languageName(version.locale)})`}
                 isProse
                 onChange={(body) => changeOne(version.path, { body })}
                 takePicture={takePicture}

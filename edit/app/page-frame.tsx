@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { useWords } from "./words.ts";
+import { useLanguageName, useWords } from "./words.ts";
 
 /** The page as visitors will see it once this is saved, beside the form: in each language, as on a desk and on a phone. */
 export function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, string>>; preview: string }) {
   const say = useWords();
+  const languageName = useLanguageName();
   const locales = Object.keys(addresses);
   const [locale, setLocale] = useState(locales[0] ?? "");
   const [isPhone, setPhone] = useState(true);
@@ -15,7 +16,7 @@ export function PageFrame({ addresses, preview }: { addresses: Readonly<Record<s
       <div className="tools">
         {locales.map((one) => (
           <button key={one} type="button" aria-pressed={one === locale} onClick={() => setLocale(one)}>
-            {say("in_language", { language: one })}
+            {languageName(one)}
           </button>
         ))}
         <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>

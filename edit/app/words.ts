@@ -27,6 +27,12 @@ export function useWords(): (word: Word, given?: Readonly<Record<string, string 
   return (word, given = {}) => (table[word] ?? word).replaceAll(/\{(\w+)\}/g, (_, name) => String(given[name] ?? ""));
 }
 
+/** What a language is called, in the chosen one. */
+export function useLanguageName(): (locale: string) => string {
+  const names = new Intl.DisplayNames(use(LanguageContext), { type: "language" });
+  return (locale) => names.of(locale) ?? locale;
+}
+
 /** What a field is called: in words where they are known, otherwise as its file calls it. */
 export function useFieldName(): (field: string | number) => string {
   const table: Readonly<Record<string, string>> = tables[use(LanguageContext)];

@@ -3,7 +3,7 @@ import { createTwoFilesPatch } from "diff";
 import { z } from "zod";
 import { baseLocale, knownLocales, locales } from "#site/locales.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
-import { findStale, registerFile, writeRegister } from "#catalog/check/translated.ts";
+import { registerFile, writeRegister } from "#catalog/check/translated.ts";
 import { renderMarkdown } from "#catalog/markdown/render.ts";
 import { openFiles } from "#catalog/read/files.ts";
 import { getToday } from "#catalog/read/values.ts";
@@ -13,9 +13,9 @@ import { compareCatalogs } from "../../tools/compare-rates/compare-catalogs.ts";
 import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
-import { listFiles, listNames, openFile } from "./files.ts";
+import { listFiles, listNames, listTopics, openFile } from "./files.ts";
 import { addPicture } from "./pictures.ts";
-import { checkDraft } from "./problems.ts";
+import { makeChecker } from "./checker.ts";
 import { commit, isInRepository, type Outcome, publishSite, rollBack } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
@@ -46,6 +46,7 @@ const addition = z.discriminatedUnion("kind", [
 
 /** What the page may ask for, by name: each takes the body of a request and returns what is answered as JSON. */
 export function makeApi(workspace: Workspace, preview: string) {
+  const check = makeChecker(workspace.draft);
   return {
     state: async () => ({
       files: listFiles(workspace),
@@ -58,13 +59,13 @@ export function makeApi(workspace: Workspace, preview: string) {
       names: listNames(workspace),
     }),
     open: (body: unknown) => openFile(workspace, z.object({ path }).parse(body).path),
-    check: async () => ({ problems: await checkDraft(workspace), stale: listStale(workspace) }),
+    check,
     change: (body: unknown) => keepChange(workspace, change.parse(body)),
     prose: (body: unknown) => {
       const { text, locale } = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) }).parse(body);
       return { html: renderMarkdown(text, locale).html };
     },
-    review: () => review(workspace),
+    review: async () => ({ ...review(workspace), problems: (await check()).problems }),
     save: async (body: unknown) => {
       const { paths, sentence } = z.object({ paths: z.array(path).min(1), sentence: z.string().max(500) }).parse(body);
       const done = workspace.save(paths);
@@ -107,16 +108,8 @@ function keepChange(workspace: Workspace, { path: file, seen, head, body, text, 
   return { seen: workspace.versionOf(file), state: workspace.stateOf(file) };
 }
 
-function listStale(workspace: Workspace): { original: string; lines: number }[] {
-  const prefix = `${workspace.draft}/`;
-  return findStale(openFiles(workspace.draft)).map(({ original, lines, gone }) => ({
-    original: original.replace(prefix, ""),
-    lines: Math.max(lines.length, gone),
-  }));
-}
-
 /** What saving would change: the texts line by line, and the prices for whom. */
-async function review(workspace: Workspace) {
+function review(workspace: Workspace) {
   const changed = workspace.listChanged();
   const patches = changed.map(({ path: file, state }) => {
     if (findKind(file).view === "picture") return { path: file, state, patch: "" };
@@ -125,7 +118,7 @@ async function review(workspace: Workspace) {
     return { path: file, state, patch: patch.split("\n").slice(4).join("\n") };
   });
   const prices = changed.some(({ path: file }) => file.startsWith("rates/")) ? comparePrices(workspace) : "";
-  return { changes: patches, prices, problems: await checkDraft(workspace) };
+  return { changes: patches, prices };
 }
 
 function comparePrices(workspace: Workspace): string {
@@ -161,10 +154,4 @@ function add(workspace: Workspace, wanted: z.output<typeof addition>): { path: s
   })();
   const first = files.find((file) => file.endsWith("prices.csv")) ?? files[0] ?? "";
   return { path: first.replace(join(root, "/"), "") };
-}
-
-function listTopics(workspace: Workspace): string[] {
-  const opened = openFile(workspace, "pages/newsroom.yaml").versions[0]?.head;
-  const { topics } = z.object({ topics: z.record(z.string(), z.unknown()).default({}) }).parse(opened ?? {});
-  return Object.keys(topics);
 }

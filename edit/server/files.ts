@@ -49,7 +49,8 @@ export function listFiles(workspace: Workspace): ListedFile[] {
   const stateOf = (path: string) => all.find((one) => one.path === path)?.state ?? "same";
   return all.flatMap(({ path }) => {
     const { group, view } = findKind(path);
-    if (isTranslation(path) || path === "translations.txt") return [];
+    // pictures are changed in the text that shows them
+    if (isTranslation(path) || view === "picture" || path === "translations.txt") return [];
     const translations = listTranslations(path).filter((one) => paths.has(one));
     const states = [path, ...translations].map(stateOf);
     const state = (["conflict", "new", "changed"] as const).find((one) => states.includes(one)) ?? "same";
@@ -132,10 +133,18 @@ export function listNames(workspace: Workspace): Record<string, { name: string; 
       .filter((cell, at) => /^(name|in_sentence)\.|^aliases|^also/.test(columns[at + 1] ?? "") && cell !== "")
       .flatMap((cell) => cell.split(";")),
   }));
-  return { services: bySlug("services"), guides: bySlug("guides"), countries };
+  const topics = listTopics(workspace).map((name) => ({ name, also: [] }));
+  return { services: bySlug("services"), guides: bySlug("guides"), countries, topics };
 }
 
 function readTableAt(workspace: Workspace, path: string): Partial<Table> {
   const text = workspace.read(path);
   return text === undefined ? {} : readTable(text);
+}
+
+/** The topics that news items may have. */
+export function listTopics(workspace: Workspace): string[] {
+  const text = workspace.read("pages/newsroom.yaml");
+  const { topics } = Object(text && readDocument("newsroom.yaml", text).head);
+  return Object.keys(Object(topics));
 }

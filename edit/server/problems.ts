@@ -1,9 +1,9 @@
-import { relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from "yaml";
 import { checkContent } from "#catalog/check/check-content.ts";
 import type { Problem } from "#catalog/read/problems.ts";
 import { hideFigures, parseHidden } from "../files/yaml-text.ts";
-import type { Workspace } from "./workspace.ts";
 
 /** What the check says of a file, with the field that it means: names and places in lists, or a row and its column. */
 export type FieldProblem = Pick<Problem, "line" | "wrong" | "right" | "level"> & {
@@ -12,23 +12,23 @@ export type FieldProblem = Pick<Problem, "line" | "wrong" | "right" | "level"> &
 };
 
 /** What the check says of the content as it is being edited: causes first, what only follows from them left out. */
-export async function checkDraft(workspace: Workspace): Promise<FieldProblem[]> {
-  const { problems } = await checkContent(workspace.draft);
+export async function checkDraft(draft: string): Promise<FieldProblem[]> {
+  const { problems } = await checkContent(draft);
   const hasErrors = problems.errors.length > 0;
   return problems.all.flatMap(({ file, line, wrong, right, level, follows }) => {
     if (follows || (hasErrors && level === "warning")) return [];
-    const path = relative(workspace.draft, file).replaceAll("\\", "/");
-    const clean = (text: string) => text.replaceAll(`${workspace.draft}/`, "");
-    const field = findField(path, workspace, line, wrong);
+    const path = relative(draft, file).replaceAll("\\", "/");
+    const clean = (text: string) => text.replaceAll(`${draft}/`, "");
+    const field = findField(path, draft, line, wrong);
     return [{ path, line, wrong: clean(wrong), right: clean(right), level, field }];
   });
 }
 
-function findField(path: string, workspace: Workspace, line: number, wrong: string): (string | number)[] {
+function findField(path: string, draft: string, line: number, wrong: string): (string | number)[] {
   const [, named] = /^"([^"]+)"/.exec(wrong) ?? [];
   if (path.endsWith(".csv")) return [`line ${line}`, ...(named ? [named] : [])];
   try {
-    const text = workspace.read(path) ?? "";
+    const text = readFileSync(join(draft, path), "utf8");
     if (!path.endsWith(".md")) return findAtLine(text, line, named);
     const end = text.indexOf("\n---", 3);
     const head = text.slice(text.indexOf("\n") + 1, end + 1);

@@ -24,8 +24,6 @@ export async function serveEditor(
   const door: Door = { host: `127.0.0.1:${port}`, token: randomBytes(24).toString("base64url") };
   const api: Readonly<Record<string, (body: unknown) => unknown>> = makeApi(workspace, preview);
   const headers = listHeaders(new URL(preview).origin);
-  // one after another, so that no change meets another one halfway
-  let last: Promise<unknown> = Promise.resolve();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const intruder = findIntruder(request, door);
@@ -37,12 +35,9 @@ export async function serveEditor(
       if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
       const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
       if (!answer) return send(response, 404, { error: "there is nothing here" });
-      const own = last.then(async () => {
-        workspace.takeOver();
-        return answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
-      });
-      last = own.catch(() => undefined);
-      return send(response, 200, (await own) ?? {});
+      workspace.takeOver();
+      const found = await answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
+      return send(response, 200, found ?? {});
     }
     const file =
       part === "assets" && /^[\w.-]+$/.test(name) ? join("assets", name) : part === "" ? "index.html" : undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import { getIn, isFields, setIn, type ValuePath } from "../values.ts";
-import { useFieldName, useWords } from "../words.ts";
+import { useFieldName, useLanguageName, useWords } from "../words.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
 import { Input, Leaf } from "./leaf.tsx";
@@ -137,12 +137,13 @@ const oneLine: FormSchema = { type: "string", minLength: 1 };
 function LocalizedField({ path }: { path: ValuePath }) {
   const { versions, locales, setOne, problemsAt } = useForm();
   const say = useWords();
+  const languageName = useLanguageName();
   const name = useFieldName();
   const value = getIn(versions[0]?.head, path);
   return (
     <div className="versions">
       {locales.map((locale) => {
-        const label = `${name(path.at(-1) ?? "")} (${say("in_language", { language: locale })})`;
+        const label = `${name(path.at(-1) ?? "")} (${languageName(locale)})`;
         const own = isFields(value) ? value[locale] : undefined;
         return (
           <div key={locale} className="version">

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { useFieldName, useWords } from "../words.ts";
+import { useFieldName, useLanguageName, useWords } from "../words.ts";
 import { getIn, isEqual, type ValuePath } from "../values.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
@@ -13,6 +13,7 @@ export function Leaf({ schema, path, order, bare = false }: LeafProps) {
   const { versions, problemsAt, setOne, setShared } = useForm();
   const name = useFieldName();
   const say = useWords();
+  const languageName = useLanguageName();
   const id = useId();
   const own = getIn(versions[0]?.head, path);
   const shown = versions.flatMap((version, at) => {
@@ -43,7 +44,7 @@ export function Leaf({ schema, path, order, bare = false }: LeafProps) {
                 value={value}
                 field={String(path.findLast((part) => typeof part === "string") ?? "")}
                 language={isText(schema) ? version.locale : undefined}
-                label={shown.length > 1 ? `${label} (${say("in_language", { language: version.locale })})` : label}
+                label={shown.length > 1 ? `${label} (${languageName(version.locale)})` : label}
                 notes={problems.length > 0 ? `${id}-${at}` : undefined}
                 onChange={(part) =>
                   isText(schema) || at > 0 ? setOne(at, path, part, order) : setShared(path, part, order)
@@ -155,5 +156,6 @@ function readNumber(text: string): unknown {
 function listOf(field: string): string {
   if (/^(service|services|worked)$/.test(field)) return "services";
   if (/^(guide|guides|weight_guide)$/.test(field)) return "guides";
+  if (field === "topic") return "topics";
   return /^(to|country|countries|destinations|map)$/.test(field) ? "countries" : "";
 }
