@@ -78,18 +78,19 @@ export function Add({
             </label>
           )}
           {fields[kind].map((field) => (
-            <label key={field}>
+            <label key={field} htmlFor={`add-${field}`}>
               {kind === "closing"
                 ? say(`closing_${field === "from" ? "from" : field === "to" ? "to" : "departure"}`)
                 : name(field)}
               {field === "service" ? (
-                <select name={field}>
+                <select id={`add-${field}`} name={field}>
                   {services.map((one) => (
                     <option key={one}>{one}</option>
                   ))}
                 </select>
               ) : (
                 <input
+                  id={`add-${field}`}
                   name={field}
                   required
                   type={/^(percent|step)$/.test(field) ? "number" : "date"}

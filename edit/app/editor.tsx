@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OpenedFile } from "../server/files.ts";
+import { getLanguageTag, getLocaleEntry } from "#site/locales.ts";
 import { Add } from "./add.tsx";
 import { FileEditor } from "./file-editor.tsx";
 import { FileList } from "./file-list.tsx";
@@ -18,7 +19,7 @@ const readHash = () => decodeURIComponent(location.hash.slice(1));
 export function Editor() {
   const [language, setLanguage] = useState(findLanguage);
   useEffect(() => {
-    document.documentElement.lang = language === "zh" ? "zh-Hans" : language;
+    document.documentElement.lang = getLanguageTag(language);
   }, [language]);
   return (
     <LanguageContext value={language}>
@@ -34,7 +35,7 @@ export function Editor() {
               setLanguage(one);
             }}
           >
-            {one === "zh" ? "中文" : "English"}
+            {getLocaleEntry(one).name}
           </button>
         ))}
       </Workbench>

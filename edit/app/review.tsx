@@ -142,7 +142,6 @@ function Patch({ text }: { text: string }) {
         .split("\n")
         .filter((line) => !line.startsWith("\\"))
         .map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a patch is drawn once
           <span
             key={at}
             className={

@@ -5,42 +5,17 @@ import {
   isCollection,
   isMap,
   isNode,
-  isPair,
   isScalar,
   isSeq,
   type LineCounter,
   type Node,
   parseDocument,
-  Scalar,
-  stringify,
   visit,
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
-import { findNamedFigures, replaceFigures } from "#catalog/figures/figure.ts";
-
-const hidden = 0xe000;
-const hiding = /[\uE000-\uF8FF]/g;
-
-/**
- * A text whose figures (`{days parcel-line DE}`) are letters without a meaning in YAML, in as many characters: where they
- * stand without quotes, only what the build puts in their place can be read.
- */
-export function hideFigures(text: string): string {
-  const hide = (one: string) => String.fromCharCode(hidden + one.charCodeAt(0));
-  return replaceFigures(text, findNamedFigures(text), ({ text: own }) => own.replaceAll(/[\0-\x7f]/g, hide));
-}
-
-function showFigures(text: string): string {
-  return text.replaceAll(hiding, (one) => String.fromCharCode(one.charCodeAt(0) - hidden));
-}
-
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
-}
+import { hideFigures, mapTexts, showFigures } from "./hidden-figures.ts";
+import { writeFlow, writeFresh, writeScalar } from "./write-yaml.ts";
 
 /** YAML as the check reads it; its figures are to be hidden before. */
 export function parseHidden(text: string, lineCounter?: LineCounter): Document.Parsed {
@@ -257,47 +232,4 @@ function arrange(
     }
   }
   return parts.map((part) => part(removed));
-}
-
-const options = { lineWidth: 0, schema: "core", flowCollectionPadding: true } as const;
-
-function writeFlow(value: unknown): string {
-  const text = stringify(value, { ...options, collectionStyle: "flow" });
-  return tightenLists(text.trim().replaceAll(/\n\s*/g, " "), value);
-}
-
-/** A new value as the content is written: short lists and names in one line, the rest in lines of their own. */
-function writeFresh(value: unknown, indent: string, inFlow = false): string {
-  const document = parseHidden("");
-  const node = document.createNode(value);
-  visit(node, {
-    Collection: (_, one) => {
-      const isShort = one.items.every((item) => isScalar(isPair(item) ? item.value : item));
-      if (one !== node && (inFlow || isShort)) one.flow = true;
-    },
-  });
-  const text = tightenLists(stringify(node, options), value);
-  return text.replaceAll(/^(?=.)/gm, indent);
-}
-
-/** Lists stand as [a, b] and names as { en: a }: the writer of YAML has one setting for both. */
-function tightenLists(text: string, value: unknown): string {
-  const tight = text.replaceAll("[ ", "[").replaceAll(" ]", "]");
-  // within a text they mean themselves
-  return isDeepStrictEqual(parseHidden(tight).toJS(), value) ? tight : text;
-}
-
-/** A scalar in the style that it had. */
-function writeScalar(node: Node, after: unknown, indent: string, inFlow: boolean): string {
-  const own = new Scalar(after);
-  if (isScalar(node) && typeof after === "string" && node.type) own.type = node.type;
-  if (inFlow)
-    return stringify([own], { ...options, collectionStyle: "flow" })
-      .trim()
-      .slice(1, -1)
-      .trim();
-  const text = stringify({ k: own }, options).replace(/^k: ?/, "").replace(/\n$/, "");
-  const [first = "", ...others] = text.split("\n");
-  const isText = isScalar(node) && /^BLOCK/.test(node.type ?? "");
-  return `${[first, ...others.map((line) => (line === "" ? line : indent + line))].join("\n")}${isText ? "\n" : ""}`;
 }

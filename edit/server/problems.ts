@@ -3,7 +3,8 @@ import { join, relative } from "node:path";
 import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from "yaml";
 import { checkContent } from "#catalog/check/check-content.ts";
 import type { Problem } from "#catalog/read/problems.ts";
-import { hideFigures, parseHidden } from "../files/yaml-text.ts";
+import { hideFigures } from "../files/hidden-figures.ts";
+import { parseHidden } from "../files/yaml-text.ts";
 
 /** What the check says of a file, with the field that it means: names and places in lists, or a row and its column. */
 export type FieldProblem = Pick<Problem, "line" | "wrong" | "right" | "level"> & {

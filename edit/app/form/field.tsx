@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { getIn, isFields, setIn, type ValuePath } from "../values.ts";
-import { useFieldName, useLanguageName, useWords } from "../words.ts";
+import { getIn, isFields, type ValuePath } from "../values.ts";
+import { useFieldName, useWords } from "../words.ts";
+import { Entry, summarise } from "./entry.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
-import { Input, Leaf } from "./leaf.tsx";
+import { Frame } from "./frame.tsx";
+import { Leaf } from "./leaf.tsx";
+import { LocalizedField } from "./localized-field.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { findOption, getItemSchema, isText, makeEmpty, nameOption } from "./schema.ts";
 
@@ -70,41 +73,6 @@ export function FieldsField({ schema, path }: FieldProps) {
   );
 }
 
-/** What stands around a field of several parts: its name, and a way to be rid of it. */
-function Frame({
-  schema,
-  path,
-  onRemove,
-  children,
-}: FieldProps & { onRemove: (() => void) | undefined; children: ReactNode }) {
-  const name = useFieldName();
-  const say = useWords();
-  const { countBelow } = useForm();
-  const label = name(path.at(-1) ?? "");
-  const isGroup = schema.anyOf !== undefined || ["object", "array", "localized"].includes(schema.type ?? "");
-  const remove = onRemove && (
-    <button type="button" className="small quiet" aria-label={say("remove_field", { field: label })} onClick={onRemove}>
-      ×
-    </button>
-  );
-  if (!isGroup)
-    return (
-      <div className="row">
-        {children}
-        {remove}
-      </div>
-    );
-  const count = countBelow(path);
-  return (
-    <fieldset className={path.length > 1 ? "inner" : ""}>
-      <legend>
-        {label} {count > 0 && <span className="count">{count}</span>} {remove}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
 /** A value that takes one of several forms. */
 function OptionField({ schema, path }: FieldProps) {
   const { versions, setShared } = useForm();
@@ -127,39 +95,6 @@ function OptionField({ schema, path }: FieldProps) {
         ))}
       </select>
       {option && <Field schema={option} path={path} />}
-    </div>
-  );
-}
-
-const oneLine: FormSchema = { type: "string", minLength: 1 };
-
-/** Words in the languages of the site, in one file. */
-function LocalizedField({ path }: { path: ValuePath }) {
-  const { versions, locales, setOne, problemsAt } = useForm();
-  const say = useWords();
-  const languageName = useLanguageName();
-  const name = useFieldName();
-  const value = getIn(versions[0]?.head, path);
-  return (
-    <div className="versions">
-      {locales.map((locale) => {
-        const label = `${name(path.at(-1) ?? "")} (${languageName(locale)})`;
-        const own = isFields(value) ? value[locale] : undefined;
-        return (
-          <div key={locale} className="version">
-            <Input
-              schema={oneLine}
-              value={own}
-              field=""
-              language={locale}
-              label={label}
-              onChange={(text) => setOne(0, path, setIn(value, [locale], text === "" ? undefined : text, locales))}
-            />
-            <FieldNotes problems={problemsAt([...path, locale])} />
-          </div>
-        );
-      })}
-      <FieldNotes problems={problemsAt(path)} />
     </div>
   );
 }
@@ -258,14 +193,12 @@ function ListField({ schema, path }: FieldProps) {
         // entries have no names of their own: their places tell them apart
         if (isSimple)
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text that is typed must not move its field
             <div key={at} className={isText(own) ? "entry wide" : "entry"}>
               <Leaf schema={own} path={[...path, at]} bare />
               {tools}
             </div>
           );
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Entry
             key={at}
             open={list.length <= mostOpen || count > 0}
@@ -288,39 +221,4 @@ function ListField({ schema, path }: FieldProps) {
       )}
     </div>
   );
-}
-
-/** An entry of several fields, which are drawn when it is opened: a table of goods has thousands. */
-function Entry({
-  open,
-  head,
-  tools,
-  children,
-}: {
-  open: boolean;
-  head: ReactNode;
-  tools: ReactNode;
-  children: ReactNode;
-}) {
-  const [isOpen, setOpen] = useState(open);
-  return (
-    <div className="entry group">
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{head}</summary>
-        {isOpen && children}
-      </details>
-      {tools}
-    </div>
-  );
-}
-
-/** An entry in a few words: its first text. */
-function summarise(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value).slice(0, 60);
-  if (typeof value !== "object" || value === null) return "";
-  for (const each of Object.values(value)) {
-    const found = summarise(each);
-    if (found !== "") return found;
-  }
-  return "";
 }

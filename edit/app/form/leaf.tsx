@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { useFieldName, useLanguageName, useWords } from "../words.ts";
+import { useFieldName, useLanguageName } from "../words.ts";
 import { getIn, isEqual, type ValuePath } from "../values.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
@@ -12,7 +12,6 @@ type LeafProps = { schema: FormSchema; path: ValuePath; order?: readonly string[
 export function Leaf({ schema, path, order, bare = false }: LeafProps) {
   const { versions, problemsAt, setOne, setShared } = useForm();
   const name = useFieldName();
-  const say = useWords();
   const languageName = useLanguageName();
   const id = useId();
   const own = getIn(versions[0]?.head, path);

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
@@ -83,13 +82,16 @@ test("the pasted card prices 20 shipments to the cent", () => {
     if (!card) throw new Error("the frozen provider has no card by kilogram and item to Germany");
     const place = join(folder, "rates", card.service, card.validFrom, "prices.csv");
     const text = readFileSync(place, "utf8");
-    const { rows } = readTable(text);
-    const [first = []] = [readTable(text).columns];
-    const german = wanted.filter(([zone]) => zone === "DE").map((own) => first.map((name) => own[columns.indexOf(name)] ?? ""));
+    const { rows, columns: first } = readTable(text);
+    const german = wanted
+      .filter(([zone]) => zone === "DE")
+      .map((own) => first.map((name) => own[columns.indexOf(name)] ?? ""));
     const others = rows.filter(({ cells }) => cells[0] !== "DE");
     writeFileSync(place, writeTable(text, [...others, ...german.map((cells) => ({ cells }))]));
     const { written: after } = loadCatalog(folder);
-    const changed = after?.cards.find(({ service, validFrom }) => service === card.service && validFrom === card.validFrom);
+    const changed = after?.cards.find(
+      ({ service, validFrom }) => service === card.service && validFrom === card.validFrom,
+    );
     if (!after || !changed) throw new Error("the pasted card cannot be read");
     for (let at = 1; at <= 20; at += 1) {
       const grams = at * 100;
@@ -97,7 +99,13 @@ test("the pasted card prices 20 shipments to the cent", () => {
         {
           from: changed.origins[0] ?? "",
           to: "DE",
-          parcels: [{ quantity: 1, mass: toMass(grams / 1000, "kg"), sides: [toLength(10, "cm"), toLength(5, "cm"), toLength(2, "cm")] }],
+          parcels: [
+            {
+              quantity: 1,
+              mass: toMass(grams / 1000, "kg"),
+              sides: [toLength(10, "cm"), toLength(5, "cm"), toLength(2, "cm")],
+            },
+          ],
           goods: changed.goods[0] ?? "",
           currency: changed.currency,
           incoterm: changed.incoterms[0] ?? "DAP",
@@ -108,7 +116,9 @@ test("the pasted card prices 20 shipments to the cent", () => {
         after.reference.engine,
       );
       if (!answer?.available) throw new Error(`${grams} g is not taken`);
-      const freight = answer.lines.filter(({ kind }) => kind === "freight").reduce((sum, line) => sum + line.amount, 0);
+      const freight = answer.charges
+        .filter(({ code }) => code === "freight" || code === "handling")
+        .reduce((sum, { amount }) => sum + amount, 0);
       expect(freight, `${grams} g`).toBe(Math.round(6600 * (grams / 1000)) + 1800);
     }
   } finally {
@@ -117,8 +127,26 @@ test("the pasted card prices 20 shipments to the cent", () => {
 });
 
 test("cells without headings are no sheet", () => {
-  expect(readSheet([["1", "2"], ["3", "4"]], columns, countries)).toBeUndefined();
-  expect(readSheet([["a", "b"], ["3", "4"]], columns, countries)).toBeUndefined();
+  expect(
+    readSheet(
+      [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+      columns,
+      countries,
+    ),
+  ).toBeUndefined();
+  expect(
+    readSheet(
+      [
+        ["a", "b"],
+        ["3", "4"],
+      ],
+      columns,
+      countries,
+    ),
+  ).toBeUndefined();
 });
 
 test.each([
