@@ -14,17 +14,21 @@ export class Refusal extends Error {
 const kinds = /\.(md|yaml|csv|json|txt|png|jpe?g|webp|avif|gif|tiff|svg|pdf|xlsx|docx|zip)$/;
 const part = /^[^/\\:*?"<>|\0]+$/;
 
+/** Whether a path reads like that of a content file: plain names, none hidden, and a kind that content has. */
+export function isContentPath(path: string): boolean {
+  const isPlain = path.split("/").every((name) => part.test(name) && !name.startsWith(".") && !name.endsWith(" "));
+  return path.length <= 300 && isPlain && kinds.test(path);
+}
+
 /**
  * The place of a content file, by its path in the folder. Nothing leads out of it: no `..`, no absolute path, no link,
  * neither of the file itself nor of a folder above it.
  */
 export function resolveInside(root: string, path: string): string {
-  const parts = path.split("/");
-  const isPlain = parts.every((name) => part.test(name) && !name.startsWith(".") && !name.endsWith(" "));
-  if (path.length > 300 || !isPlain || !kinds.test(path))
+  if (!isContentPath(path))
     throw new Refusal(400, `"${path.slice(0, 100)}" is no content file; name one such as newsroom/a-title/index.md`);
   const real = realpathSync(root);
-  const file = join(real, ...parts);
+  const file = join(real, ...path.split("/"));
   for (let each = file; each !== real; each = dirname(each)) {
     const found = lstatSync(each, { throwIfNoEntry: false });
     if (found?.isSymbolicLink())

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { writeWholeSync } from "#catalog/cache.ts";
-import { Refusal, resolveInside } from "./safe-path.ts";
+import { isContentPath, Refusal, resolveInside } from "./safe-path.ts";
 
 /** What has become of a file: `gone` on disk, or changed there meanwhile, is settled by whoever edits it. */
 export type FileState = "same" | "changed" | "new" | "conflict";
@@ -122,22 +122,13 @@ export class Workspace {
   }
 }
 
-/** The files of a folder that may be edited, by their path in it; links are left out. */
-function listFiles(root: string): string[] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".tmp"))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    .filter((path) => isEditable(root, path));
-}
-
-function isEditable(root: string, path: string): boolean {
-  try {
-    resolveInside(root, path);
-    return true;
-  } catch {
-    return false;
-  }
+/** The files of a folder that may be edited, by their path in it; no link is followed. */
+function listFiles(root: string, folder = ""): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name.startsWith(".") ? [] : listFiles(root, path);
+    return entry.isFile() && isContentPath(path) ? [path] : [];
+  });
 }
 
 function readBytes(file: string): Buffer | undefined {
