@@ -7,10 +7,10 @@ import puppeteer from "puppeteer-core";
 import { type RunningEditor, send, startEditor } from "./edit.ts";
 
 // The editor is no part of the site: these tests start it on a copy of the content, once for all of them.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 // the first check reads everything, beside a development server that starts
-const expect = base.configure({ timeout: 30_000 });
+const expect = base.configure({ timeout: 45_000 });
 
 const news = "newsroom/liege-gateway/index.md";
 const prices = "rates/standard-express/2027-01-01/prices.csv";
@@ -101,7 +101,10 @@ test("prices are changed by percent, taken back, pasted as a carrier's sheet, an
     }),
   ].join("\n");
   await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
-  await page.locator('input[value="9.63"]').first().click();
+  await page
+    .locator(".dsg-cell", { has: page.locator('input[value="9.63"]') })
+    .first()
+    .click();
   await page.keyboard.press("ControlOrMeta+v");
   await expect(page.getByText(`Rows taken from the sheet: ${rows.length}.`)).toBeVisible();
   await expect(review(page)).toBeEnabled();

@@ -47,7 +47,7 @@ export function Editor() {
 function Workbench({ children }: { children: React.ReactNode }) {
   const say = useWords();
   const [state, setState] = useState<State>();
-  const [checked, setChecked] = useState<Checked>({ problems: [], stale: [] });
+  const [checked, setChecked] = useState<Pick<Checked, "problems" | "stale">>({ problems: [], stale: [] });
   const [path, setPath] = useState(readHash);
   const [file, setFile] = useState<OpenedFile & { opened: number }>();
   const [isReviewing, setReviewing] = useState(false);

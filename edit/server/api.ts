@@ -9,7 +9,6 @@ import { openFiles } from "#catalog/read/files.ts";
 import { getToday } from "#catalog/read/values.ts";
 import { raiseRates } from "../../tools/change-content/cards.ts";
 import { addClosing, addNews } from "../../tools/change-content/texts.ts";
-import { compareCatalogs } from "../../tools/compare-rates/compare-catalogs.ts";
 import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
@@ -46,7 +45,7 @@ const addition = z.discriminatedUnion("kind", [
 
 /** What the page may ask for, by name: each takes the body of a request and returns what is answered as JSON. */
 export function makeApi(workspace: Workspace, preview: string) {
-  const check = makeChecker(workspace.draft);
+  const check = makeChecker(workspace);
   return {
     state: async () => ({
       files: listFiles(workspace),
@@ -59,13 +58,13 @@ export function makeApi(workspace: Workspace, preview: string) {
       names: listNames(workspace),
     }),
     open: (body: unknown) => openFile(workspace, z.object({ path }).parse(body).path),
-    check,
+    check: () => check(),
     change: (body: unknown) => keepChange(workspace, change.parse(body)),
     prose: (body: unknown) => {
       const { text, locale } = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) }).parse(body);
       return { html: renderMarkdown(text, locale).html };
     },
-    review: async () => ({ ...review(workspace), problems: (await check()).problems }),
+    review: () => review(workspace, check),
     save: async (body: unknown) => {
       const { paths, sentence } = z.object({ paths: z.array(path).min(1), sentence: z.string().max(500) }).parse(body);
       const done = workspace.save(paths);
@@ -109,28 +108,22 @@ function keepChange(workspace: Workspace, { path: file, seen, head, body, text, 
 }
 
 /** What saving would change: the texts line by line, and the prices for whom. */
-function review(workspace: Workspace) {
+async function review(workspace: Workspace, check: ReturnType<typeof makeChecker>) {
   const changed = workspace.listChanged();
-  const patches = changed.map(({ path: file, state }) => {
+  const changes = changed.map(({ path: file, state }) => {
     if (findKind(file).view === "picture") return { path: file, state, patch: "" };
     const [before = "", after = ""] = [workspace.read(file, "content"), workspace.read(file)];
     const patch = createTwoFilesPatch("", "", before, after, "", "", { context: 1 });
     return { path: file, state, patch: patch.split("\n").slice(4).join("\n") };
   });
-  const prices = changed.some(({ path: file }) => file.startsWith("rates/")) ? comparePrices(workspace) : "";
-  return { changes: patches, prices };
+  const { problems, prices } = await check({ day: findPriceDay(changed.map(({ path: file }) => file)) });
+  return { changes, problems, prices };
 }
 
-function comparePrices(workspace: Workspace): string {
-  const [before, after] = [loadCatalog(workspace.content), loadCatalog(workspace.draft)];
-  if (!before.written || !after.written || after.problems.errors.length > 0) return "";
-  const [first] = workspace
-    .listChanged()
-    .map(({ path: file }) => /^rates\/[^/]+\/(\d{4}-\d\d-\d\d)/.exec(file)?.[1] ?? "")
-    .sort()
-    .reverse();
-  const today = getToday();
-  return compareCatalogs(before.written, after.written, first && first > today ? first : today);
+/** The first day of the latest card that is changed, or today if that is in force. */
+function findPriceDay(paths: readonly string[]): string | undefined {
+  const days = paths.flatMap((file) => /^rates\/[^/]+\/(\d{4}-\d\d-\d\d)/.exec(file)?.[1] ?? []);
+  return days.length > 0 ? [...days, getToday()].sort().at(-1) : undefined;
 }
 
 /** A draft of something new, written by the same code as on the command line. */

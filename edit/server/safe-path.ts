@@ -37,7 +37,7 @@ export function resolveInside(root: string, path: string): string {
   }
   // what the system makes of the path has the last word
   const above = dirname(file);
-  if (existsSync(above) && `${realpathSync(above)}${sep}`.startsWith(`${real}${sep}`) === false)
+  if (existsSync(above) && !`${realpathSync(above)}${sep}`.startsWith(`${real}${sep}`))
     throw new Refusal(403, `${path} lies outside the content folder`);
   return resolve(file);
 }
