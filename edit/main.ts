@@ -38,7 +38,6 @@ await build({
     assetsInlineLimit: 0,
     target: "baseline-widely-available",
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { checks: { pluginTimings: false } },
   },
 });
 const key = randomBytes(24).toString("base64url");

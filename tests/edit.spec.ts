@@ -7,10 +7,10 @@ import puppeteer from "puppeteer-core";
 import { type RunningEditor, send, startEditor } from "./edit.ts";
 
 // The editor is no part of the site: these tests start it on a copy of the content, once for all of them.
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 // the first check reads everything, beside a development server that starts
-const expect = base.configure({ timeout: 45_000 });
+const expect = base.configure({ timeout: 60_000 });
 
 const news = "newsroom/liege-gateway/index.md";
 const prices = "rates/standard-express/2027-01-01/prices.csv";

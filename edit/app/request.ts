@@ -17,7 +17,9 @@ export async function sendPicture(path: string, file: File): Promise<string> {
 async function send<Result>(path: string, body: BodyInit): Promise<Result> {
   const response = await fetch(path, { method: "POST", body }).catch(() => undefined);
   if (!response)
-    throw new Error("The editor has ended: start it again in the terminal. Nothing that you wrote is lost.");
+    throw new Error(
+      "The editor has ended: start it again in the terminal. All but your last change is kept; copy that one from here.",
+    );
   const answer = await response.json();
   if (!response.ok) throw new Error(answer.error);
   return answer;

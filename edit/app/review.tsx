@@ -3,12 +3,14 @@ import { ask } from "./request.ts";
 import { useWords } from "./words.ts";
 
 type Reviewed = Awaited<ReturnType<typeof ask<"review">>>;
+type Compared = Awaited<ReturnType<typeof ask<"compare">>>;
 
 /** What saving will change, before it does: the texts, the prices for whom, what the check says. */
 export function Review({ repository, onClose }: { repository: boolean; onClose: (saved: string) => void }) {
   const say = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [found, setFound] = useState<Reviewed>();
+  const [compared, setCompared] = useState<Compared>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [sentence, setSentence] = useState("");
   const [failed, setFailed] = useState("");
@@ -28,6 +30,9 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
     const answer = await ask("review");
     setFound(answer);
     setChosen(new Set(answer.changes.map(({ path }) => path)));
+    // takes a while, and nobody need wait for it
+    setCompared(undefined);
+    ask("compare").then(setCompared, () => undefined);
   }
   const loadNow = useRef(() => run(load));
   useEffect(() => {
@@ -46,11 +51,11 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
         setFailed(notes.join("\n"));
       }
     });
-  const errors = found?.problems.filter(({ level }) => level === "error") ?? [];
+  const errors = compared?.problems.filter(({ level }) => level === "error") ?? [];
   return (
     <dialog ref={dialog} onClose={() => onClose("")} aria-labelledby="review-title">
       <h2 id="review-title">{say("review")}</h2>
-      {!found && !failed && <p role="status">{say("looking")}</p>}
+      {!compared && !failed && <p role="status">{say("looking")}</p>}
       {found?.changes.length === 0 && <p>{say("nothing_changed")}</p>}
       {errors.length > 0 && (
         <div className="note error">
@@ -64,11 +69,11 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
           </ul>
         </div>
       )}
-      {found?.prices && (
+      {compared?.prices && (
         <section>
           <h3>{say("prices")}</h3>
           <pre className="prices" lang="en">
-            {found.prices}
+            {compared.prices}
           </pre>
         </section>
       )}

@@ -64,7 +64,8 @@ export function makeApi(workspace: Workspace, preview: string) {
       const { text, locale } = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) }).parse(body);
       return { html: renderMarkdown(text, locale).html };
     },
-    review: () => review(workspace, check),
+    review: () => ({ changes: listChanges(workspace) }),
+    compare: () => check({ day: findPriceDay(workspace.listChanged().map(({ path: file }) => file)) }),
     save: async (body: unknown) => {
       const { paths, sentence } = z.object({ paths: z.array(path).min(1), sentence: z.string().max(500) }).parse(body);
       const done = workspace.save(paths);
@@ -107,17 +108,14 @@ function keepChange(workspace: Workspace, { path: file, seen, head, body, text, 
   return { seen: workspace.versionOf(file), state: workspace.stateOf(file) };
 }
 
-/** What saving would change: the texts line by line, and the prices for whom. */
-async function review(workspace: Workspace, check: ReturnType<typeof makeChecker>) {
-  const changed = workspace.listChanged();
-  const changes = changed.map(({ path: file, state }) => {
+/** What saving would change, line by line. */
+function listChanges(workspace: Workspace) {
+  return workspace.listChanged().map(({ path: file, state }) => {
     if (findKind(file).view === "picture") return { path: file, state, patch: "" };
     const [before = "", after = ""] = [workspace.read(file, "content"), workspace.read(file)];
     const patch = createTwoFilesPatch("", "", before, after, "", "", { context: 1 });
     return { path: file, state, patch: patch.split("\n").slice(4).join("\n") };
   });
-  const { problems, prices } = await check({ day: findPriceDay(changed.map(({ path: file }) => file)) });
-  return { changes, problems, prices };
 }
 
 /** The first day of the latest card that is changed, or today if that is in force. */

@@ -19,8 +19,15 @@ export function makeChecker({ content, draft }: Workspace): (task?: Task) => Pro
     if (!answer || answer.failed !== undefined) throw new Error(answer?.failed ?? "The check has ended");
     return answer;
   }
+  let waiting: Promise<Checked> | undefined;
   return (task = {}) => {
-    const own = last.then(() => run(task));
+    // who asks before the next check has begun gets its answer
+    if (waiting && task.day === undefined) return waiting;
+    const own = last.then(() => {
+      if (waiting === own) waiting = undefined;
+      return run(task);
+    });
+    waiting = own;
     last = own.catch(() => undefined);
     return own;
   };
