@@ -39,6 +39,11 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
     dialog.current?.showModal();
     void loadNow.current();
   }, []);
+  const settle = (how: "discard" | "keep", path: string) =>
+    run(async () => {
+      await ask(how, { path });
+      await load();
+    });
   const save = () =>
     run(async () => {
       const { saved, failed: left, recorded } = await ask("save", { paths: [...chosen], sentence });
@@ -90,21 +95,11 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
               />{" "}
               {path} <span className={`state ${state}`}>{state === "same" ? "" : say(`state_${state}`)}</span>
             </label>
-            <button
-              type="button"
-              className="small quiet"
-              disabled={isBusy}
-              onClick={() => run(async () => (await ask("discard", { path }), load()))}
-            >
+            <button type="button" className="small quiet" disabled={isBusy} onClick={() => settle("discard", path)}>
               {say(state === "conflict" ? "take_disk" : "discard")}
             </button>
             {state === "conflict" && (
-              <button
-                type="button"
-                className="small quiet"
-                disabled={isBusy}
-                onClick={() => run(async () => (await ask("keep", { path }), load()))}
-              >
+              <button type="button" className="small quiet" disabled={isBusy} onClick={() => settle("keep", path)}>
                 {say("keep_own")}
               </button>
             )}

@@ -1,4 +1,4 @@
-import { basename, extname } from "node:path";
+import { basename, dirname, extname, join } from "node:path/posix";
 import type { z } from "zod";
 import { knownLocales } from "#site/locales.ts";
 import { cardSchema } from "#catalog/schema/card.ts";
@@ -58,5 +58,5 @@ export function findKind(path: string): Kind {
 export function findOriginal(path: string): { original: string; locale: string } | undefined {
   const [name = "", locale = "", ending] = basename(path).split(".");
   if (!ending || !knownLocales.some((known) => known === locale)) return undefined;
-  return { original: path.slice(0, path.length - basename(path).length) + `${name}.${ending}`, locale };
+  return { original: join(dirname(path), `${name}.${ending}`), locale };
 }
