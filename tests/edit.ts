@@ -62,7 +62,8 @@ export async function send(
   address: string,
   { method = "POST", headers = {}, body = {} }: { method?: string; headers?: Record<string, string>; body?: object },
 ): Promise<{ status: number; text: string }> {
-  const asked = request(address, { method, headers });
+  // a connection of its own: one that is kept may be closed by the server just then
+  const asked = request(address, { method, headers, agent: false });
   asked.end(method === "POST" ? JSON.stringify(body) : undefined);
   const [response] = await once(asked, "response");
   let text = "";

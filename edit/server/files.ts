@@ -7,6 +7,7 @@ import { readDocument } from "../files/document.ts";
 import { type FormSchema, makeFormSchema } from "../files/form-schema.ts";
 import { findKind, findOriginal, type Group, type View } from "../files/kinds.ts";
 import { readTable, type Table } from "../files/table-text.ts";
+import { Refusal } from "./safe-path.ts";
 import type { FileState, Workspace } from "./workspace.ts";
 
 /** A file in the list: translations stand with their original. */
@@ -73,6 +74,7 @@ function readTitle(workspace: Workspace, path: string, view: View): string {
 }
 
 export function openFile(workspace: Workspace, path: string): OpenedFile {
+  if (!workspace.readBytes(path)) throw new Refusal(404, `There is no file ${path}; choose one in the list`);
   const { view, schema } = findKind(path);
   const own = { path, addresses: findAddresses(workspace, path) };
   if (view === "picture") return { ...own, view, versions: [openVersion(workspace, path, baseLocale, false)] };
