@@ -45,6 +45,7 @@ const { server, address } = await serveEditor(workspace, {
   app,
   port,
   preview: `http://127.0.0.1:${pagesPort}/?key=${key}`,
+  onChange: () => pages.connected && pages.send("changed"),
 });
 const pages = fork(join(import.meta.dirname, "preview.ts"), {
   env: {

@@ -42,5 +42,10 @@ const vite = await createVite({
   logLevel: "error",
 });
 server.listen(Number(PREVIEW_PORT), "127.0.0.1", () => process.send?.("ready"));
+// the draft is read anew, as after a change that the watcher of the development server sees
+process.on("message", () => {
+  Reflect.set(globalThis, "contentVersion", (Reflect.get(globalThis, "contentVersion") ?? 0) + 1);
+  vite.environments.client.hot.send({ type: "full-reload" });
+});
 // with the editor's process this one ends
 process.on("disconnect", () => process.exit());

@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 /** Serves the editor to this machine alone, and returns the address that opens it. */
 export async function serveEditor(
   workspace: Workspace,
-  { app, port, preview }: { app: string; port: number; preview: string },
+  { app, port, preview, onChange }: { app: string; port: number; preview: string; onChange: () => void },
 ): Promise<{ server: Server; address: string }> {
   const door: Door = { host: `127.0.0.1:${port}`, token: randomBytes(24).toString("base64url") };
   const api: Readonly<Record<string, (body: unknown) => unknown>> = makeApi(workspace, preview);
@@ -37,6 +37,7 @@ export async function serveEditor(
       if (!answer) return send(response, 404, { error: "there is nothing here" });
       workspace.takeOver();
       const found = await answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
+      if (/^(change|discard|keep|add|translated)$/.test(name)) onChange();
       return send(response, 200, found ?? {});
     }
     const file =
