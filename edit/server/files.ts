@@ -110,7 +110,9 @@ function findAddress(workspace: Workspace, path: string): string {
   const [folder, second = ""] = path.split("/");
   const slug = basename(second).split(".")[0] ?? "";
   if (folder === "guides") return buildAddress("guides", slug);
-  if (folder === "newsroom") return buildAddress("news", slug);
+  // an item has two pages, and the last one shows its whole text
+  if (folder === "newsroom")
+    return pages.findLast(({ content }) => content === "news")?.address.replace(":id", slug) ?? "/";
   if (folder === "pages") return pages.find(({ content }) => content === `pages/${slug}`)?.address ?? "/";
   if (folder === "services" || folder === "rates") {
     const text = workspace.read(`services/${slug}.md`) ?? "";
