@@ -5,7 +5,7 @@ import { messages } from "./build/vite/messages.ts";
 export default defineConfig({
   plugins: [installBrand(), messages()],
   test: {
-    include: ["{app,build,catalog,rating,server,site,tests,tools}/**/*.test.ts"],
+    include: ["{app,build,catalog,edit,rating,server,site,tests,tools}/**/*.test.ts"],
     setupFiles: ["./app/messages/all.ts", "./tests/property-seed.ts"],
     environment: "node",
     // a provider that does not change: a new price or text in content/ is no mistake of the code

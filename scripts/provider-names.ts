@@ -9,7 +9,7 @@ import { knownLocales } from "../site/locales.ts";
  * site. Nor do messages name any of its places. Only the register knows the languages: no other code may ask for one by
  * its code. Tests and their data may name them all.
  */
-const rooms = "{app,build,catalog,rating,server,site}/**/*.{ts,tsx,css,json}";
+const rooms = "{app,build,catalog,edit,rating,server,site}/**/*.{ts,tsx,css,json}";
 const forTests = /\.test\.tsx?$|\/test-|^catalog\/rates\/published|^server\/sample-(site|release)|typed\.d\.ts$/;
 /** Where languages and currencies may be named: the register, one language's own folder, currency signs in texts. */
 const ofLanguages =

@@ -9,9 +9,7 @@ import { ask, Help, type Question } from "./change-content/ask.ts";
 import { addDestination, raiseRates } from "./change-content/cards.ts";
 import { explainPercent } from "./change-content/percent.ts";
 import { addClosing, addLine, addNews } from "./change-content/texts.ts";
-import { compare } from "./compare-rates/comparison.ts";
-import { makeSample } from "./compare-rates/sample.ts";
-import { writeComparison } from "./compare-rates/write-comparison.ts";
+import { compareCatalogs } from "./compare-rates/compare-catalogs.ts";
 
 /**
  * `npm run rates:raise`, `new:destination`, `new:line`, `new:closing` and `new:news`: the changes that come up most. Each
@@ -36,7 +34,7 @@ async function changeContent(): Promise<void> {
   for (const file of files) console.log(`Written: ${file}`);
   const after = await checkContent(root);
   const report = formatReport(after.problems.all);
-  if (day !== undefined && after.written) console.log(`\n${compareOn(catalog, after.written, day)}`);
+  if (day !== undefined && after.written) console.log(`\n${compareCatalogs(catalog, after.written, day)}`);
   console.log(`\n${[report, countErrors(after.problems.all)].filter(Boolean).join("\n")}`);
 }
 
@@ -207,29 +205,4 @@ function toId(title: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 80);
-}
-
-/** What changes for whom: the cards before and after, each on the first day of the new ones. */
-function compareOn(before: Catalog, after: Catalog, day: string): string {
-  const cards = [...before.cards, ...after.cards];
-  const changed = new Set(
-    after.cards
-      .filter((card) => !before.cards.some((old) => JSON.stringify(old) === JSON.stringify(card)))
-      .map(({ service }) => service),
-  );
-  const side = (name: string, own: Catalog) => ({
-    name,
-    day,
-    cards: own.cards.filter((card) => changed.has(card.service)),
-  });
-  const comparison = compare(
-    [side("before", before), side("after", after)],
-    (service) =>
-      makeSample(
-        service,
-        cards.filter((card) => card.service === service),
-      ),
-    after.reference.engine,
-  );
-  return writeComparison(comparison, `a sample of the cards' own zones and weights`);
 }

@@ -1,0 +1,167 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import { readSheet as readWorkbook } from "read-excel-file/node";
+import { expect, test } from "vitest";
+import { loadCatalog } from "#catalog/catalog.ts";
+import { quote } from "#rating/quote.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
+import { readTable, writeTable } from "../../files/table-text.ts";
+import { changeByPercent, cleanCell, readSheet } from "./pasted.ts";
+
+const columns = ["zone", "up_to_kg", "per_kg", "per_item", "transit_min", "transit_max"];
+const countries = [
+  { name: "US", also: ["United States", "美国"] },
+  { name: "DE", also: ["Germany", "德国"] },
+];
+
+type Cell = string | { formula: string; value: number };
+
+/** A workbook as carriers send them: inline texts, formulas with their last values, merged heads, and a hidden row. */
+function makeWorkbook(rows: readonly (readonly Cell[])[], merged: readonly string[], hidden: number): Buffer {
+  const cell = (own: Cell, at: number, row: number) => {
+    const name = `${String.fromCharCode(65 + at)}${row + 1}`;
+    if (typeof own === "object") return `<c r="${name}"><f>${own.formula}</f><v>${own.value}</v></c>`;
+    return own === "" ? "" : `<c r="${name}" t="inlineStr"><is><t>${own.replaceAll("<", "&lt;")}</t></is></c>`;
+  };
+  const data = rows.map(
+    (cells, at) =>
+      `<row r="${at + 1}"${at === hidden ? ' hidden="1"' : ""}>${cells.map((own, column) => cell(own, column, at)).join("")}</row>`,
+  );
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const files = {
+    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
+    "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="报价" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${data.join("")}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells></worksheet>`,
+  };
+  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+}
+
+const workbook = makeWorkbook(
+  [
+    ["专线报价（含税）", "", "", "", ""],
+    ["国家", "重量段（KG）", "价格", "", "参考时效"],
+    ["", "", "运费（元/KG）", "挂号费（元/票）", ""],
+    ["美国（US）", "0＜W≤0.3", "９６.５０", { formula: "10+2.5", value: 12.5 }, "７－１１天"],
+    ["", "0.3＜W≤2", "88.00", "13.00", "7-11天"],
+    ["", "2＜W≤30", "1,080.00", "￥25", "7-11天"],
+    ["德国", "0-2", { formula: "60*1.1", value: 66 }, "18", "7-10 工作日"],
+    ["", "2.001-30", "60.5", "28", "7-10 工作日"],
+    ["备注：偏远地区另收附加费", "", "", "", ""],
+  ],
+  ["A1:E1", "A2:A3", "C2:D2", "A4:A6", "A7:A8"],
+  4,
+);
+const wanted = [
+  ["US", "0.3", "96.50", "12.5", "7", "11"],
+  ["US", "2", "88.00", "13.00", "7", "11"],
+  ["US", "30", "1080.00", "25", "7", "11"],
+  ["DE", "2", "66", "18", "7", "10"],
+  ["DE", "30", "60.5", "28", "7", "10"],
+];
+
+test("a carrier's sheet with merged heads, formulas, full-width digits and a hidden row becomes the table's rows", async () => {
+  const sheet = await readWorkbook(workbook);
+  const cells = sheet.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
+  expect(readSheet(cells, columns, countries)).toEqual({ rows: wanted, left: 1 });
+});
+
+test("the pasted card prices 20 shipments to the cent", () => {
+  const folder = mkdtempSync(join(tmpdir(), "pasted-"));
+  try {
+    cpSync("tests/fixtures/frozen", folder, { recursive: true });
+    const { written: before } = loadCatalog(folder);
+    const card = before?.cards.find(
+      ({ tariff, unit }) => tariff.method === "per-kg-and-item" && unit === "kg" && Object.hasOwn(tariff.bands, "DE"),
+    );
+    if (!card) throw new Error("the frozen provider has no card by kilogram and item to Germany");
+    const place = join(folder, "rates", card.service, card.validFrom, "prices.csv");
+    const text = readFileSync(place, "utf8");
+    const { rows, columns: first } = readTable(text);
+    const german = wanted
+      .filter(([zone]) => zone === "DE")
+      .map((own) => first.map((name) => own[columns.indexOf(name)] ?? ""));
+    const others = rows.filter(({ cells }) => cells[0] !== "DE");
+    writeFileSync(place, writeTable(text, [...others, ...german.map((cells) => ({ cells }))]));
+    const { written: after } = loadCatalog(folder);
+    const changed = after?.cards.find(
+      ({ service, validFrom }) => service === card.service && validFrom === card.validFrom,
+    );
+    if (!after || !changed) throw new Error("the pasted card cannot be read");
+    for (let at = 1; at <= 20; at += 1) {
+      const grams = at * 100;
+      const [answer] = quote(
+        {
+          from: changed.origins[0] ?? "",
+          to: "DE",
+          parcels: [
+            {
+              quantity: 1,
+              mass: toMass(grams / 1000, "kg"),
+              sides: [toLength(10, "cm"), toLength(5, "cm"), toLength(2, "cm")],
+            },
+          ],
+          goods: changed.goods[0] ?? "",
+          currency: changed.currency,
+          incoterm: changed.incoterms[0] ?? "DAP",
+          value: 1000,
+          shipDate: changed.validFrom,
+        },
+        [changed],
+        after.reference.engine,
+      );
+      if (!answer?.available) throw new Error(`${grams} g is not taken`);
+      const freight = answer.charges
+        .filter(({ code }) => code === "freight" || code === "handling")
+        .reduce((sum, { amount }) => sum + amount, 0);
+      expect(freight, `${grams} g`).toBe(Math.round(6600 * (grams / 1000)) + 1800);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("cells without headings are no sheet", () => {
+  expect(
+    readSheet(
+      [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+      columns,
+      countries,
+    ),
+  ).toBeUndefined();
+  expect(
+    readSheet(
+      [
+        ["a", "b"],
+        ["3", "4"],
+      ],
+      columns,
+      countries,
+    ),
+  ).toBeUndefined();
+});
+
+test.each([
+  ["１２．５", "per_kg", "12.5"],
+  ["¥1,234.50", "per_kg", "1234.50"],
+  ["0.3<W≤0.5", "up_to_kg", "0.5"],
+  ["0.5", "up_to_kg", "0.5"],
+  ["价格面议", "per_kg", "价格面议"],
+  ["Alaska, 1", "label", "Alaska, 1"],
+])("%s in %s is %s", (text, column, clean) => {
+  expect(cleanCell(text, column)).toBe(clean);
+});
+
+test("prices change by percent, bands and days do not", () => {
+  expect(changeByPercent([["US", "0.3", "9.63", "3.1", "7", "11"]], columns, 4, 0.05)).toEqual([
+    ["US", "0.3", "10.00", "3.20", "7", "11"],
+  ]);
+});

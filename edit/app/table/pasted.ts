@@ -1,0 +1,144 @@
+import Papa from "papaparse";
+
+export type Countries = readonly { name: string; also: readonly string[] }[];
+export type Pasted = { rows: string[][]; left: number };
+
+/** What carriers call the columns of their sheets, the narrower names first. */
+const headings: readonly [column: RegExp, form: RegExp][] = [
+  [/^first_\w*price$/, /首重(价格|运费|费|单价)|first.*(price|rate)/i],
+  [/^step_\w*price$/, /续重(价格|运费|费|单价)|(step|additional).*(price|rate)/i],
+  [/^first_/, /首重|first/i],
+  [/^step_/, /续重|step|additional/i],
+  [/^per_item$/, /挂号|处理费|操作费|per.?(item|parcel|piece)|handling|registration|元\/(件|票)/i],
+  [/^minimum$/, /最低(收费|运费|消费)|minimum/i],
+  [/^transit/, /时效|妥投|天数|transit|days/i],
+  [/^zone$/, /国家|目的地|分区|地区|^区|zone|country|destination/i],
+  [/^per_(kg|lb|wm)$/, /公斤价|单价|元\/(kg|公斤|千克)|运费|per.?(kg|lb)|rate/i],
+  [/^(up_to|from)_/, /重量|重量段|公斤段|计费重|weight|up.?to|from.*kg/i],
+  [/^price$/, /价格|运费|price/i],
+];
+
+/** A cell without what a sheet puts around its number: full-width signs, currency, thousands. */
+export function cleanCell(text: string, column: string): string {
+  const plain = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+  if (!/^(zone|country|postcodes|label|name|note)/.test(column)) {
+    const bare = plain
+      .replace(
+        /^(?:RMB|CNY|USD|EUR|GBP|[¥$€£])\s*|\s*(?:元|RMB|CNY|USD|EUR|GBP|KG|千克|公斤|天|日|个工作日|工作日)$/gi,
+        "",
+      )
+      .trim();
+    const joined = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
+    // a range of weights is known by its end
+    if (/^(up_to|first)_/.test(column)) return /(?:[-~–≤<至]|<=)\s*(\d+(?:\.\d+)?)\D*$/.exec(joined)?.[1] ?? joined;
+    if (/^\d+(\.\d+)?$/.test(joined)) return joined;
+    return plain;
+  }
+  return plain;
+}
+
+/**
+ * The rows of a whole sheet that somebody pastes, in a table's columns; undefined if no heading in it is known. Cells
+ * merged over several rows or columns hold for all of them, a span of days fills both its columns, and a country stands
+ * by its code. Rows without a number are left out, and counted.
+ */
+export function readSheet(
+  cells: readonly (readonly string[])[],
+  columns: readonly string[],
+  countries: Countries,
+): Pasted | undefined {
+  const isData = (row: readonly string[]) =>
+    row.filter((cell) => /^\D{0,4}\d[\d.,]*\D{0,6}$/.test(cell.normalize("NFKC").trim())).length >= 2;
+  const first = cells.findIndex(isData);
+  if (first < 1) return undefined;
+  const places = findColumns(cells.slice(0, first), columns);
+  if (places.filter((place) => place !== undefined).length < 2) return undefined;
+  const rows: string[][] = [];
+  let left = 0;
+  let zone = "";
+  for (const row of cells.slice(first)) {
+    if (row.every((cell) => cell.trim() === "")) continue;
+    const at = places[columns.indexOf("zone")];
+    const own = at === undefined ? "" : (row[at] ?? "").trim();
+    if (!isData(row)) {
+      left += 1;
+      continue;
+    }
+    zone = own === "" ? zone : toCode(own, countries);
+    rows.push(
+      columns.map((column, index) => {
+        const place = places[index];
+        const text = place === undefined ? "" : (row[place] ?? "");
+        if (column === "zone") return zone;
+        if (column.startsWith("transit")) return readDays(text, column);
+        return cleanCell(text, column);
+      }),
+    );
+  }
+  return { rows, left };
+}
+
+/** Which column of the sheet each column of the table is; headings may take several rows, and stand merged over columns. */
+function findColumns(heads: readonly (readonly string[])[], columns: readonly string[]): (number | undefined)[] {
+  const width = Math.max(...heads.map((row) => row.length));
+  const named = Array.from({ length: width }, (_, at) =>
+    heads.map((row) => (row[at] ?? "").normalize("NFKC").trim()).filter((text) => text !== ""),
+  );
+  const taken = new Set<number>();
+  const found = new Map<string, number>();
+  for (const [form, words] of headings)
+    for (const column of columns.filter((name) => form.test(name))) {
+      const isSpan = column.startsWith("transit");
+      // the lowest heading tells most
+      const at = named.findIndex(
+        (texts, index) => (isSpan || !taken.has(index)) && (texts.at(-1) === column || words.test(texts.at(-1) ?? "")),
+      );
+      if (at < 0) continue;
+      found.set(column, at);
+      taken.add(at);
+    }
+  for (const [column, at] of named.entries()) {
+    const exact = columns.find((name) => at.at(-1) === name);
+    if (exact) found.set(exact, column);
+  }
+  return columns.map((column) => found.get(column));
+}
+
+function readDays(text: string, column: string): string {
+  const days = text.normalize("NFKC").match(/\d+/g) ?? [];
+  return (column === "transit_min" ? days[0] : days.at(-1)) ?? "";
+}
+
+function toCode(text: string, countries: Countries): string {
+  const plain = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+  const [, code] = /\b([A-Z]{2})\b/.exec(plain) ?? [];
+  const bare = plain.replace(/\s*\(.*\)$/, "").toLowerCase();
+  const named = countries.find(
+    ({ name, also }) => name === plain || also.some((one) => one.trim().toLowerCase() === bare),
+  );
+  return named?.name ?? (code && countries.some(({ name }) => name === code) ? code : plain);
+}
+
+/** The cells of what a spreadsheet puts on the clipboard. */
+export function splitPasted(text: string): string[][] {
+  return Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" }).data;
+}
+
+const money = /^(?:per_\w+|price|\w+_price|minimum)$/;
+
+/** Prices changed by a percentage, rounded to a step; all of them, or those of some rows. */
+export function changeByPercent(
+  rows: readonly string[][],
+  columns: readonly string[],
+  percent: number,
+  step: number,
+): string[][] {
+  const places = (text: string) => text.split(".")[1]?.length ?? 0;
+  return rows.map((cells) =>
+    cells.map((cell, at) => {
+      if (!money.test(columns[at] ?? "") || !/^\d+(\.\d+)?$/.test(cell)) return cell;
+      const price = Math.round((Number(cell) * (1 + percent / 100)) / step + 1e-9) * step;
+      return price.toFixed(Math.max(places(cell), places(String(step))));
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "vite";
+import react from "@vitejs/plugin-react";
+import { publishLanguagesOf } from "#catalog/messages.ts";
+import { serveEditor } from "./server/server.ts";
+import { Workspace } from "./server/workspace.ts";
+
+/**
+ * `npm run edit [-- folder]`: the content in a browser on this machine. PORT is the editor's, the next one (or PAGES_PORT)
+ * that of the pages beside it; unsaved changes are kept under `.cache/edit` (or CACHE) until they are saved or dropped.
+ */
+const content = resolve(process.argv[2] ?? process.env.CONTENT ?? "content");
+if (!existsSync(join(content, "site.yaml"))) {
+  console.error(`${content} is no content folder: there is no site.yaml in it.`);
+  process.exit(2);
+}
+const port = Number(process.env.PORT ?? 4000);
+const pagesPort = Number(process.env.PAGES_PORT ?? port + 1);
+const cache = resolve(process.env.CACHE ?? ".cache", "edit");
+const workspace = new Workspace(content, join(cache, createHash("sha256").update(content).digest("hex").slice(0, 12)));
+publishLanguagesOf(workspace.draft);
+
+console.log("Starting the editor …");
+const app = join(cache, "app");
+await build({
+  configFile: false,
+  root: join(import.meta.dirname, "app"),
+  base: "./",
+  logLevel: "error",
+  plugins: [react()],
+  build: {
+    outDir: app,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "baseline-widely-available",
+    chunkSizeWarningLimit: 2000,
+  },
+});
+const key = randomBytes(24).toString("base64url");
+const { server, address } = await serveEditor(workspace, {
+  app,
+  port,
+  preview: `http://127.0.0.1:${pagesPort}/?key=${key}`,
+  onChange: () => pages.connected && pages.send("changed"),
+});
+const pages = fork(join(import.meta.dirname, "preview.ts"), {
+  env: {
+    ...process.env,
+    CONTENT: workspace.draft,
+    PREVIEW_PORT: String(pagesPort),
+    PREVIEW_KEY: key,
+    EDITOR_ORIGIN: new URL(address).origin,
+  },
+});
+const [ready] = await Promise.race([once(pages, "message"), once(pages, "exit")]);
+if (ready !== "ready")
+  console.error(`The pages beside the form cannot be shown: is port ${pagesPort} taken? PAGES_PORT names another.`);
+console.log(
+  `The editor of ${content} is at\n${address}\nOnly who has this address can open it. Ctrl+C ends it; what is not saved stays for the next time.`,
+);
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    pages.kill();
+    server.close();
+    server.closeAllConnections();
+    process.exit();
+  });

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import { createServer as createVite } from "vite";
+
+/**
+ * The pages of the draft as `npm run dev` shows them, for the frame beside the form: a process of its own, whose CONTENT
+ * is the draft. Only a browser that was given the editor's key sees them.
+ */
+const { PREVIEW_PORT = "", PREVIEW_KEY = "", EDITOR_ORIGIN = "" } = process.env;
+const host = `127.0.0.1:${PREVIEW_PORT}`;
+const name = `preview-${PREVIEW_PORT}`;
+
+function isKey(given: string | undefined): boolean {
+  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(PREVIEW_KEY)];
+  return PREVIEW_KEY !== "" && a.length === b.length && timingSafeEqual(a, b);
+}
+
+const server = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? "/", `http://${host}`);
+  const { host: asked, cookie = "", "sec-fetch-site": site } = request.headers;
+  const given = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookie)?.[1];
+  const key = searchParams.get("key") ?? undefined;
+  if (asked !== host || site === "cross-site" || !(isKey(given) || isKey(key)) || request.method !== "GET") {
+    response.writeHead(403).end();
+    return;
+  }
+  response.setHeader("Content-Security-Policy", `frame-ancestors ${EDITOR_ORIGIN}`);
+  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  if (key !== undefined) {
+    // the key does not stay in the address of the page
+    searchParams.delete("key");
+    response.setHeader("Set-Cookie", `${name}=${PREVIEW_KEY}; HttpOnly; SameSite=Strict; Path=/`);
+    response.writeHead(302, { Location: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` }).end();
+    return;
+  }
+  vite.middlewares(request, response);
+});
+const vite = await createVite({
+  server: { middlewareMode: true, ws: { server }, cors: false, allowedHosts: [] },
+  clearScreen: false,
+  logLevel: "error",
+});
+server.listen(Number(PREVIEW_PORT), "127.0.0.1", () => process.send?.("ready"));
+// the draft is read anew, as after a change that the watcher of the development server sees
+process.on("message", () => {
+  Reflect.set(globalThis, "contentVersion", (Reflect.get(globalThis, "contentVersion") ?? 0) + 1);
+  vite.environments.client.hot.send({ type: "full-reload" });
+});
+// with the editor's process this one ends
+process.on("disconnect", () => process.exit());

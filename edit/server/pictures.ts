@@ -1,0 +1,47 @@
+import { basename, dirname, extname, posix } from "node:path";
+import sharp from "sharp";
+import { Refusal } from "./safe-path.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Enough for any screen; the build makes the sizes that pages load. */
+const widest = 1400;
+const mostPixels = 100_000_000;
+
+/**
+ * Puts a picture beside a text: turned upright, made smaller if it is larger than any screen shows, without what the
+ * camera wrote into it. Returns the name by which the text calls it.
+ */
+export async function addPicture(workspace: Workspace, text: string, given: string, bytes: Buffer): Promise<string> {
+  const isPhoto = /\.(jpe?g|webp|avif|heic)$/i.test(given);
+  const ending = isPhoto ? ".jpg" : ".png";
+  const name =
+    basename(given, extname(given))
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 60) || "picture";
+  const body = await shrink(bytes, isPhoto);
+  const folder = dirname(text);
+  for (let count = 1; count < 100; count += 1) {
+    const file = `${name}${count > 1 ? `-${count}` : ""}${ending}`;
+    const path = posix.join(folder === "." ? "" : folder, file);
+    const known = workspace.readBytes(path);
+    if (known?.equals(body)) return file;
+    if (known) continue;
+    workspace.change(path, body, "none");
+    return file;
+  }
+  throw new Refusal(400, `There are a hundred pictures called ${name} already; give the file another name`);
+}
+
+async function shrink(bytes: Buffer, isPhoto: boolean): Promise<Buffer> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" })
+      .rotate()
+      .resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true });
+    return await (isPhoto ? picture.jpeg({ quality: 88, mozjpeg: true }) : picture.png()).toBuffer();
+  } catch {
+    throw new Refusal(400, "This cannot be read as a picture; save it as PNG, JPEG, WebP or AVIF");
+  }
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from "yaml";
+import { checkContent } from "#catalog/check/check-content.ts";
+import type { Problem } from "#catalog/read/problems.ts";
+import { hideFigures } from "../files/hidden-figures.ts";
+import { parseHidden } from "../files/yaml-text.ts";
+
+/** What the check says of a file, with the field that it means: names and places in lists, or a row and its column. */
+export type FieldProblem = Pick<Problem, "line" | "wrong" | "right" | "level"> & {
+  path: string;
+  field: (string | number)[];
+};
+
+/** What the check says of the content as it is being edited: causes first, what only follows from them left out. */
+export async function checkDraft(draft: string): Promise<FieldProblem[]> {
+  const { problems } = await checkContent(draft);
+  const hasErrors = problems.errors.length > 0;
+  return problems.all.flatMap(({ file, line, wrong, right, level, follows }) => {
+    if (follows || (hasErrors && level === "warning")) return [];
+    const path = relative(draft, file).replaceAll("\\", "/");
+    const clean = (text: string) => text.replaceAll(`${draft}/`, "");
+    const field = findField(path, draft, line, wrong);
+    return [{ path, line, wrong: clean(wrong), right: clean(right), level, field }];
+  });
+}
+
+function findField(path: string, draft: string, line: number, wrong: string): (string | number)[] {
+  const [, named] = /^"([^"]+)"/.exec(wrong) ?? [];
+  if (path.endsWith(".csv")) return [`line ${line}`, ...(named ? [named] : [])];
+  try {
+    const text = readFileSync(join(draft, path), "utf8");
+    if (!path.endsWith(".md")) return findAtLine(text, line, named);
+    const end = text.indexOf("\n---", 3);
+    const head = text.slice(text.indexOf("\n") + 1, end + 1);
+    return line <= text.slice(0, end + 1).split("\n").length ? findAtLine(head, line - 1, named) : ["body"];
+  } catch {
+    return [];
+  }
+}
+
+/** The innermost part of a YAML text that a line holds, or the one that the message names by its path. */
+function findAtLine(text: string, line: number, named?: string): (string | number)[] {
+  const counter = new LineCounter();
+  const document = parseHidden(hideFigures(text), counter);
+  if (named?.includes(".") || (named && isMap(document.contents) && document.contents.has(named))) {
+    const parts = named.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    if (document.hasIn(parts.slice(0, -1))) return parts;
+  }
+  const lineAt = (offset: number) => counter.linePos(offset).line;
+  const path: (string | number)[] = [];
+  let node: unknown = document.contents;
+  while (isMap(node) || isSeq(node)) {
+    const isList = isSeq(node);
+    const parts = node.items.map((item: unknown, index: number) => {
+      const [key, value] = isPair(item) ? [item.key, item.value] : [undefined, item];
+      const first = isNode(key) ? key : value;
+      const name = isScalar(key) ? String(key.value) : index;
+      return { name: isList ? index : name, value, from: isNode(first) ? lineAt(first.range?.[0] ?? 0) : 0 };
+    });
+    const at = parts.findLastIndex(({ from }) => from <= line);
+    const found = parts[at];
+    // several on one line: the message is about all of them
+    if (!found || parts.filter(({ from }) => from === found.from).length > 1) break;
+    path.push(found.name);
+    node = found.value;
+  }
+  return path;
+}
