@@ -11,7 +11,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { PlaceMap } from "#app/ui/place-map.tsx";
-import { showWhenSeen } from "#app/ui/show-when-seen.tsx";
 import type { ServicePage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { getNoticeState } from "#site/notice-state.ts";
@@ -20,10 +19,7 @@ import { PageBar } from "./service/page-bar.tsx";
 import { PriceTable } from "./service/price-table.tsx";
 
 const Way = hydrateLazily(() => import("./service/way.tsx").then(({ Way: Part }) => Part));
-const UnderWay = showWhenSeen(
-  () => import("./service/under-way.tsx").then(({ UnderWay: Part }) => Part),
-  "needs-scripts min-h-176 sm:min-h-148 print:hidden",
-);
+const UnderWay = hydrateLazily(() => import("./service/under-way.tsx").then(({ UnderWay: Part }) => Part));
 const Rules = hydrateLazily(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
 const Customs = hydrateLazily(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
 const Questions = hydrateLazily(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
@@ -126,7 +122,7 @@ export default function Service({ data: service }: { data: ServicePage }) {
       </div>
       <PlaceMap map={service.map} className="mt-6" />
       <Way service={service} />
-      {service.departures && <UnderWay service={service} />}
+      <UnderWay service={service} />
       <Rules service={service} />
       <Customs service={service} />
       <Questions service={service} />

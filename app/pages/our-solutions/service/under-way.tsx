@@ -1,19 +1,22 @@
 import type { ServicePage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { getHubDay } from "#app/platform/hydration.ts";
+import { useToday } from "#app/platform/hydration.ts";
 import { trustMarkup } from "#app/platform/trusted-types.ts";
 import { formatDayAndMonth, formatWeekday } from "#app/ui/format.ts";
 import { Section } from "#app/ui/section.tsx";
 
-type Props = Pick<ServicePage, "departures">;
+type Props = Pick<ServicePage, "departures" | "today">;
 type Departure = NonNullable<Props["departures"]>["all"][number];
 
 /** How many departures are shown that have left; the next one stands before them. */
 const mostUnderWay = 3;
 
-/** What has left and what leaves next, by the timetable: each on one scale of days, with today as a line through all. */
-export function UnderWay({ service: { departures } }: { service: Props }) {
-  const today = getHubDay();
+/**
+ * What has left and what leaves next, by the timetable: each on one scale of days, with today as a line through all.
+ * Without scripts and on paper it would be about the day of the build, and is not shown.
+ */
+export function UnderWay({ service: { departures, today: dayOfBuild } }: { service: Props }) {
+  const today = useToday(dayOfBuild);
   if (!departures) return null;
   const next = departures.all.find(({ day }) => day >= today);
   const left = departures.all.filter(({ day, to }) => day < today && to >= today).slice(-mostUnderWay);
@@ -24,23 +27,25 @@ export function UnderWay({ service: { departures } }: { service: Props }) {
   const whole = countDays(start, ends.at(-1) ?? today);
   const place = (day: string) => `${(countDays(start, day) / whole) * 100}%`;
   return (
-    <Section title={m.under_way_title()} intro={m.under_way_intro({ place: departures.place })}>
-      <ol className="border-t-2 border-ink">
-        {rows.map((row) => (
-          <li
-            key={row.day}
-            className="grid grid-cols-[auto_1fr] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[11rem_1fr_13rem]"
-          >
-            <span className="font-semibold">{describeDeparture(row, today)}</span>
-            <span className="text-end text-sm text-quiet tabular-nums sm:order-last">
-              {m.under_way_due({ from: formatDayAndMonth(row.from), to: formatDayAndMonth(row.to) })}
-            </span>
-            <Course row={row} today={today} place={place} thing={departures.thing} />
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-sm text-quiet">{m.under_way_today({ day: formatWeekday(today) })}</p>
-    </Section>
+    <div className="needs-scripts print:hidden">
+      <Section title={m.under_way_title()} intro={m.under_way_intro({ place: departures.place })}>
+        <ol className="border-t-2 border-ink">
+          {rows.map((row) => (
+            <li
+              key={row.day}
+              className="grid grid-cols-[auto_1fr] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[11rem_1fr_13rem]"
+            >
+              <span className="font-semibold">{describeDeparture(row, today)}</span>
+              <span className="text-end text-sm text-quiet tabular-nums sm:order-last">
+                {m.under_way_due({ from: formatDayAndMonth(row.from), to: formatDayAndMonth(row.to) })}
+              </span>
+              <Course row={row} today={today} place={place} thing={departures.thing} />
+            </li>
+          ))}
+        </ol>
+        <p className="mt-3 text-sm text-quiet">{m.under_way_today({ day: formatWeekday(today) })}</p>
+      </Section>
+    </div>
   );
 }
 
