@@ -12,5 +12,7 @@ export default defineConfig({
     env: { CONTENT: "tests/fixtures/frozen" },
     // a busy machine is slow, not wrong: what really hangs is found as well after half a minute
     testTimeout: 30_000,
+    // Vitest leaves one core to others, which on two cores is half of the machine
+    maxWorkers: "100%",
   },
 });
