@@ -75,7 +75,7 @@ test.each<[string, string, RegExp]>([
   ["no parcel", '{"to":"DE","parcels":[]}', /parcels/],
   ["a day that is none", '{"to":"DE","parcels":[{"kg":1}],"shipDate":"2026-02-30"}', /does not exist/],
   ["no JSON", "hello\nthere", /^s\.json: [^\n]+$/],
-  ["no object", "7", /expected object/],
+  ["no object", "7", /a shipment is an object/],
 ])("%s is refused with a one-line message", (_, text, says) => {
   expect(() => readShipments("s.json", text, defaults)).toThrow(says);
 });

@@ -95,10 +95,12 @@ export function readShipments(
 }
 
 function readOrder(json: unknown, place: string, number: string, defaults: Defaults): NumberedShipment {
-  const read = schema.safeParse(json && typeof json === "object" ? { ...defaults, ...json } : json);
+  if (!json || typeof json !== "object")
+    throw new Error(`${place}: a shipment is an object, such as {"to": "DE", "parcels": [{"kg": 1}]}`);
+  const read = schema.safeParse({ ...defaults, ...json });
   if (!read.success) {
     const lines = read.error.issues.map(
-      (issue) => `${place}: "${issue.path.join(".") || "the file"}" ${describeIssue(issue)}`,
+      (issue) => `${place}: "${issue.path.join(".") || "the shipment"}" ${describeIssue(issue)}`,
     );
     throw new Error(lines.join("\n"));
   }

@@ -21,7 +21,7 @@ function drawRows(rows: readonly Row[]): string {
       const y = top + (row + 1) * down - high - down / 10;
       const size = Math.min(34, down * 0.6, fitFigureSize(`${name} ${text}`, full, 34));
       return [
-        renderText({ class: "cover-word", x: left, y: y - 9, "font-size": size }, name),
+        name && renderText({ class: "cover-word", x: left, y: y - 9, "font-size": size }, name),
         renderText(
           {
             class: pale ? "cover-word" : "cover-figure",
