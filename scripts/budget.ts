@@ -13,11 +13,11 @@ import { afterwards } from "#build/vite/shared-chunks.ts";
 // the design allows 102 kB of code until a content page is alive, 106 where prices are shown, 120 in the calculator, and
 // 12 kB of style; what is over fails from 4 kB more of code on (on the home page 7, in the calculator 2.5) and 2 kB more of style
 const budgets = { alive: 106_000, all: 112_500, css: 14_000, html: 40_000, data: 0 };
-const priced = { ...budgets, alive: 110_000, all: 123_000 };
+const priced = { ...budgets, alive: 110_000, all: 123_500 };
 // its form reads numbers as the calculator does
 const home = { ...priced, alive: 113_000, all: 130_000 };
 // the calculator comes with a data file: the duties of every destination, their open questions and sources
-const calculator = { ...budgets, alive: 122_500, all: 189_000, data: 20_700 };
+const calculator = { ...budgets, alive: 122_500, all: 189_000, data: 20_900 };
 const kinds = ["alive", "all", "css", "html", "data"] as const;
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [
