@@ -1,9 +1,13 @@
 import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 const chunk = "**/assets/esg-*.js";
+// the page's module, which its file may also pass on under a name of one letter
+const names = [..."abcdefghijklmnopqrstuvwxyz"].map((letter) => `page as ${letter}`);
 const throwing = {
   contentType: "text/javascript",
-  body: 'export default function Page() { throw new Error("boom"); }\nexport const Head = () => null;',
+  body: `function Page() { throw new Error("boom"); }
+const page = { default: Page, Head: () => null };
+export { Page as default, ${names.join(", ")} };`,
 };
 
 test.describe("a page that throws", () => {
@@ -129,7 +133,7 @@ test.describe("what needs code to be answered", () => {
 
   const pages = [
     ["rates", "calculator-rates-*.json", "/resource/shipping-calculator?to=FR", "Shipping calculator"],
-    ["code", "order-files-*.js", "/resource/order-files", "Order files"],
+    ["code", "resource-order-files-*.js", "/resource/order-files", "Order files"],
   ] as const;
   for (const [what, file, address, heading] of pages)
     test(`requests a second document for its ${what}; if that fails, says so and tries again`, async ({ page }) => {

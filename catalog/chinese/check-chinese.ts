@@ -145,7 +145,7 @@ const rules: readonly { found: RegExp; right: string }[] = [
   { found: /\d%\d|\d %(?! ×)/, right: "no space before %" },
   { found: /月\s?\d+ ?号/, right: "a day is 21日" },
   {
-    found: /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d 月|月 \d|\d{4} 年(?![来内度])|\d 日(?![内均])/,
+    found: /\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d 月|月 \d|\d{4} 年(?![来内度])|\d 日(?![内均元])/,
     right: "write a date as 2026年11月21日",
   },
   {

@@ -1,5 +1,5 @@
 import { listParts } from "#rating/duties/rules.ts";
-import type { PostcodeRule, RateCard, Surcharge } from "#rating/card.ts";
+import type { RateCard, Surcharge } from "#rating/card.ts";
 import { formatMoney } from "../figures/write.ts";
 import { translate } from "../messages.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
@@ -18,9 +18,8 @@ export function listPostcodeRules(catalog: Catalog, locale: Locale, code: string
   const services = [...new Set(listCards(catalog, code).map(({ service }) => service))];
   const lines = services.flatMap((service) => listLineRules(catalog, locale, code, service));
   const law = listParts(reference.dutyRules, code).flatMap(({ part, rates }) => {
-    // where no line goes, its law says nothing to a sender
     const text = part.refused
-      ? !isLeftOut(part.postcodes, lines) && resolveLocale<string>(part.refused, locale).value
+      ? resolveLocale<string>(part.refused, locale).value
       : part.rates && writePartRates(rates, locale);
     return text ? [{ name: resolveLocale<string>(part.name, locale).value, text, postcodes: part.postcodes }] : [];
   });
@@ -29,24 +28,6 @@ export function listPostcodeRules(catalog: Catalog, locale: Locale, code: string
       excluded.length > 0 || dearer.length > 0 || zones.some(({ postcodes }) => postcodes !== undefined),
   );
   return decides || law.length > 0 ? { ...(form && { form }), lines, law } : undefined;
-}
-
-/** Whether every line leaves out all of these postcodes. */
-function isLeftOut(postcodes: readonly PostcodeRule[], lines: PostcodeRules["lines"]): boolean {
-  const goes = (start: string, { zones, excluded }: PostcodeRules["lines"][number]) =>
-    !excluded.some((rule) => lies(start, rule, true)) &&
-    zones.some((zone) => !zone.postcodes || zone.postcodes.some((rule) => lies(start, rule, false)));
-  return postcodes
-    .flatMap((rule) => ("prefix" in rule ? rule.prefix : [rule.from, rule.to]))
-    .every((start) => !lines.some((line) => goes(start, line)));
-}
-
-/** Whether postcodes that begin so lie in an area: all of them (`whole`), or some. */
-function lies(start: string, rule: PostcodeRule, whole: boolean): boolean {
-  const [from, to] = "prefix" in rule ? [rule.prefix, rule.prefix] : [rule.from, rule.to];
-  const length = Math.min(start.length, from.length);
-  const head = start.slice(0, length);
-  return (!whole || length === from.length) && from.slice(0, length) <= head && head <= to.slice(0, length);
 }
 
 /** The taxes of a part of a country: `5% + 7%`. */
