@@ -34,7 +34,7 @@ export const SmallerBox = memo(function SmallerBox(props: SmallerBoxProps) {
   if (!line || drawn?.cheaperHeight === undefined) return null;
   const { quote, flatter } = line;
   const { lying, cheaperHeight, unit } = drawn;
-  const text = (side: number) => `${formatNumber(side, 1)} ${formatUnit(unit)}`;
+  const text = (side: number) => `${formatNumber(side, 1)}\u00a0${formatUnit(unit)}`;
   return (
     <div className="sm:hidden print:hidden">
       <SavingRow
