@@ -9,7 +9,7 @@ import { type RunningEditor, send, startEditor } from "./edit.ts";
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
 // the first check reads everything, beside a development server that starts
-const expect = base.configure({ timeout: 20_000 });
+const expect = base.configure({ timeout: 60_000 });
 
 const news = "newsroom/liege-gateway/index.md";
 const prices = "rates/standard-express/2027-01-01/prices.csv";
