@@ -28,6 +28,8 @@ readLocaleWith(() => locale);
 // running through the code was a task; what a visitor does meanwhile comes before the next ones
 setTimeout(() =>
   hydratePage().catch((error: unknown) => {
+    // this document is being left for the address gone to, and what it was loading is dropped with it
+    if (isElsewhere()) return;
     // the page reads without its code; a second document may bring it
     console.error(error);
     const again = () => loadDocument(window.location.href);

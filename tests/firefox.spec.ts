@@ -30,7 +30,10 @@ const test = base.extend<{ tab: Page }, { fox: Browser }>({
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+    // Firefox gives an error as a handle, without its words: where it was logged tells more
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(`${message.text()} at ${JSON.stringify(message.stackTrace())}`);
+    });
     await page.setViewport({ width: 1280, height: 900 });
     await use(page);
     expect(problems).toEqual([]);
