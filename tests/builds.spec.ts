@@ -142,7 +142,7 @@ test.describe("looking for a new build", () => {
 });
 
 test.describe("a second build put in place", () => {
-  test.describe.configure({ mode: "serial", timeout: 120_000 });
+  test.describe.configure({ mode: "serial", timeout: 180_000 });
   let folder = "";
   let server: ChildProcess | undefined;
   const port = 3218;

@@ -442,8 +442,7 @@ test("every field of the form survives what is typed beside it, a reload, the ot
   const weight = page.locator("#weight-0");
   await weight.fill("2.5");
   const typed = { ...form, parcels: [{ ...form.parcels[0], weight: "2.5" }, second] };
-  const isKept = () =>
-    expect.poll(() => fromQuery(new URL(page.url()).searchParams, start), { timeout: 10_000 }).toEqual(typed);
+  const isKept = () => expect.poll(() => fromQuery(new URL(page.url()).searchParams, start)).toEqual(typed);
   await isKept();
   await page.reload();
   await alive(page);

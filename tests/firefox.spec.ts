@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { startProxiedSite } from "./proxied-site.ts";
+import { isAlive } from "./site.ts";
 
 // The main journeys in Debian's Firefox, which Playwright cannot drive (it needs its own build).
 
@@ -46,10 +47,7 @@ test.skip(!firefox, "Firefox is not there: its journeys are NOT tested");
 /** Opens a page and waits until it is hydrated. */
 async function open(tab: Page, address: string): Promise<void> {
   await tab.goto(address);
-  await tab.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));
-  });
+  await tab.waitForFunction(isAlive);
 }
 
 /** Retries until it holds: between two documents a query fails, which is not an error. */

@@ -27,6 +27,12 @@ async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
+/** Each journey is walked by either hand and on either screen, in two walks instead of four. */
+export const walks = [
+  { by: "mouse", width: 390 },
+  { by: "keyboard", width: 1440 },
+] as const;
+
 export const hands: Record<"mouse" | "keyboard", Hand> = {
   mouse: {
     press: (target) => target.click(),

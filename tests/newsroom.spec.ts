@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
-import { type Hand, hands } from "./hands.ts";
+import { type Hand, hands, walks } from "./hands.ts";
 import { expect, open, test } from "./site.ts";
 
 // Finding and reading news, by mouse and by keyboard only, on a phone and on a desktop.
@@ -81,15 +81,14 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
   },
 };
 
-for (const width of [390, 1440])
-  for (const [by, hand] of Object.entries(hands))
-    for (const [name, walk] of Object.entries(journeys))
-      test(`an item is found ${name} by ${by} at ${width} px`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await walk(page, hand);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        expect(await violations(page)).toEqual([]);
-      });
+for (const { by, width } of walks)
+  for (const [name, walk] of Object.entries(journeys))
+    test(`an item is found ${name} by ${by} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await walk(page, hands[by]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violations(page)).toEqual([]);
+    });
 
 test("an item of a feed leads to its page", async ({ page, request }) => {
   const feed = await (await request.get("/newsroom/feed.json")).json();

@@ -11,9 +11,7 @@ test.use({
 /** Waits until the worker has cached an address. */
 async function kept(page: Page, address: string): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address), {
-      timeout: 15_000,
-    })
+    .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address))
     .toBe(true);
 }
 

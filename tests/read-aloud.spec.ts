@@ -35,7 +35,6 @@ function listUnread(): string[] {
 }
 
 test("each document has ids once, tables with names, and names only where they are read", async ({ page }) => {
-  test.setTimeout(120_000);
   const unread: string[] = [];
   for (const path of published) {
     const html = readDocument(path).replaceAll(/<script\b.*?<\/script>|<style\b.*?<\/style>|<link\b[^>]*>/gs, "");

@@ -14,8 +14,6 @@ export const published: readonly string[] = Object.entries(table.files)
   .filter(([path, { type }]) => type.startsWith("text/html") && !missing.has(path))
   .map(([path]) => path);
 
-/** Families of which the tests visit every page; for the others one page is enough. */
-const all = ["overviews", "b2b-services", "b2c-services"];
 /** The pages visited in each additional language: the fewest that show whether it works. */
 const translated = ["home", "esg", "resource/shipping-calculator", "our-solutions/service"];
 
@@ -30,17 +28,14 @@ function addressesOf({ address }: (typeof pages)[number], prefix: string): strin
   );
 }
 
-/** The pages that the tests visit, taken from the register: each page, and of families as many as differ. */
+/** The pages that the tests visit, taken from the register: each page, and of each family one. */
 export const routes: readonly string[] = pages
   .filter(({ content }) => content !== "news-lists")
   .flatMap((entry) => {
     const own = addressesOf(entry, "");
     if (own.length === 0) throw new Error(`${entry.address} stands in site/pages.ts, and no page was published there`);
     const others = translated.includes(entry.name) && entry.content !== "b2b-services" ? prefixes : [];
-    return [
-      ...(all.includes(entry.content) ? own : own.slice(0, 1)),
-      ...others.flatMap((prefix) => addressesOf(entry, prefix).slice(0, 1)),
-    ];
+    return [...own.slice(0, 1), ...others.flatMap((prefix) => addressesOf(entry, prefix).slice(0, 1))];
   });
 
 /** One address of each kind of page. */

@@ -14,7 +14,7 @@ import { highestMemory, unread, used } from "./watched.ts";
 
 // What must not bring a server down. SERVER and SERVER_SITE apply the same tests to another version (see README.md).
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const large = 8_000_000;
 /** As large as a page, and smaller than what Node buffers before it tells a sender to wait. */
@@ -55,9 +55,7 @@ function put(folder: string, id: string): void {
 /** Puts the second build in place and waits until it is served, which means that its files are in memory. */
 async function putInMemory(port: number): Promise<void> {
   put(site, "two");
-  await expect
-    .poll(async () => (await ask(port, "/esg")).headers["server-timing"], { timeout: 30_000 })
-    .toContain('"two"');
+  await expect.poll(async () => (await ask(port, "/esg")).headers["server-timing"]).toContain('"two"');
 }
 
 test.beforeAll(() => {
@@ -355,9 +353,7 @@ test.describe("the embedded server alone", () => {
     const highest = await highestMemory(process, async () => {
       for (const id of ["b", "c", "a", "b"]) {
         put(site, id);
-        await expect
-          .poll(async () => (await ask(port, "/esg")).headers["server-timing"], { timeout: 30_000 })
-          .toContain(`"${id}"`);
+        await expect.poll(async () => (await ask(port, "/esg")).headers["server-timing"]).toContain(`"${id}"`);
       }
     });
     // the cached files, those waiting for garbage collection, and the process itself
@@ -390,9 +386,9 @@ test.describe("the embedded server alone", () => {
         );
     }
     socket.resume();
-    await expect.poll(() => got, { timeout: 10_000 }).toBeGreaterThan(sent * small);
+    await expect.poll(() => got).toBeGreaterThan(sent * small);
     socket.write(request);
-    await expect.poll(() => got, { timeout: 10_000 }).toBeGreaterThan((sent + 1) * small);
+    await expect.poll(() => got).toBeGreaterThan((sent + 1) * small);
     socket.destroy();
   });
 
@@ -426,7 +422,7 @@ test.describe("the embedded server alone", () => {
       });
       try {
         const up = async () => (await ask(port, "/healthz").catch(() => undefined))?.status;
-        await expect.poll(up, { timeout: 20_000 }).toBe(200);
+        await expect.poll(up).toBe(200);
         const pid = Number(readFileSync(join(folder, "pid"), "utf8"));
         await inParallel(8, 8, async () => {
           const connection = new Kept(port);
@@ -439,7 +435,7 @@ test.describe("the embedded server alone", () => {
         expect((await ask(port, "/esg")).status).toBe(200);
         process.kill(pid, "SIGTERM");
         const lives = () => readdirSync("/proc").includes(String(pid));
-        await expect.poll(lives, { timeout: 10_000 }).toBe(false);
+        await expect.poll(lives).toBe(false);
       } finally {
         // whatever is left of its group, such as the log's reader
         if (shell.exitCode === null && shell.pid) process.kill(-shell.pid, "SIGKILL");
@@ -468,7 +464,7 @@ test.describe("the embedded server alone", () => {
           if (answer.headers.connection === "close") return;
         }
       });
-      await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(300);
+      await expect.poll(() => answered).toBeGreaterThan(300);
       const idle = await opened(running.port);
       const asked = Date.now();
       await running.stop();

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import { type ProxiedSite, startProxiedSite } from "./proxied-site.ts";
 import { routes } from "./routes.ts";
+import { isAlive } from "./site.ts";
 import { startWebKit, type WebKit, webKitBrowser } from "./webkit-driver.ts";
 
 // The main journeys in WebKitGTK, which stands in for Safari: the same engine, apart from what Apple's systems draw.
@@ -41,13 +42,10 @@ const test = base.extend<{ tab: WebKit }, { webKit: WebKit; site: ProxiedSite }>
 test.describe.configure({ mode: "default" });
 test.skip(!webKitBrowser, "WebKit is not there: its pages are NOT tested");
 
-const isAlive = `const main = document.querySelector("main");
-  return main !== null && Object.keys(main).some((key) => key.startsWith("__reactFiber"));`;
-
 /** Opens a page and waits until it is hydrated. */
 async function open(tab: WebKit, address: string): Promise<void> {
   await tab.open(address);
-  await expect.poll(() => tab.run(isAlive), address).toBe(true);
+  await expect.poll(() => tab.run(`return (${String(isAlive)})()`), address).toBe(true);
 }
 
 const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
@@ -56,7 +54,6 @@ const expectText = (tab: WebKit, selector: string) =>
 const total = "h3 button [data-total]";
 
 test("every page is hydrated as it was served", async ({ tab, site }) => {
-  test.setTimeout(120_000);
   for (const route of routes) {
     await open(tab, site.origin + route);
     const served = await (await fetch(site.origin + route)).text();
