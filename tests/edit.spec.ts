@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "
 import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect as base, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { type RunningEditor, send, startEditor } from "./edit.ts";
 
 // The editor is no part of the site: these tests start it on a copy of the content, once for all of them.
@@ -70,6 +71,28 @@ test("prose is written with what the site makes of it", async ({ page }) => {
   await expect(page.locator(".preview strong", { hasText: "more" })).toBeVisible();
   await review(page).click();
   await page.getByRole("button", { name: "Drop this change" }).click();
+  await expect(page.getByText("Nothing is changed.")).toBeVisible();
+});
+
+test("another picture wants words of its own, and is seen before it is saved", async ({ page }) => {
+  await open(page, news);
+  const picture = await sharp({ create: { width: 1800, height: 900, channels: 3, background: "#6a4" } })
+    .png()
+    .toBuffer();
+  const drop = page.locator(".drop input[type=file]").first();
+  await drop.setInputFiles({ name: "Neues Lager.png", mimeType: "image/png", buffer: Buffer.from("none") });
+  await expect(page.locator(".drop [role=alert]").first()).toContainText("cannot be read as a picture");
+  await drop.setInputFiles({ name: "Neues Lager.png", mimeType: "image/png", buffer: picture });
+  for (const language of ["English", "Chinese"])
+    await expect(page.getByLabel(`Picture in words (${language})`).first()).toHaveValue("");
+  await expect(page.getByText(/"cover.alt" is empty/).first()).toBeVisible();
+  await review(page).click();
+  const shown = page.getByRole("dialog").getByRole("img", { name: "newsroom/liege-gateway/neues-lager.png" });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+  for (let left = await page.getByRole("button", { name: "Drop this change" }).count(); left > 0; left -= 1) {
+    await page.getByRole("button", { name: "Drop this change" }).first().click();
+    await expect(page.getByRole("button", { name: "Drop this change" })).toHaveCount(left - 1);
+  }
   await expect(page.getByText("Nothing is changed.")).toBeVisible();
 });
 

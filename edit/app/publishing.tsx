@@ -10,21 +10,27 @@ export function Publishing({ onSaid }: { onSaid: (said: string) => void }) {
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState("");
   const begin = (wanted: typeof kind) => {
-    setKind(wanted);
-    setSaid("");
+    if (!isBusy) {
+      setKind(wanted);
+      setSaid("");
+    }
     dialog.current?.showModal();
   };
+  function fail(told: string): void {
+    setSaid(told);
+    // somebody who has gone on editing meanwhile would take silence for success
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }
   async function run(): Promise<void> {
     setBusy(true);
     try {
       const { done, said: told } = await ask(kind);
-      setSaid(told);
       if (done) {
         dialog.current?.close();
         onSaid(say(kind === "publish" ? "published" : "rolled_back"));
-      }
+      } else fail(told);
     } catch (error) {
-      setSaid(String(error instanceof Error ? error.message : error));
+      fail(String(error instanceof Error ? error.message : error));
     }
     setBusy(false);
   }

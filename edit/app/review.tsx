@@ -82,7 +82,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
           </pre>
         </section>
       )}
-      {found?.changes.map(({ path, state, patch }) => (
+      {found?.changes.map(({ path, state, patch, picture }) => (
         <section key={path} className="change">
           <h3>
             <label>
@@ -104,7 +104,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
               </button>
             )}
           </h3>
-          <Patch text={patch} />
+          {picture ? <img src={picture} alt={path} /> : <Patch text={patch} />}
         </section>
       ))}
       {repository && (

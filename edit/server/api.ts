@@ -13,7 +13,7 @@ import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
 import { listFiles, listNames, listTopics, openFile } from "./files.ts";
-import { addPicture } from "./pictures.ts";
+import { addPicture, drawThumbnail } from "./pictures.ts";
 import { makeChecker } from "./checker.ts";
 import { commit, isInRepository, type Outcome, publishSite, rollBack } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
@@ -64,7 +64,7 @@ export function makeApi(workspace: Workspace, preview: string) {
       const { text, locale } = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) }).parse(body);
       return { html: renderMarkdown(text, locale).html };
     },
-    review: () => ({ changes: listChanges(workspace) }),
+    review: async () => ({ changes: await listChanges(workspace) }),
     compare: () => check({ day: findPriceDay(workspace.listChanged().map(({ path: file }) => file)) }),
     save: async (body: unknown) => {
       const { paths, sentence } = z.object({ paths: z.array(path).min(1), sentence: z.string().max(500) }).parse(body);
@@ -109,13 +109,15 @@ function keepChange(workspace: Workspace, { path: file, seen, head, body, text, 
 }
 
 /** What saving would change, line by line. */
-function listChanges(workspace: Workspace) {
-  return workspace.listChanged().map(({ path: file, state }) => {
-    if (findKind(file).view === "picture") return { path: file, state, patch: "" };
+async function listChanges(workspace: Workspace) {
+  const changes = workspace.listChanged().map(async ({ path: file, state }) => {
+    if (findKind(file).view === "picture")
+      return { path: file, state, patch: "", picture: await drawThumbnail(workspace.readBytes(file)) };
     const [before = "", after = ""] = [workspace.read(file, "content"), workspace.read(file)];
     const patch = createTwoFilesPatch("", "", before, after, "", "", { context: 1 });
-    return { path: file, state, patch: patch.split("\n").slice(4).join("\n") };
+    return { path: file, state, patch: patch.split("\n").slice(4).join("\n"), picture: undefined };
   });
+  return Promise.all(changes);
 }
 
 /** The first day of the latest card that is changed, or today if that is in force. */

@@ -28,7 +28,7 @@ export function Field({ schema, path, order }: FieldProps) {
 
 /** The fields of an object; those that are not there are offered below. */
 export function FieldsField({ schema, path }: FieldProps) {
-  const { versions, problemsAt, setShared } = useForm();
+  const { versions, problemsAt, setShared, setPicture } = useForm();
   const name = useFieldName();
   const say = useWords();
   const properties = Object.entries(schema.properties ?? {});
@@ -49,7 +49,7 @@ export function FieldsField({ schema, path }: FieldProps) {
           onRemove={isNeeded(field) ? undefined : () => setShared([...path, field], undefined)}
         >
           <Field schema={own} path={[...path, field]} order={order} />
-          {field === "file" && <PictureDrop onPicture={(file) => setShared([...path, field], file)} />}
+          {field === "file" && <PictureDrop onPicture={(file) => setPicture(path, file)} />}
         </Frame>
       ))}
       {more.length > 0 && (

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { FieldProblem } from "../../server/problems.ts";
 import type { Version } from "../../server/files.ts";
-import { getIn, isEqual, setIn, type ValuePath } from "../values.ts";
+import { getIn, isEqual, isFields, setIn, type ValuePath } from "../values.ts";
 
 export type Names = Readonly<Record<string, { name: string; also: string[] }[]>>;
 
@@ -49,6 +49,18 @@ export function useForm() {
     );
   }
 
+  /** Puts another picture in the place of one; words that describe the one before go in every language. */
+  function setPicture(path: ValuePath, file: string): void {
+    change(
+      versions.map((one) => {
+        const picture = getIn(one.head, path);
+        if (!isFields(picture) && one !== original) return one;
+        const alone = setIn(one.head, [...path, "file"], file);
+        return { ...one, head: isFields(picture) && "alt" in picture ? setIn(alone, [...path, "alt"], "") : alone };
+      }),
+    );
+  }
+
   /** Whether a translation has the parts that the original has around a field, so that a new one belongs to both. */
   function isShared(at: number, path: ValuePath): boolean {
     return path.length === 1 || getIn(versions[at]?.head, path.slice(0, -1)) !== undefined;
@@ -76,5 +88,5 @@ export function useForm() {
     problems.filter(
       (one) => versions.some((version) => version.path === one.path) && isEqual(one.field.slice(0, path.length), path),
     ).length;
-  return { ...form, setOne, setShared, setList, problemsAt, countBelow };
+  return { ...form, setOne, setShared, setPicture, setList, problemsAt, countBelow };
 }
