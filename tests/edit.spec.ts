@@ -4,6 +4,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect as base, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { firefox, launchFirefox } from "./firefox-browser.ts";
 import { type RunningEditor, send, startEditor } from "./edit.ts";
 
 // The editor is no part of the site: these tests start it on a copy of the content, once for all of them.
@@ -183,6 +184,24 @@ test("it is walked by keyboard, in both languages, and each part has a name", as
   await page.getByRole("button", { name: "中文" }).click();
   await expect(page.getByRole("button", { name: /^查看并保存/ })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+});
+
+test("it works in Firefox, with the page beside the form", async () => {
+  test.skip(!firefox, "Firefox is not there: the editor is NOT tested in it");
+  const fox = await launchFirefox();
+  const page = await fox.newPage();
+  await page.goto(`${editor.address}#${news}`);
+  const title = page.locator('textarea[aria-label="Title (English)"]').setTimeout(60_000);
+  await title.fill("Seen in Firefox");
+  const readFrame = async () => {
+    const frame = page.frames().find((one) => one.url().endsWith("/newsroom/detail/liege-gateway"));
+    return frame?.$eval("h1", (heading) => heading.textContent);
+  };
+  await expect(async () => expect(await readFrame()).toBe("Seen in Firefox")).toPass({ timeout: 60_000 });
+  await page.locator("::-p-xpath(//button[starts-with(., 'Review and save')])").click();
+  await page.locator("::-p-xpath(//button[. = 'Drop this change'])").click();
+  await page.locator("::-p-text(Nothing is changed.)").wait();
+  await fox.close();
 });
 
 test("nobody but the page that was opened here can read or write a file", async () => {

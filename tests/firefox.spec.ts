@@ -1,26 +1,16 @@
-import { existsSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import type { Browser, Page } from "puppeteer-core";
+import { firefox, launchFirefox } from "./firefox-browser.ts";
 import { startProxiedSite } from "./proxied-site.ts";
 import { isAlive } from "./site.ts";
 
 // The main journeys in Debian's Firefox, which Playwright cannot drive (it needs its own build).
 
-const named = process.env.FIREFOX;
-const firefox = [named ?? "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
-  (path) => named !== "none" && existsSync(path),
-);
-
 const test = base.extend<{ tab: Page }, { fox: Browser }>({
   fox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const browser = await puppeteer.launch({
-        browser: "firefox",
-        ...(firefox && { executablePath: firefox }),
-        headless: true,
-        extraPrefsFirefox: { "intl.accept_languages": "en-GB", "network.captive-portal-service.enabled": false },
-      });
+      const browser = await launchFirefox();
       await use(browser);
       await browser.close();
     },
