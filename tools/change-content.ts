@@ -8,6 +8,7 @@ import { getLocaleEntry, getOriginal, locales } from "#site/locales.ts";
 import { ask, Help, type Question } from "./change-content/ask.ts";
 import { addDestination, raiseRates } from "./change-content/cards.ts";
 import { explainPercent } from "./change-content/percent.ts";
+import { makeId } from "./change-content/make-id.ts";
 import { addClosing, addLine, addNews } from "./change-content/texts.ts";
 import { compareCatalogs } from "./compare-rates/compare-catalogs.ts";
 
@@ -179,7 +180,7 @@ function commands(catalog: Catalog): Readonly<Record<string, () => Promise<Done>
       const titles = readNames(answers);
       const id =
         Object.values(titles)
-          .map(toId)
+          .map(makeId)
           .find((text) => text.length > 2) ?? "";
       if (id === "")
         throw new Error("No headline has Latin letters to make an address of: give one in a language that has them");
@@ -195,14 +196,4 @@ function explainCountry(known: readonly string[]) {
     known.includes(code)
       ? undefined
       : "countries.csv has no such row; a new country needs one there, its holidays' source in calendar/regions.csv, and a file of duties (docs/content.md)";
-}
-
-function toId(title: string): string {
-  return title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80);
 }

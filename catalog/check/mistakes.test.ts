@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
-// what is read from an unchanged text is kept, as during development
-vi.stubEnv("NODE_ENV", "development");
 vi.stubEnv("BUILD_DAY", "2026-11-23");
 vi.stubEnv("CONTENT", "tests/fixtures/frozen");
 const { contentRoot, getCatalog } = await import("../catalog.ts");

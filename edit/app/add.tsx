@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
+import { makeId } from "../../tools/change-content/make-id.ts";
 import { ask } from "./request.ts";
 import { useFieldName, useLanguageName, useWords } from "./words.ts";
+import { readMessage } from "../error-message.ts";
 
 type Kind = "news" | "closing" | "raise";
 
@@ -34,13 +36,13 @@ export function Add({
     const own = Object.fromEntries(
       fields[kind].map((field) => [field, /^(percent|step)$/.test(field) ? Number(text(field)) : text(field)]),
     );
-    const id = text("id") || toId(Object.values(names).find((one) => toId(one).length > 2) ?? "");
+    const id = text("id") || makeId(Object.values(names).find((one) => makeId(one).length > 2) ?? "");
     try {
       const { path } = await ask("add", { kind, ...(kind !== "raise" && { id, names }), ...own });
       dialog.current?.close();
       onAdded(path);
     } catch (error) {
-      setFailed(String(error instanceof Error ? error.message : error));
+      setFailed(readMessage(error));
     }
   }
   return (
@@ -117,14 +119,4 @@ export function Add({
       </dialog>
     </>
   );
-}
-
-function toId(title: string): string {
-  return title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 80);
 }

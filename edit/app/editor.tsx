@@ -9,6 +9,7 @@ import { Publishing } from "./publishing.tsx";
 import { ask } from "./request.ts";
 import { Review } from "./review.tsx";
 import { findLanguage, LanguageContext, languages, rememberLanguage, useWords } from "./words.ts";
+import { readMessage } from "../error-message.ts";
 
 type State = Awaited<ReturnType<typeof ask<"state">>>;
 type Checked = Awaited<ReturnType<typeof ask<"check">>>;
@@ -54,7 +55,7 @@ function Workbench({ children }: { children: React.ReactNode }) {
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState("");
   const checking = useRef({ isRunning: false, again: false });
-  const fail = useCallback((error: unknown) => setFailed(String(error instanceof Error ? error.message : error)), []);
+  const fail = useCallback((error: unknown) => setFailed(readMessage(error)), []);
 
   const look = useCallback(async () => {
     const turn = checking.current;

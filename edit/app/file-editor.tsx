@@ -9,6 +9,7 @@ import { ProseEditor } from "./prose-editor.tsx";
 import { ask, sendPicture } from "./request.ts";
 import { TableEditor } from "./table/table-editor.tsx";
 import { useLanguageName, useWords } from "./words.ts";
+import { readMessage } from "../error-message.ts";
 
 type FileEditorProps = {
   file: OpenedFile;
@@ -46,7 +47,7 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
         }
         onKept();
       } catch (error) {
-        onFailed(String(error instanceof Error ? error.message : error));
+        onFailed(readMessage(error));
       }
     });
   }

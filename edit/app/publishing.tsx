@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { ask } from "./request.ts";
 import { useWords } from "./words.ts";
+import { readMessage } from "../error-message.ts";
 
 /** Publishes what is saved, or puts the site before it in place again; both say first what they do. */
 export function Publishing({ onSaid }: { onSaid: (said: string) => void }) {
@@ -30,7 +31,7 @@ export function Publishing({ onSaid }: { onSaid: (said: string) => void }) {
         onSaid(say(kind === "publish" ? "published" : "rolled_back"));
       } else fail(told);
     } catch (error) {
-      fail(String(error instanceof Error ? error.message : error));
+      fail(readMessage(error));
     }
     setBusy(false);
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ask } from "./request.ts";
 import { useWords } from "./words.ts";
+import { readMessage } from "../error-message.ts";
 
 type Reviewed = Awaited<ReturnType<typeof ask<"review">>>;
 type Compared = Awaited<ReturnType<typeof ask<"compare">>>;
@@ -22,7 +23,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
     try {
       await work();
     } catch (error) {
-      setFailed(String(error instanceof Error ? error.message : error));
+      setFailed(readMessage(error));
     }
     setBusy(false);
   }

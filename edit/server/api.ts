@@ -18,6 +18,7 @@ import { makeChecker } from "./checker.ts";
 import { commit, isInRepository, type Outcome, publishSite, rollBack } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
+import { readMessage } from "../error-message.ts";
 
 const path = z.string().max(300);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "write a day such as 2027-02-01");
@@ -142,7 +143,7 @@ function add(workspace: Workspace, wanted: z.output<typeof addition>): { path: s
       const hubs = Object.keys(loadCatalog(root).written?.reference.calendar.calendar.hubs ?? {});
       return [addClosing(root, { id: name, hubs, names, from, to, departure })];
     } catch (error) {
-      throw new Refusal(400, String(error instanceof Error ? error.message : error).replaceAll(`${root}/`, ""));
+      throw new Refusal(400, readMessage(error).replaceAll(`${root}/`, ""));
     }
   })();
   const first = files.find((file) => file.endsWith("prices.csv")) ?? files[0] ?? "";

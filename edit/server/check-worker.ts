@@ -5,6 +5,7 @@ import { openFiles } from "#catalog/read/files.ts";
 import { compareCatalogs } from "../../tools/compare-rates/compare-catalogs.ts";
 import type { Task } from "./checker.ts";
 import { checkDraft } from "./problems.ts";
+import { readMessage } from "../error-message.ts";
 
 // reading all content takes a second, and whoever types is not kept waiting for it
 const { content, draft }: { content: string; draft: string } = workerData;
@@ -29,6 +30,6 @@ parentPort?.on("message", async ({ day }: Task) => {
     const prices = day === undefined ? "" : comparePrices(day);
     parentPort?.postMessage({ problems: await checkDraft(draft), stale: listStale(), prices });
   } catch (error) {
-    parentPort?.postMessage({ failed: String(error instanceof Error ? error.message : error) });
+    parentPort?.postMessage({ failed: readMessage(error) });
   }
 });

@@ -9,7 +9,7 @@ export type Checked = { problems: FieldProblem[]; stale: { original: string; lin
 
 /** Checks a draft in a thread of its own, one task after another. */
 export function makeChecker({ content, draft }: Workspace): (task?: Task) => Promise<Checked> {
-  // in development texts that were read stay in memory, so that checking again is quick
+  // drafts are checked, too: the page beside the form shows them
   const env = { ...process.env, NODE_ENV: "development" };
   const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: { content, draft }, env });
   let last: Promise<unknown> = Promise.resolve();

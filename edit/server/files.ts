@@ -9,6 +9,7 @@ import { findKind, findOriginal, type Group, type View } from "../files/kinds.ts
 import { readTable, type Table } from "../files/table-text.ts";
 import { Refusal } from "./safe-path.ts";
 import type { FileState, Workspace } from "./workspace.ts";
+import { readMessage } from "../error-message.ts";
 
 /** A file in the list: translations stand with their original. */
 export type ListedFile = {
@@ -90,7 +91,7 @@ export function openFile(workspace: Workspace, path: string): OpenedFile {
     return { ...own, view, versions, ...(schema && { schema: makeFormSchema(schema) }) };
   } catch (error) {
     const versions = paths.map((one) => openVersion(workspace, one, findOriginal(one)?.locale ?? baseLocale, false));
-    return { ...own, view: "text", versions, unreadable: error instanceof Error ? error.message : String(error) };
+    return { ...own, view: "text", versions, unreadable: readMessage(error) };
   }
 }
 

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { writeWholeSync } from "#catalog/cache.ts";
 import { isContentPath, Refusal, resolveInside } from "./safe-path.ts";
+import { readMessage } from "../error-message.ts";
 
 /** What has become of a file: `gone` on disk, or changed there meanwhile, is settled by whoever edits it. */
 export type FileState = "same" | "changed" | "new" | "conflict";
@@ -108,7 +109,7 @@ export class Workspace {
         this.put(this.base, path, body);
         saved.push(path);
       } catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
+        const why = readMessage(error);
         return { saved, failed: `${path} and what follows it were not saved, and are still here: ${why}` };
       }
     }

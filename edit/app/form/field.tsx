@@ -9,7 +9,7 @@ import { Frame } from "./frame.tsx";
 import { Leaf } from "./leaf.tsx";
 import { LocalizedField } from "./localized-field.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
-import { findOption, getItemSchema, isText, makeEmpty, nameOption } from "./schema.ts";
+import { findOption, getItemSchema, isGroup, isText, makeEmpty, nameOption } from "./schema.ts";
 
 type FieldProps = { schema: FormSchema; path: ValuePath; order?: readonly string[] };
 
@@ -157,7 +157,6 @@ function ListField({ schema, path }: FieldProps) {
       <FieldNotes problems={problemsAt(path)} />
       {list.map((each, at) => {
         const own = getItemSchema(schema, at);
-        const isSimple = own.type !== "object" && own.type !== "array" && !own.anyOf && own.type !== "localized";
         const summary = summarise(each);
         const count = countBelow([...path, at]);
         const tools = !isFixed && (
@@ -191,7 +190,7 @@ function ListField({ schema, path }: FieldProps) {
           </span>
         );
         // entries have no names of their own: their places tell them apart
-        if (isSimple)
+        if (!isGroup(own))
           return (
             <div key={at} className={isText(own) ? "entry wide" : "entry"}>
               <Leaf schema={own} path={[...path, at]} bare />

@@ -3,6 +3,7 @@ import type { FormSchema } from "../../files/form-schema.ts";
 import type { ValuePath } from "../values.ts";
 import { useFieldName, useWords } from "../words.ts";
 import { useForm } from "./form-state.ts";
+import { isGroup } from "./schema.ts";
 
 /** What stands around a field of several parts: its name, and a way to be rid of it. */
 export function Frame({
@@ -20,13 +21,12 @@ export function Frame({
   const say = useWords();
   const { countBelow } = useForm();
   const label = name(path.at(-1) ?? "");
-  const isGroup = schema.anyOf !== undefined || ["object", "array", "localized"].includes(schema.type ?? "");
   const remove = onRemove && (
     <button type="button" className="small quiet" aria-label={say("remove_field", { field: label })} onClick={onRemove}>
       ×
     </button>
   );
-  if (!isGroup)
+  if (!isGroup(schema))
     return (
       <div className="row">
         {children}

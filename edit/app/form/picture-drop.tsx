@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useWords } from "../words.ts";
 import { useForm } from "./form-state.ts";
+import { readMessage } from "../../error-message.ts";
 
 /** Takes a picture that is dropped on it or chosen, and puts it beside the text. */
 export function PictureDrop({ onPicture }: { onPicture: (name: string) => void }) {
@@ -13,7 +14,7 @@ export function PictureDrop({ onPicture }: { onPicture: (name: string) => void }
       setFailed("");
       onPicture(await takePicture(file));
     } catch (error) {
-      setFailed(String(error instanceof Error ? error.message : error));
+      setFailed(readMessage(error));
     }
   };
   return (

@@ -10,6 +10,11 @@ export function isDay(schema: FormSchema): boolean {
   return schema.pattern?.startsWith("^\\d{4}-\\d{2}-\\d{2}") ?? false;
 }
 
+/** Whether a field has fields or entries of its own, which stand below its name. */
+export function isGroup({ anyOf, type }: FormSchema): boolean {
+  return anyOf !== undefined || type === "object" || type === "array" || type === "localized";
+}
+
 /** The schema of an entry of a list. */
 export function getItemSchema({ items }: FormSchema, at: number): FormSchema {
   return Array.isArray(items) ? (items[at] ?? items.at(-1) ?? {}) : (items ?? {});
