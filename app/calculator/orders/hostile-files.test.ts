@@ -1,7 +1,7 @@
-import { strToU8, zipSync } from "fflate";
 import { test } from "vitest";
 import { testCard, testReference } from "#rating/test-card.ts";
 import { expectLinear, usual } from "../../../tests/grows-linearly.ts";
+import { zipWorkbook } from "../../../tests/sample-workbook.ts";
 import { detectColumns } from "./import/detect-columns.ts";
 import { findTable, readLines } from "./import/read-table.ts";
 import { detectFigures } from "./import/units.ts";
@@ -54,23 +54,6 @@ test(
     ),
   300_000,
 );
-
-const parts = {
-  "[Content_Types].xml":
-    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
-  "_rels/.rels":
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-  "xl/workbook.xml":
-    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
-  "xl/_rels/workbook.xml.rels":
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-};
-
-function zipWorkbook(rows: string): Uint8Array<ArrayBuffer> {
-  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
-  const files = Object.entries({ ...parts, "xl/worksheets/sheet1.xml": sheet });
-  return new Uint8Array(zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)]))));
-}
 
 const xml = [
   "<c/>",

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { strToU8, zipSync } from "fflate";
 import { readSheet as readWorkbook } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { quote } from "#rating/quote.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
+import { zipWorkbook } from "../../../tests/sample-workbook.ts";
 import { readTable, writeTable } from "../../files/table-text.ts";
 import { changeByPercent, cleanCell, readSheet } from "./pasted.ts";
 
@@ -29,17 +29,8 @@ function makeWorkbook(rows: readonly (readonly Cell[])[], merged: readonly strin
     (cells, at) =>
       `<row r="${at + 1}"${at === hidden ? ' hidden="1"' : ""}>${cells.map((own, column) => cell(own, column, at)).join("")}</row>`,
   );
-  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-  const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
-  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-  const files = {
-    "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`,
-    "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="报价" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${data.join("")}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells></worksheet>`,
-  };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
+  return Buffer.from(zipWorkbook(data.join(""), `<mergeCells>${merges}</mergeCells>`));
 }
 
 const workbook = makeWorkbook(

@@ -1,33 +1,15 @@
-import { strToU8, zipSync } from "fflate";
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { zipWorkbook } from "../../../../tests/sample-workbook.ts";
 import { cellName } from "./decode.ts";
 import { detectDelimiter, findTable, readLines, removeTotalRows } from "./read-table.ts";
 
-const parts = {
-  "[Content_Types].xml":
-    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
-  "_rels/.rels":
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-  "xl/workbook.xml":
-    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>',
-  "xl/_rels/workbook.xml.rels":
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-};
-
-/** A workbook whose sheet has these rows, as XML. */
-function workbook(rows: string): Uint8Array<ArrayBuffer> {
-  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
-  const files = { ...parts, "xl/worksheets/sheet1.xml": sheet };
-  return new Uint8Array(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  );
-}
 const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const csv = (content: string) => readLines(new Uint8Array(new TextEncoder().encode(content)), undefined);
 
 test("the cells of a workbook are texts, and its numbers have one meaning", async () => {
   const rows = `<row r="1">${text("A1", "Country")}${text("C1", "Weight")}</row><row r="3">${text("A3", "DE")}<c r="C3"><v>1.645</v></c></row>`;
-  expect(await readLines(workbook(rows), undefined)).toEqual({
+  expect(await readLines(zipWorkbook(rows), undefined)).toEqual({
     lines: [
       ["Country", "", "Weight"],
       ["", "", ""],
@@ -44,7 +26,7 @@ test.each([
   ["a cell behind a text that looks like one", `${text("A1", "r='")}${text("XFD1", "x")}`, "too-wide", "XFD1"],
   ["many rows of many columns", text("CV1", "x") + text("A1048576", "x"), "too-many-cells", "CV1048576"],
 ])("%s is refused by its name, before the cells up to it are made", async (_, rows, problem, cell) =>
-  expect(await readLines(workbook(`<row>${rows}</row>`), undefined)).toEqual({ problem, cell }),
+  expect(await readLines(zipWorkbook(`<row>${rows}</row>`), undefined)).toEqual({ problem, cell }),
 );
 
 test.each([
@@ -54,7 +36,7 @@ test.each([
   ["a cell behind a character reference", `<row r="1">${text("&#88;FD1048576", "x")}</row>`],
   ["a cell of two letters and a power", `<row>${text("A1e9", "x")}</row>`],
 ])("%s is no workbook", async (_, rows) =>
-  expect(await readLines(workbook(rows), undefined)).toEqual({ problem: "broken-excel" }),
+  expect(await readLines(zipWorkbook(rows), undefined)).toEqual({ problem: "broken-excel" }),
 );
 
 test("a workbook that unpacks to hundreds of megabytes is refused before it is unpacked", async () => {
@@ -67,7 +49,7 @@ test("a cell longer than a spreadsheet's is named, in a workbook and in a text",
   const long = "x".repeat(300_000);
   const problem = { problem: "long-cell", cell: "B2" };
   const rows = `<row r="1">${text("A1", "a")}</row><row r="2">${text("A2", "b")}${text("B2", long)}</row>`;
-  expect(await readLines(workbook(rows), undefined)).toEqual(problem);
+  expect(await readLines(zipWorkbook(rows), undefined)).toEqual(problem);
   expect(await csv(`a,b\n1,${long}\n`)).toEqual(problem);
 });
 
