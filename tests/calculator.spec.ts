@@ -413,6 +413,27 @@ test("a shipment that is typed into the search opens as its price, and a typo is
   await expect(page).toHaveURL(/shipping-calculator\?to=GB&parcel=1_1\.2/);
 });
 
+test("pallets and containers lead to the freight calculator, wherever they are typed, with what was said", async ({
+  page,
+}) => {
+  await open(page, "/esg");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("dialog").getByRole("combobox").fill("12 pallets to Los Angeles");
+  await expect(page.getByRole("option").first()).toContainText("Freight by every mode: 12 pallets to Los Angeles");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/freight-calculator\?freight=pallet_US__12_/);
+  await expect(page.getByRole("textbox", { name: "Pallets" })).toHaveValue("12");
+  await expect(page.getByRole("heading", { name: "Correct the marked fields to see prices here." })).toBeVisible();
+  await open(page, "/resource/shipping-calculator");
+  await page.getByRole("combobox", { name: "To" }).fill("2 pallets 120x80x150 of 400 kg to Hamburg");
+  await page.keyboard.press("Enter");
+  const said = page.getByText("“2 pallets” is freight: pallets and containers have a calculator of their own.");
+  await expect(said.filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Compare freight" }).filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/freight-calculator\?freight=pallet_DE__2_120_80_150_400_n/);
+  await expect(page.getByRole("textbox", { name: "Pallets" })).toHaveValue("2");
+});
+
 test("every field of the form survives what is typed beside it, a reload, the other language, a link, Back and a new start undone", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { describePart, describeProblem } from "#app/calculator/destination/describe-reading.ts";
+import { buildFreightPath } from "#app/calculator/destination/freight-path.ts";
 import { fillForm } from "#app/calculator/destination/fill-form.ts";
 import { isMeasured, type Reading, type Span } from "#app/calculator/parse/line/reading.ts";
 import { toQuery } from "#app/calculator/store/address.ts";
@@ -21,7 +22,7 @@ export type LineAnswers = {
 /** What a line leads to. One with a word that may be mistyped is settled first: it would be priced without that word. */
 export function answerLine(reading: Reading, locale: Locale): LineAnswers {
   const { mass, sides, problems } = reading;
-  const isSettled = problems.every(({ kind }) => kind === "unserved" || kind === "goods");
+  const isSettled = problems.every(({ kind }) => kind === "unserved" || kind === "goods" || kind === "freight");
   const unsettled = isSettled || (mass === undefined && !sides) ? undefined : reading;
   const isMistyped = problems.some(({ kind, proposals }) => kind === "unknown" && proposals.length > 0);
   const answers = unsettled && isMistyped ? [] : listLineAnswers(reading, locale);
@@ -47,7 +48,9 @@ function listLineAnswers(reading: Reading, locale: Locale) {
   const add = (path: string, title: string, about: string, isSure: boolean) =>
     answers.push({ document: { path, kind: "answer", title, text: about }, sure: isSure });
   const toCalculator = (query: URLSearchParams) => `${calculator}?${query}`;
-  if (unserved) {
+  if (problems.some(({ kind }) => kind === "freight"))
+    add(buildFreightPath(reading, locale), m.search_freight({ shipment: text }), m.freight_title(), true);
+  else if (unserved) {
     const query = new URLSearchParams({ to: text.slice(...unserved.span) });
     add(toCalculator(query), describeProblem(unserved, text), m.search_unserved_text(), true);
   } else if (isMeasured(reading) || (to && !goods)) {

@@ -72,6 +72,8 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.line_count({ text });
     case "goods":
       return m.line_goods({ text });
+    case "freight":
+      return m.line_freight({ text });
     case "long":
       return m.line_long();
   }

@@ -1,7 +1,9 @@
 import { m } from "#app/messages/m.ts";
+import { useShell } from "#app/layout/use-shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Problem, type Reading, replaceSpan } from "../parse/line/reading.ts";
 import { describePart, describeProblem } from "./describe-reading.ts";
+import { buildFreightPath } from "./freight-path.ts";
 
 type Props = {
   reading: Reading;
@@ -12,6 +14,7 @@ type Props = {
 /** What was understood of a line, piece by piece; each piece that was not, with what it may have meant. */
 export default function LineReading({ reading, onText }: Props) {
   const { text, parts, problems } = reading;
+  const { locale } = useShell();
   return (
     <>
       {parts.length > 0 && (
@@ -28,6 +31,11 @@ export default function LineReading({ reading, onText }: Props) {
         {problems.map((problem) => (
           <li key={`${problem.kind}${problem.span[0]}`} className="mt-2 text-sm text-bad">
             {describeProblem(problem, text)}
+            {problem.kind === "freight" && (
+              <a href={buildFreightPath(reading, locale)} className="block font-semibold text-link hover:underline">
+                {m.line_freight_link()}
+              </a>
+            )}
             <Proposals problem={problem} text={text} onText={onText} />
           </li>
         ))}

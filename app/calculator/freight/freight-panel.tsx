@@ -128,7 +128,9 @@ export default function FreightPanel({ page, today, currency }: Props) {
     .sort((a, b) => a.total - b.total)[0]?.answer.loading;
   const opened = asksPostcode || !parcels || (edited ?? !given);
   const title = !loaded
-    ? m.loading()
+    ? parcels
+      ? m.loading()
+      : m.answers_waiting()
     : cheapest
       ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
       : asksPostcode

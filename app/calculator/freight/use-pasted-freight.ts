@@ -10,7 +10,7 @@ import { readFreightText, splitFreightText } from "./read-freight-text.ts";
 function listLeftOver({ parts, problems, text }: Reading): string[] {
   const ignored = parts.filter(({ kind }) => kind === "goods" || kind === "terms" || kind === "quantity");
   return [
-    ...problems.map((problem) => describeProblem(problem, text)),
+    ...problems.filter(({ kind }) => kind !== "freight").map((problem) => describeProblem(problem, text)),
     ...ignored.map(({ span }) => m.freight_ignored({ text: text.slice(...span) })),
   ];
 }

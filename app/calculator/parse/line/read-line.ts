@@ -13,6 +13,7 @@ import { findNearPlaces } from "./spelling.ts";
 import { takePostcode } from "./take-postcode.ts";
 import { splitLine, type Token } from "./tokens.ts";
 import { listUnknown } from "./unknown-words.ts";
+import { findFreight } from "./freight-words.ts";
 import { isTaken, use } from "./used.ts";
 
 /** What a reader of lines knows: places, and goods by what they are called. */
@@ -46,11 +47,15 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
   const span = (from: number, next: number): Span => [tokens[from]?.start ?? 0, tokens[next - 1]?.end ?? text.length];
   const scanned = scanMeasures(tokens);
   const used = markUsed(tokens, scanned);
+  // GP is Guadeloupe, too
+  const freight = findFreight(tokens, used, scanned.counts);
+  if (freight) use(used, freight.from, freight.next);
   const hits = dropOrigins(tokens, findPlaces(tokens, used, places, findGoods), used, findGoods);
   const { to, destination, origins, problems: placeProblems } = resolvePlaces(tokens, hits, places, span);
   for (const hit of hits) use(used, hit.from, hit.next);
   const parts: Part[] = [];
   const problems: Problem[] = [...placeProblems];
+  if (freight) problems.push({ kind: "freight", span: span(freight.from, freight.next), proposals: [] });
   for (const hit of origins) parts.push({ kind: "origin", span: span(hit.from, hit.next) });
   if (to) {
     for (const hit of destination)
@@ -86,7 +91,8 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
     if (article.kind === undefined) problems.push({ kind: "goods", span: span(from, next), proposals: [] });
   return {
     text,
-    parts: parts.sort(bySpan),
+    // so many pallets are not so many parcels
+    parts: parts.filter(({ kind }) => kind !== "quantity" || !freight).sort(bySpan),
     problems: proposePlaces(text, problems.sort(bySpan), places),
     ...(to && { to: to.code }),
     ...(postcode && { postcode: postcode.code }),

@@ -42,6 +42,7 @@ export type Problem = {
         | "size"
         | "quantity"
         | "goods"
+        | "freight"
         | "long";
     }
   | { kind: "unserved"; code: string; name: string; nearest: readonly string[] }
@@ -78,6 +79,7 @@ export function isMeasured({ mass, sides, problems }: Reading): boolean {
     "unequal",
     "size",
     "quantity",
+    "freight",
   ]);
   return (mass !== undefined || sides !== undefined) && problems.every(({ kind }) => !open.has(kind));
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { getCatalog } from "#catalog/catalog.ts";
+import { buildPlaceNames } from "#catalog/places/place-names.ts";
+import { buildPlaceIndex } from "./places.ts";
+import { readLine } from "./read-line.ts";
+
+const places = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
+const read = (text: string) => readLine(text, { places, findGoods: () => undefined });
+
+test.each([
+  ["12 pallets to Los Angeles", "12 pallets", "US", 12],
+  ["2 pallets 120x80x150 of 400 kg to Hamburg", "2 pallets", "DE", 2],
+  ["pallet shipping to Canada", "pallet", "CA", undefined],
+  ["3 skids to Toronto", "3 skids", "CA", 3],
+  ["one plt to Chicago", "one plt", "US", 1],
+  ["a 40HQ to Rotterdam", "40HQ", "NL", undefined],
+  ["20GP to Hamburg", "20GP", "DE", undefined],
+  ["a 20 ft container to Los Angeles", "container", "US", undefined],
+  ["FCL to Germany", "FCL", "DE", undefined],
+  ["LCL 3 cbm to Germany", "LCL", "DE", undefined],
+  ["5 cbm to Germany", "5 cbm", "DE", undefined],
+  ["12个托盘到洛杉矶", "12个托盘", "US", 12],
+  ["3托 发德国", "3托", "DE", 3],
+  ["五板货到美国", "五板", "US", 5],
+  ["一个小柜到汉堡", "小柜", "DE", undefined],
+  ["整柜到德国", "整柜", "DE", undefined],
+  ["5立方 到美国", "5立方", "US", undefined],
+  ["集装箱 美国", "集装箱", "US", undefined],
+])("%s is freight", (text, words, to, quantity) => {
+  const { problems, parts, ...reading } = read(text);
+  const found = problems.find(({ kind }) => kind === "freight");
+  expect(text.slice(...(found?.span ?? [0, 0]))).toContain(words);
+  expect(reading.to).toBe(to);
+  if (quantity !== undefined) expect(reading.quantity).toBe(quantity);
+  expect(parts.map(({ kind }) => kind)).not.toContain("quantity");
+});
+
+test.each(["lunch containers 0.5 kg to Germany", "3 boxes of 2kg to Canada", "滑板 2公斤 德国", "平板电脑 1kg 美国"])(
+  "%s is no freight",
+  (text) => expect(read(text).problems.map(({ kind }) => kind)).not.toContain("freight"),
+);

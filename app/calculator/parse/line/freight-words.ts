@@ -1,0 +1,62 @@
+import { isTaken } from "./used.ts";
+import type { Token } from "./tokens.ts";
+
+type Tokens = { from: number; next: number };
+
+const palletWords = new Set(["pallet", "pallets", "plt", "plts", "skid", "skids"]);
+const palletCharacters = ["托盘", "托", "板"];
+/** Kinds of container and of load that are never a parcel. */
+const loadWords = new Set(["fcl", "lcl", "cbm", "gp", "hq", "hc"]);
+const loadCharacters = ["集装箱", "货柜", "整柜", "拼柜", "小柜", "大柜", "高柜", "立方"];
+/** What stands before a container that carries goods; `lunch containers` are goods. */
+const beforeContainer = new Set(["a", "an", "one", "full", "whole", "foot", "ft", "gp", "hq", "hc"]);
+
+/**
+ * Where a line says that it is about pallets or containers, which the freight calculator prices: `12 pallets`, `a 40HQ`,
+ * `3托`, `一个小柜`. `counts`: its numbers of pieces, as they were read.
+ */
+export function findFreight(
+  tokens: readonly Token[],
+  used: readonly boolean[],
+  counts: readonly Tokens[],
+): Tokens | undefined {
+  const pallets = counts.find((count) =>
+    tokens.slice(count.from, count.next).some((_, at) => isPallet(tokens, count.from + at)),
+  );
+  if (pallets) return pallets;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = measureLoad(tokens, at);
+    if (length === 0 || isTaken(used, { from: at, next: at + length })) continue;
+    const isNumbered = tokens[at - 1]?.kind === "number" && !used[at - 1];
+    const count = counts.find(({ next }) => next === at);
+    return { from: count?.from ?? (isNumbered ? at - 1 : at), next: at + length };
+  }
+  return undefined;
+}
+
+function isPallet(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === "word") return palletWords.has(token.text);
+  return token?.kind === "character" && palletCharacters.some((name) => joinCharacters(tokens, at).startsWith(name));
+}
+
+/** How many pieces of a line name pallets or a container from `at` on. */
+function measureLoad(tokens: readonly Token[], at: number): number {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  if (token?.kind === "word") {
+    const isContainer = /^(?:containers?|cntrs?)$/.test(token.text);
+    const isCounted = before?.kind === "number" || beforeContainer.has(before?.text ?? "");
+    return palletWords.has(token.text) || loadWords.has(token.text) || (isContainer && isCounted) ? 1 : 0;
+  }
+  if (token?.kind !== "character") return 0;
+  const text = joinCharacters(tokens, at);
+  return [...loadCharacters, "托盘"].find((name) => text.startsWith(name))?.length ?? 0;
+}
+
+function joinCharacters(tokens: readonly Token[], at: number): string {
+  return tokens
+    .slice(at, at + 3)
+    .map(({ text }) => text)
+    .join("");
+}
