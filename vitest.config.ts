@@ -1,11 +1,18 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { installBrand } from "#build/vite/modules.ts";
 import { messages } from "./build/vite/messages.ts";
 
+const include = ["{app,build,catalog,edit,rating,server,site,tests,tools}/**/*.test.ts"];
+
+/** Tests that change the environment or replace modules: what they leave behind must not reach others. */
+const apart = globSync(include).filter((file) =>
+  /\bvi\.(?:stubEnv|stubGlobal|mock|doMock|resetModules|useFakeTimers)\b/.test(readFileSync(file, "utf8")),
+);
+
 export default defineConfig({
   plugins: [installBrand(), messages()],
   test: {
-    include: ["{app,build,catalog,edit,rating,server,site,tests,tools}/**/*.test.ts"],
     setupFiles: ["./app/messages/all.ts", "./tests/property-seed.ts"],
     environment: "node",
     // a provider that does not change: a new price or text in content/ is no mistake of the code
@@ -14,5 +21,10 @@ export default defineConfig({
     testTimeout: 30_000,
     // Vitest leaves one core to others, which on two cores is half of the machine
     maxWorkers: "100%",
+    projects: [
+      { extends: true, test: { name: "apart", include: apart } },
+      // importing the catalog and the engine anew for each of two hundred files takes as long as their tests
+      { extends: true, test: { name: "together", include, exclude: [...apart, "**/node_modules/**"], isolate: false } },
+    ],
   },
 });
