@@ -74,6 +74,9 @@ const unfold = (page: Page) =>
   });
 
 async function downloaded(page: Page, button: string): Promise<string[]> {
+  // a menu that came after its page was unfolded is folded
+  await expect(page.getByRole("button", { name: button, includeHidden: true }).first()).toBeAttached();
+  await unfold(page);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).first().click();
   const text = readFileSync(await (await download).path(), "utf8").replace("\uFEFF", "");
@@ -90,8 +93,6 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await unfold(page);
   await expect(page.getByRole("row", { name: /关税/ }).first()).toBeVisible();
   await read("quotes, landed cost and a latest day");
-  // the menu comes with the prices' details
-  await unfold(page);
   wrong.push(...wrongIn(await downloaded(page, "CSV"), "the quotes as CSV"));
   await page.getByRole("button", { name: "买家付税（DAP）" }).click();
   const value = page.getByLabel(/^货值/).first();

@@ -142,5 +142,8 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Germany" }).first().click();
     await expect(page.locator("#postcodes")).toContainText("Heligoland");
     await expect(page.locator("#law")).toContainText("€150");
+    // states that tax alike are named together
+    await page.goto("/resource/destinations/br");
+    await expect(page.locator("#postcodes").getByText("Tax here: 20%", { exact: true })).toHaveCount(1);
   });
 });

@@ -129,8 +129,20 @@ function listAreas({ lines, law }: PostcodeRules): Area[] {
     ...lines.flatMap(({ name, dearer }) =>
       dearer.map(({ text, postcodes }) => ({ name, text, postcodes: write(postcodes) })),
     ),
-    ...law.map(({ name, text, postcodes }) => ({ name, text, postcodes: write(postcodes) })),
+    ...listLawAreas(law),
   ];
+}
+
+/** Parts of a country with laws of their own; those for which the same is said stand below it together. */
+function listLawAreas(law: PostcodeRules["law"]): Area[] {
+  return [...new Set(law.map(({ text }) => text))].flatMap((text) => {
+    const parts = law
+      .filter((part) => part.text === text)
+      .map(({ name, postcodes }) => [name, write(postcodes)] as const);
+    return parts.length > 2
+      ? [{ name: text, postcodes: parts.map((part) => part.join(" ")).join("; ") }]
+      : parts.map(([name, postcodes]) => ({ name, text, postcodes }));
+  });
 }
 
 function write(rules: readonly PostcodeRule[]): string {
