@@ -158,7 +158,6 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
     await expect(page.getByLabel(say("parcel_weight", { unit: kg }))).toHaveValue("2,5");
     await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
 
-    await page.clock.setFixedTime("2026-11-23T10:00:00Z");
     const shipment = "to=DE&parcel=1_0.8_40_30_10&service=standard-express&date=2026-11-24&by=2026-12-11&value=120";
     await open(page, `${prefix}/resource/shipping-calculator?${shipment}`);
     const row = (name: string) => page.locator("h3 button", { hasText: name });

@@ -30,8 +30,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Opens a page and waits until it is hydrated. */
+/**
+ * Opens a page and waits until it is hydrated. An address that names the day of handover is opened on that day, at 10:00
+ * in Shenzhen: whatever today is, the day has not passed and prices, holidays and closings are the same.
+ */
 export async function open(page: Page, path: string): Promise<void> {
+  const day = new URL(path, "http://localhost").searchParams.get("date");
+  if (day) await page.clock.setFixedTime(`${day}T02:00:00Z`);
   await page.goto(path);
   await alive(page);
 }
