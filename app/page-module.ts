@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { PageLanguages } from "#site/locales.ts";
 
-/** A file of `pages/`: a component and its head (`renderHead`), both of the data that the file beside it makes (`catalog/page-data.ts`). */
+/** A file of `pages/`: a component and its head (`renderHead`), both of the data that the build makes for it (`catalog/page-data.ts`). */
 export type PageModule<Data = PageLanguages> = {
   default: ComponentType<{ data: Data }>;
   Head: ComponentType<{ data: Data }>;

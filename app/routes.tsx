@@ -48,7 +48,7 @@ function isOtherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boo
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-const staying = new Set(pages.filter(({ stays }) => stays).map(({ name }) => name));
+const staying = new Set<string>(pages.filter(({ stays }) => stays).map(({ name }) => name));
 
 /** The page that its route has loaded. */
 function PageView() {

@@ -2,7 +2,7 @@ import { getCatalog } from "#catalog/catalog.ts";
 import { getPathLocale, toLocalPath, toPlainPath } from "#site/locales.ts";
 import { listRedirects } from "#catalog/site-pages.ts";
 import { readFileAt } from "./files.ts";
-import { type ImportData, makeRendering } from "./page-at.ts";
+import { makeRendering } from "./page-at.ts";
 import * as renderer from "./page-renderer.tsx";
 import { makePayload, assembleDocument } from "./assemble-document.ts";
 import { getMediaType } from "./publish/release.ts";
@@ -12,14 +12,14 @@ export type DevelopmentResponse = { status: number; type: string; body: string |
 const payload = /^\/payloads\/dev\/(.+)\.json$/;
 
 /** What `npm run dev` answers for an address: a page, a page's payload, or a file. */
-export async function respondAt(url: string, importData: ImportData): Promise<DevelopmentResponse> {
+export async function respondAt(url: string): Promise<DevelopmentResponse> {
   // load the content first: it determines the site's languages
   const content = getCatalog();
   const { pathname } = new URL(url, "http://localhost");
   const [, name] = payload.exec(pathname) ?? [];
   const path = name ? (name === "index" ? "/" : `/${name}`) : (listRedirects(content)[pathname] ?? pathname);
   if (!name && /\.\w+$/.test(path)) return respondWithFile(path);
-  const rendering = await makeRendering(path, importData);
+  const rendering = makeRendering(path);
   const { page } = rendering;
   const { html, served } = await renderer.renderPage(
     page ? rendering : { ...rendering, path: toLocalPath("/404", rendering.shell.locale) },

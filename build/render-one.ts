@@ -8,6 +8,7 @@ import { listScripts, readCode, readPageMessages, stylesheet } from "./assets.ts
 import { dedupeMarkup } from "#app/platform/served-document.ts";
 import { checkDocument, makePayload, assembleDocument } from "./assemble-document.ts";
 import { readFileAt } from "./files.ts";
+import type { PageName } from "#site/pages.ts";
 import { findPageName, makeRendering } from "./page-at.ts";
 import type { Work } from "./paths.ts";
 import type { Publication } from "./publish/release.ts";
@@ -27,10 +28,10 @@ export function createRenderer(work: readonly Work[]) {
     ({ path }) => findPageName(path),
   );
   const samples = new Map<string, ReturnType<typeof renderDocument>>();
-  const sheets = new Map<string | undefined, Promise<PageStyles>>();
+  const sheets = new Map<PageName | undefined, Promise<PageStyles>>();
 
   /** The styles of a kind of page, from its code and a number of its pages from first to last. */
-  async function makeSheet(name: string | undefined): Promise<PageStyles> {
+  async function makeSheet(name: PageName | undefined): Promise<PageStyles> {
     const paths = (documents.get(name) ?? []).map(({ path }) => path);
     const step = Math.max(1, paths.length / mostSamples);
     const markup: string[] = [];
@@ -102,6 +103,6 @@ export function createRenderer(work: readonly Work[]) {
 }
 
 async function renderDocument(path: string) {
-  const rendering = await makeRendering(path, (file) => import(pathToFileURL(resolve(file)).href));
+  const rendering = makeRendering(path);
   return { ...(await renderer.renderPage(rendering)), shell: rendering.shell };
 }

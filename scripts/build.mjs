@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { buildId, buildTime, getCodeId, compiledId } from "./inputs.mjs";
-import { withLock } from "./lock.mjs";
+import { withLock, withSite } from "./lock.mjs";
 import { run, runTogether } from "./run.mjs";
 
 const compiled = "dist/code-id";
@@ -14,7 +14,7 @@ const compiled = "dist/code-id";
  */
 export async function ensureBuilt() {
   const site = process.env.SITE ?? "dist/site";
-  await withLock("dist/build.lock", () => withLock(`${resolve(site)}.lock`, () => buildInto(site)));
+  await withLock("dist/build.lock", () => withSite(site, () => buildInto(site)));
 }
 
 async function buildInto(site) {

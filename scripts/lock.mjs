@@ -1,5 +1,5 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
@@ -19,7 +19,7 @@ export async function withLock(file, run) {
     if (!isRunning(holder)) takeAway(file, holder);
     else {
       if (holder !== told)
-        console.log(`Process ${holder} is building here; waiting for it. (If none is, remove ${file}.)`);
+        console.log(`Process ${holder} is at work here; waiting for it. (If none is, remove ${file}.)`);
       told = holder;
       await wait(200);
     }
@@ -32,6 +32,17 @@ export async function withLock(file, run) {
     process.off("exit", release);
     release();
   }
+}
+
+/**
+ * Builds, rollbacks and new settings of nginx change a site one at a time.
+ * @template Result
+ * @param {string} site
+ * @param {() => Promise<Result>} run
+ * @returns {Promise<Result>}
+ */
+export function withSite(site, run) {
+  return withLock(`${resolve(site)}.lock`, run);
 }
 
 /** Linked into its place once it is whole, so that a lock always has a number, also where the disk is full. */

@@ -2,7 +2,7 @@
 export type PageEntry = {
   /** Its address in the site's first language; `:name` is filled by content, `?` optional. Others add their prefix. */
   address: string;
-  /** Its files: the component `app/pages/<name>.tsx` and, next to it, `<name>.data.ts`. */
+  /** Its component is `app/pages/<name>.tsx`; what the build makes its data with has this name too. */
   name: string;
   /** Its content: `content/<content>.yaml` or `.md`, or a family with one page per item. */
   content: `pages/${string}` | Family;
@@ -19,8 +19,7 @@ export type PageEntry = {
 /** Content with a page for each item. */
 export type Family = "overviews" | "b2b-services" | "b2c-services" | "guides" | "destinations" | "news" | "news-lists";
 
-/** Every page of the site. Only pages listed here exist; all of them are built, searchable, shareable and tested. */
-export const pages: readonly PageEntry[] = [
+const register = [
   { address: "/", name: "home", content: "pages/home" },
   { address: "/esg", name: "esg", content: "pages/esg" },
   // its picture is the map at night
@@ -80,7 +79,12 @@ export const pages: readonly PageEntry[] = [
   { address: "/privacy-policy", name: "policy", content: "pages/privacy-policy" },
   { address: "/imprint", name: "policy", content: "pages/imprint" },
   { address: "/terms-of-carriage", name: "policy", content: "pages/terms-of-carriage" },
-];
+] as const satisfies readonly PageEntry[];
+
+export type PageName = (typeof register)[number]["name"];
+
+/** Every page of the site. Only pages listed here exist; all of them are built, searchable, shareable and tested. */
+export const pages: readonly (PageEntry & { name: PageName })[] = register;
 
 /** The address of an item's page in its family. */
 export function buildAddress(family: Family, item: string): string {

@@ -88,7 +88,7 @@ test("a service needs two additions to the content", async ({ page, request }) =
   await expect(page.locator("main")).toContainText("Expresspaket");
 });
 
-test("a page needs its component, its data, its content and one line", async ({ page, request }) => {
+test("a page needs its component, its content and two lines", async ({ page, request }) => {
   await open(page, "/karriere");
   await expect(page).toHaveTitle("Arbeiten am Hafen – Neuhafen");
   await expect(page.getByText("Rampe 4")).toBeVisible();

@@ -30,12 +30,14 @@ export const tasks = {
     for (const part of ["content/services", "content/rates"])
       cpSync(join("tests/fixtures/newcomer", part), join(folder, part), { recursive: true });
   },
-  /** Component, data, content, and one line in the register. */
+  /** Component, content, one line for its data and one in the register. */
   page: (folder: string) => {
     for (const part of ["app/pages", "content/pages"])
       cpSync(join("tests/fixtures/newcomer", part), join(folder, part), { recursive: true });
     const line = '  { address: "/karriere", name: "karriere", content: "pages/karriere" },\n';
     edit(folder, "site/pages.ts", '  { address: "/imprint"', `${line}  { address: "/imprint"`);
+    const data = '  karriere: (catalog, locale) => buildTextPage(catalog, locale, "karriere"),\n';
+    edit(folder, "catalog/views/page-builders.ts", "  contact: build", `${data}  contact: build`);
   },
   /** One entry in the register, one file of messages; this provider also lists its languages. */
   language: (folder: string) => {

@@ -17,7 +17,7 @@ export async function pageText(path: string): Promise<string> {
 
 /** The page's markup, without its document around it. */
 export async function pageMarkup(path: string): Promise<string> {
-  const { shell, page } = await makeRendering(path, (file) => import(/* @vite-ignore */ resolve(file)));
+  const { shell, page } = makeRendering(path);
   if (!page) throw new Error(`There is no page ${path}`);
   readLocaleWith(() => shell.locale);
   findIconsWith(findIconBody);

@@ -134,7 +134,7 @@ test("only one process at a time has a lock, and an ended one's is taken over", 
   const both = await withLock(file, async () => {
     const waiting = [start(), start()];
     const said = await Promise.all(waiting.map(async ({ stdout }) => String((await once(stdout, "data"))[0])));
-    expect(said).toEqual(Array(2).fill(expect.stringContaining(`Process ${process.pid} is building here`)));
+    expect(said).toEqual(Array(2).fill(expect.stringContaining(`Process ${process.pid} is at work here`)));
     return waiting;
   });
   const statuses = await Promise.all(both.map(async (each) => (await once(each, "exit"))[0]));

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join, basename, extname } from "node:path";
-import { writeWhole, keepResult } from "#catalog/cache.ts";
+import { keepResult, writeWhole, writeWholeSync } from "#catalog/cache.ts";
 import { type CacheClass, digest, encodingSuffix, type FileEntry } from "#server/policy/table.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -62,7 +62,7 @@ export class Release {
         linkSync(from + suffix, path + suffix);
       } catch {
         // hard links cannot cross file systems
-        copyFileSync(from + suffix, path + suffix);
+        writeWholeSync(path + suffix, readFileSync(from + suffix));
       }
     this.#files.set(address, entry);
   }

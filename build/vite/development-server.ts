@@ -25,7 +25,7 @@ export function serveDevelopment(): Plugin {
           try {
             const { respondAt }: Development = await load("build/development.ts");
             const url = request.originalUrl ?? "/";
-            const { status, type, body } = await respondAt(url, load);
+            const { status, type, body } = await respondAt(url);
             response.statusCode = status;
             response.setHeader("Content-Type", type);
             response.setHeader("Cache-Control", "no-store");

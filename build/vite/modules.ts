@@ -35,9 +35,9 @@ export function splitPageModules(): Plugin {
   };
 }
 
-const buildOnly = /^app\/.*\.data\.ts$|^catalog\/catalog\.ts$|^catalog\/read\/|^build\/(?!vite)/;
+const buildOnly = /^catalog\/views\/page-builders\.ts$|^catalog\/catalog\.ts$|^catalog\/read\/|^build\/(?!vite)/;
 
-/** Keeps build-only code out of the browser: a page that imports its data module or the catalog stops the build. */
+/** Keeps build-only code out of the browser: a page that imports the builders of data or the catalog stops the build. */
 export function keepFromBrowser(): Plugin {
   return {
     name: "keep-from-browser",

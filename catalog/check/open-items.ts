@@ -110,7 +110,7 @@ export function listOpenItems(files: Files, catalog: Catalog, today: string): Op
     },
   ].map(({ title, items }) => ({
     title,
-    items: items.toSorted((a: OpenItem, b: OpenItem) => (a.day ?? "").localeCompare(b.day ?? "")),
+    items: items.toSorted((a: OpenItem, b: OpenItem) => (a.day ?? "").localeCompare(b.day ?? "", "en")),
   }));
 }
 

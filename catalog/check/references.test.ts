@@ -7,7 +7,7 @@ test("a line of the register without its component or data is named with the fil
   checkComponents(problems, ".", [{ name: "esg" }, { name: "careers" }]);
   expect(problems.errors.map(({ file, wrong }) => `${file}: ${wrong}`)).toEqual([
     'site/pages.ts: the page "careers" has no app/pages/careers.tsx',
-    'site/pages.ts: the page "careers" has no app/pages/careers.data.ts',
+    'site/pages.ts: the page "careers" has no entry in catalog/views/page-builders.ts',
   ]);
 });
 

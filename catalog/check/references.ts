@@ -10,6 +10,7 @@ import {
   resolveLocale,
 } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
+import { pageBuilders } from "../views/page-builders.ts";
 import { imageKinds } from "../images/picture.ts";
 import { downloadKinds, findFileBeside, isBeside, type Reference } from "../markdown/references.ts";
 import type { Catalog, Doc } from "../model.ts";
@@ -229,24 +230,23 @@ export function checkRegister(catalog: Catalog, files: Files, problems: Problems
 
 const register = "site/pages.ts";
 
-/** Every line of the register needs its component and its data, which no compiler can know. `root` is the project's. */
+/** Every line of the register needs its component, which no compiler can know, and its data. `root` is the project's. */
 export function checkComponents(
   problems: Problems,
   root: string,
   entries: readonly Pick<PageEntry, "name">[] = pages,
 ): void {
   const lines = readFileSync(join(root, register), "utf8").split("\n");
-  for (const { name } of entries)
-    for (const file of [`app/pages/${name}.tsx`, `app/pages/${name}.data.ts`])
-      if (!existsSync(join(root, file))) {
-        const line = 1 + lines.findIndex((text) => text.includes(`name: "${name}"`));
-        problems.error(
-          register,
-          Math.max(line, 1),
-          `the page "${name}" has no ${file}`,
-          "add it, or take the line out",
-        );
-      }
+  for (const { name } of entries) {
+    const line = Math.max(1 + lines.findIndex((text) => text.includes(`name: "${name}"`)), 1);
+    const component = `app/pages/${name}.tsx`;
+    const missing = [
+      existsSync(join(root, component)) ? [] : component,
+      name in pageBuilders ? [] : "entry in catalog/views/page-builders.ts",
+    ].flat();
+    for (const file of missing)
+      problems.error(register, line, `the page "${name}" has no ${file}`, "add it, or take the line out");
+  }
 }
 
 /** A former name redirects to the new one, so nothing else may use it. */

@@ -112,7 +112,7 @@ function listReviewedRows(file: string, text: string): DatedFact[] {
 /** The facts last read more than `days` days before `today` (such as 2026-11-21), oldest first. */
 export function findStaleFacts(facts: readonly DatedFact[], days: number, today: string): DatedFact[] {
   const limit = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-  return facts.filter(({ read }) => read < limit).sort((a, b) => a.read.localeCompare(b.read));
+  return facts.filter(({ read }) => read < limit).sort((a, b) => a.read.localeCompare(b.read, "en"));
 }
 
 function listFacts(file: string, text: string): DatedFact[] {

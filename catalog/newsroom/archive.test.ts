@@ -6,7 +6,7 @@ import { contentRoot, loadCatalog } from "../catalog.ts";
 import type { Catalog } from "../model.ts";
 import { searchFile } from "../search-documents.ts";
 import { listSitemapNames } from "../views/sitemap.ts";
-import { buildNewsItem } from "./item.ts";
+import { buildNewsDetail, buildNewsGlance } from "./item.ts";
 import { listPath, listPaths, buildNewsList } from "./list.ts";
 
 const items = 700;
@@ -55,16 +55,16 @@ describe("a long archive", () => {
     expect(size(buildNewsList(catalog, "en", { page: 5 }))).toBeLessThan(
       size(buildNewsList(few, "en", { page: 1 })) * 2,
     );
-    expect(size(buildNewsItem(catalog, "en", "old-300"))).toBeLessThan(12_000);
+    expect(size(buildNewsGlance(catalog, "en", "old-300"))).toBeLessThan(12_000);
     const found = (own: typeof few) => searchFile(own, "en", "recent")?.documents.length ?? 0;
     // of 700 additional items, only the recent ones
     expect(found(catalog)).toBeLessThan(found(few) + 300);
   });
   test("leaves the pages of older items unchanged when a new one is added", () => {
-    const before = JSON.stringify(buildNewsItem(catalog, "en", "old-300"));
+    const before = JSON.stringify(buildNewsDetail(catalog, "en", "old-300"));
     write("brand-new", "2026-11-20");
     const after = load();
-    expect(JSON.stringify(buildNewsItem(after, "en", "old-300"))).toBe(before);
+    expect(JSON.stringify(buildNewsDetail(after, "en", "old-300"))).toBe(before);
     expect(JSON.stringify(searchFile(after, "en", "archive-1")?.documents.slice(0, 100))).toBe(
       JSON.stringify(searchFile(catalog, "en", "archive-1")?.documents.slice(0, 100)),
     );

@@ -3,7 +3,8 @@ import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site
 import { getNoticeState } from "#site/notice-state.ts";
 import { drawCalendarStrip } from "../drawings/calendar-strip.ts";
 import type { Catalog } from "../model.ts";
-import type { NewsItem } from "../page-data.ts";
+import { describePicture, proseWidth } from "../images/picture.ts";
+import type { NewsDetailPage, NewsGlancePage, NewsItem } from "../page-data.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { listServiceLinks } from "../views/links.ts";
@@ -14,7 +15,7 @@ import { type Archive, getNewsArchive, drawNewsCover, getNewsSocialCard, withCov
 const beside = 12;
 
 /** An item with its neighbours in time; undefined for an unknown id. Limited in size, however long the archive is. */
-export function buildNewsItem(catalog: Catalog, locale: Locale, id: string): NewsItem | undefined {
+function buildNewsItem(catalog: Catalog, locale: Locale, id: string): NewsItem | undefined {
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
   const { value: doc } = resolveLocale(versions, locale);
@@ -51,6 +52,31 @@ export function buildNewsItem(catalog: Catalog, locale: Locale, id: string): New
     ...(corrections.length > 0 && { modified: corrections.at(-1)?.date ?? own.date }),
     minutes: Math.max(1, Math.round(doc.prose.words / 220)),
   };
+}
+
+/** An item as the newsroom shows it beside its neighbours. */
+export function buildNewsGlance(catalog: Catalog, locale: Locale, id: string): NewsGlancePage | undefined {
+  const item = buildNewsItem(catalog, locale, id);
+  if (!item) return undefined;
+  const {
+    prose: _,
+    related: _r,
+    corrections: _c,
+    sources: _s,
+    coverImage: _i,
+    modified: _m,
+    minutes: _t,
+    ...glance
+  } = item;
+  return glance;
+}
+
+/** An item as an article of its own. */
+export function buildNewsDetail(catalog: Catalog, locale: Locale, id: string): NewsDetailPage | undefined {
+  const item = buildNewsItem(catalog, locale, id);
+  if (!item) return undefined;
+  const { beside: _, coverImage, ...rest } = item;
+  return coverImage ? { ...rest, drawn: "", cover: describePicture(coverImage, proseWidth) } : rest;
 }
 
 function pickNeighbour(entry: NewsEntry | undefined): NewsItem["newer"] {

@@ -54,7 +54,7 @@ export class Problems {
 /** `content/site.yaml:3: what is wrong; what would be right`, sorted by file and line. */
 export function formatProblems(problems: readonly Problem[], root = process.cwd()): string {
   return [...problems]
-    .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+    .sort((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line)
     .map((problem) => formatProblem(problem, root))
     .join("\n");
 }
@@ -168,7 +168,7 @@ function rank({ file, blocks }: Problem): number {
 }
 
 function sort(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((a, b) => rank(a) - rank(b) || a.file.localeCompare(b.file) || a.line - b.line);
+  return [...problems].sort((a, b) => rank(a) - rank(b) || a.file.localeCompare(b.file, "en") || a.line - b.line);
 }
 
 /**

@@ -3,7 +3,6 @@ import type { RateCard } from "#rating/card.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { ValueLimitImpact } from "./pricing/value-limit-impact.ts";
 import type { Corrections, Field, NonOrderKind, Reading, ReadingOptions, RowFacts } from "./import/types.ts";
 import type { PriceTable, Split, SplitResult } from "./pricing/splits.ts";
 
@@ -59,7 +58,7 @@ export type OrdersResult = {
   orders: number;
   /** Orders that some line takes. */
   taken: number;
-  splits: Record<Split, SplitResult & { byValue: ValueLimitImpact[] }>;
+  splits: Record<Split, SplitResult>;
   /** Rows that cannot be read, and orders that no line takes, each as groups that one answer corrects. */
   unread: ProblemGroups<UnreadGroup>;
   refused: ProblemGroups<RefusedGroup>;
@@ -92,14 +91,11 @@ export type FileNotes = {
   continued: readonly number[];
   /** Rows that are no orders. */
   noOrders: { kind: Exclude<NonOrderKind, "blank">; rows: number[] }[];
-  /** Order numbers that stand more than once. */
-  repeated: Repeated[];
+  /** Order numbers that stand more than once, and the rows that are the same as an earlier one. */
+  repeated: { names: readonly string[]; copies: readonly number[] };
   /** Whether some amount stands without a currency. */
   amountsAssumed: boolean;
 };
-
-/** An order number with all its rows, and the headings of the columns in which they are not alike. */
-export type Repeated = { name: string; rows: number[]; differ: string[] };
 
 /** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
 export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };
@@ -114,8 +110,6 @@ export type RefusedGroup = {
   reason: Reason;
   rows: number[];
   givens: (string | number | undefined)[];
-  /** In how many parcels each order could go. */
-  parcels: (number | undefined)[];
 };
 
 /** What the page is told, and what later questions about the same file need. */

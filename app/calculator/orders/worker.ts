@@ -49,8 +49,7 @@ function reportColumns(columns: Columns, chosen?: Partial<Units>): void {
     kind: "table",
     header,
     columns,
-    // whether a column mixes units is no choice
-    units: { ...units, ...chosen, ...(units.days && { days: units.days }), mixed: units.mixed ?? false },
+    units: { ...units, ...chosen, ...(units.days && { days: units.days }) },
     marks,
     assumed: told,
     doubts,

@@ -7,7 +7,6 @@ import { detectCurrency, readMoney } from "./money.ts";
 import { readCell, readCountry, readGoods, readOrder } from "./read-order.ts";
 import { detectTotalLabel } from "./read-table.ts";
 import {
-  type Answerable,
   type Columns,
   type CorrectedCells,
   type Correction,
@@ -50,7 +49,7 @@ function findContinuedRows(
 }
 
 /** Whether something of a field can be read in a row as it stands, so that nobody has to be asked. */
-function isReadable(field: Answerable, row: readonly string[], reading: Reading): boolean {
+function isReadable(field: Field, row: readonly string[], reading: Reading): boolean {
   const { columns, units, marks } = reading;
   const cell = (own: Field) => readCell(row, own, columns);
   switch (field) {
@@ -100,11 +99,10 @@ export function resolveCorrections(
 }
 
 /** Fields whose answer says what a word means, wherever it stands. */
-const words: ReadonlySet<Answerable> = new Set(["country", "goods"]);
+const words: ReadonlySet<Field> = new Set(["country", "goods"]);
 
 /** The columns that an answer takes the place of. */
-function listAnsweredFields(field: Answerable): readonly Field[] {
-  if (field === "parcels") return ["weight", "quantity"];
+function listAnsweredFields(field: Field): readonly Field[] {
   return isSizeField(field) ? sizeFields : [field];
 }
 
@@ -114,7 +112,7 @@ function listAnsweredFields(field: Answerable): readonly Field[] {
  */
 function findCorrectedRows(
   { rows: own, under }: Correction,
-  field: Answerable,
+  field: Field,
   rows: readonly (readonly string[])[],
   reading: Reading,
 ): readonly number[] {
@@ -152,7 +150,7 @@ export function readOrderWithCorrections(
  * another decimal mark. A weight beside a column of units is in the unit of its row.
  */
 export function keepMeaning(
-  field: Answerable,
+  field: Field,
   text: string,
   { columns, units, marks }: Pick<TableRead, "columns" | "units" | "marks">,
   currency: string,

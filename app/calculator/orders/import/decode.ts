@@ -26,10 +26,7 @@ export function decode(bytes: Uint8Array): { text: string } | { problem: FilePro
   if (a === 0xff && b === 0xfe) return decodeAs("utf-16le", bytes);
   if (a === 0xfe && b === 0xff) return decodeAs("utf-16be", bytes);
   if (a === 0xd0 && b === 0xcf) return { problem: "old-excel" };
-  if (bytes.subarray(0, 4096).includes(0)) {
-    const unmarked = detectUtf16(bytes.subarray(0, 4096));
-    return unmarked ? decodeAs(unmarked, bytes) : { problem: "binary" };
-  }
+  if (bytes.subarray(0, 4096).includes(0)) return { problem: "binary" };
   const utf8 = decodeStrictly(bytes, "utf-8");
   if (utf8 !== undefined) return { text: utf8 };
   const gbk = decodeStrictly(bytes, "gbk");
@@ -40,15 +37,6 @@ export function decode(bytes: Uint8Array): { text: string } | { problem: FilePro
 
 function decodeAs(encoding: string, bytes: Uint8Array): { text: string } {
   return { text: new TextDecoder(encoding).decode(bytes) };
-}
-
-/** UTF-16 without its mark: in a table most characters are of a language's ASCII part, whose other byte is zero. */
-function detectUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
-  const zeros = [0, 0];
-  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even === 0 && odd * 4 > bytes.length) return "utf-16le";
-  return odd === 0 && even * 4 > bytes.length ? "utf-16be" : undefined;
 }
 
 /** Whether a file is a modern Excel file: a ZIP by its first bytes. */

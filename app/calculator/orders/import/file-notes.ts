@@ -1,5 +1,5 @@
 import { findRate } from "#rating/money/exchange.ts";
-import type { FileNotes, Repeated } from "../types.ts";
+import type { FileNotes } from "../types.ts";
 import { detectCurrency, readMoney } from "./money.ts";
 import { readCell, readCurrency } from "./read-order.ts";
 import { detectTotalLabel, isBlank } from "./read-table.ts";
@@ -97,35 +97,25 @@ export function collectRowFacts(
     .slice(0, most);
 }
 
-/** The headings of the columns in which rows are not alike. */
-function listDifferingColumns(rows: readonly (readonly string[])[], header: readonly string[]): string[] {
-  const [first = [], ...more] = rows;
-  return header.filter((_, at) => more.some((row) => (row[at] ?? "").trim() !== (first[at] ?? "").trim()));
-}
-
-/** Order numbers that stand more than once, with their rows beside each other. `counted`: whether a row is an order of its own. */
+/** Order numbers that stand more than once, and the rows that say nothing new. `counted`: whether a row is an order of its own. */
 export function findRepeatedOrders(
   names: readonly string[],
   rows: readonly string[][],
-  header: readonly string[],
   counted: (row: number) => boolean,
-): Repeated[] {
+): FileNotes["repeated"] {
   const first = new Map<string, number>();
-  const repeated = new Map<string, number[]>();
+  const repeated = new Set<string>();
+  const copies: number[] = [];
   for (const [row, name] of names.entries()) {
     if (name === "" || !counted(row)) continue;
     const before = first.get(name);
     if (before === undefined) first.set(name, row);
     else {
-      const own = repeated.get(name) ?? [before];
-      own.push(row);
-      repeated.set(name, own);
+      repeated.add(name);
+      if (rows[row]?.join("\n") === rows[before]?.join("\n")) copies.push(row);
     }
   }
-  return [...repeated].map(([name, own]) => {
-    const cells = own.map((row) => rows[row] ?? []);
-    return { name, rows: own, differ: listDifferingColumns(cells, header) };
-  });
+  return { names: [...repeated], copies };
 }
 
 /** Currencies that rows or headings name and that have no reference rate, the most frequent first. */

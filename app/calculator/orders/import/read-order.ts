@@ -15,11 +15,9 @@ import {
   type Columns,
   type CorrectedCells,
   type Field,
-  heaviestMixed,
   lightestOrder,
   type Reading,
   type ReadingOptions,
-  type Units,
   type Unread,
 } from "./types.ts";
 import { readHeadingWeightUnit } from "./units.ts";
@@ -75,13 +73,6 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Cor
   const postcode = known ? known.read(written) : written;
   if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
   const own = sides ?? reading.box;
-  const parcels = Number(mended?.parcels ?? 0);
-  if (parcels > 0) {
-    // what the size of each is nobody knows yet
-    const whole = units.scope === "piece" ? weight * quantity : weight;
-    const parcel = { quantity: parcels, mass: Math.ceil(whole / parcels) };
-    return { to, postcode: postcode ?? written, parcels: [parcel], goods, ...(value >= 0 && { value }) };
-  }
   return {
     to,
     postcode: postcode ?? written,
@@ -105,21 +96,11 @@ function checkUnsureUnit(
   cell: (field: Field) => string,
   weight: number,
   unit: WeightUnit | undefined,
-  { columns, units, headed }: Reading,
+  { columns, headed }: Reading,
 ): string | undefined {
   const named = columns.unit === undefined || unit !== undefined || (headed.weight !== undefined && !cell("unit"));
-  if (
-    named &&
-    weight >= toMass(getLightestWeight(units), "g") &&
-    !(units.mixed && weight > toMass(heaviestMixed, "kg"))
-  )
-    return undefined;
+  if (named && weight >= toMass(lightestOrder, "g")) return undefined;
   return hasOwnUnit(cell("weight")) ? undefined : named ? "" : cell("unit");
-}
-
-/** In grams. */
-function getLightestWeight({ weight, mixed }: Units): number {
-  return mixed && weight === "g" ? heaviestMixed : lightestOrder;
 }
 
 /** An amount as nearly all are written. */

@@ -28,7 +28,7 @@ export type Field = (typeof fields)[number];
 /** Fields that say how large a parcel is, in one column or three. */
 export const sizeFields = ["size", "length", "width", "height"] as const satisfies readonly Field[];
 
-export function isSizeField(field: Answerable): boolean {
+export function isSizeField(field: Field): boolean {
   return sizeFields.some((side) => side === field);
 }
 
@@ -57,15 +57,10 @@ export type Units = {
   mark?: DecimalMark;
   /** Which comes first in its days, day or month. */
   days?: DayOrder;
-  /** Whether the weights of a column without a unit look like kilograms in some rows and like grams in others. */
-  mixed?: boolean;
 };
 
 /** No order weighs less, in grams: its weight is rather in another unit. */
 export const lightestOrder = 5;
-
-/** In a column that mixes units, what is below may be kilograms and what is above grams. */
-export const heaviestMixed = 70;
 
 /** What stands before decimals in the number columns of a file, where that is known. */
 export type Marks = Readonly<Partial<Record<NumberKind, DecimalMark>>>;
@@ -121,10 +116,7 @@ export type Reading = {
 };
 
 /** What stands in place of cells that could not be read. */
-export type CorrectedCells = Partial<Record<Answerable, string>>;
-
-/** What can be answered for a row: what a field means, or in how many parcels the order goes. */
-export type Answerable = Field | "parcels";
+export type CorrectedCells = Partial<Record<Field, string>>;
 
 /**
  * The field that cannot be read, and what could be. `unserved`: a country that exists and that no line knows; `example`:
@@ -144,7 +136,7 @@ export type Unread = {
  * had when it was asked; without them those of now.
  */
 export type Correction = { rows: readonly number[]; under?: Columns } & (
-  | { field: Answerable; use: string }
+  | { field: Field; use: string }
   | { leave: true }
 );
 

@@ -1,22 +1,20 @@
 import { convertMass, toMass } from "#rating/shipment/units.ts";
-import { type DecimalMark, readAmount, readMeasure } from "../../parse/amount.ts";
+import { type DecimalMark, readAmount } from "../../parse/amount.ts";
 import { readSize } from "../../parse/size.ts";
 import { parseWeightUnit, type WeightUnit } from "../../parse/weight.ts";
 import { detectDecimalSeparators } from "./decimals.ts";
 import { detectColumnDayOrder } from "./days.ts";
-import {
-  type AssumedNumber,
-  type AssumedUnit,
-  type Columns,
-  type DayOrder,
-  type Doubts,
-  heaviestMixed,
-  lightestOrder,
-  type Marks,
-  type SideUnit,
-  type Units,
-  type WeightScope,
-  type Written,
+import type {
+  AssumedNumber,
+  AssumedUnit,
+  Columns,
+  DayOrder,
+  Doubts,
+  Marks,
+  SideUnit,
+  Units,
+  WeightScope,
+  Written,
 } from "./types.ts";
 
 /** The unit that a weight column's header names, if it names one: of several the first of these. */
@@ -133,29 +131,12 @@ function detectUnits(header: readonly string[], columns: Columns, rows: readonly
     if (typical !== undefined) doubts.weight = guessWeightUnit(typical, side === "in");
     weight = doubts.weight?.guess ?? weight;
   }
-  const mixed = !weightSaid && columns.unit === undefined && isMixed(rows, columns.weight, marks.weight);
   const units: Units = {
     weight,
-    ...(mixed && { mixed }),
     scope: detectWeightScope(name(columns.weight), name(columns.quantity)),
     side: doubts.side?.guess ?? side,
   };
   return { units, doubts };
-}
-
-/** Whether weights without a unit are hundreds in some rows, and in others what no parcel weighs in grams: 350 and 0,45 or 8,5. */
-function isMixed(rows: readonly (readonly string[])[], at: number | undefined, mark: DecimalMark | undefined): boolean {
-  let hundreds = false;
-  let kilograms = false;
-  if (at === undefined) return false;
-  for (const row of rows) {
-    const weight = readMeasure((row[at] ?? "").trim(), "g", mark) ?? 0;
-    if (weight >= 100) hundreds = true;
-    else if (weight > 0 && (weight < lightestOrder || (weight < heaviestMixed && !Number.isInteger(weight))))
-      kilograms = true;
-    if (hundreds && kilograms) return true;
-  }
-  return false;
 }
 
 /** The likeliest unit of a typical weight. Asked where a parcel can weigh that in other units than kilograms, or in none. */

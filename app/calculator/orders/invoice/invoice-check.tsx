@@ -1,9 +1,8 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatNumber } from "#app/ui/format.ts";
+import { formatDate, formatNumber, joinSentences } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import { usePricedFile } from "../use-orders.ts";
 import { formatBilled, formatDifference, listRowLabels } from "../views/orders-text.ts";
-import { DisputeLetter } from "./dispute.tsx";
 import { InvoiceRows } from "./invoice-rows.tsx";
 import { describeRule } from "./invoice-text.ts";
 import { getRuleKey, type InvoiceResult, type Unchecked } from "./types.ts";
@@ -11,7 +10,7 @@ import { getRuleKey, type InvoiceResult, type Unchecked } from "./types.ts";
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
 export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
   const { phase, orders, page, names } = usePricedFile();
-  const { invoice, result, table } = phase;
+  const { invoice, result, table, file } = phase;
   const { currency } = result;
   const named = table.columns.line !== undefined;
   return (
@@ -77,7 +76,18 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
               ))}
             </tbody>
           </table>
-          {!paper && invoice.differing > 0 && <DisputeLetter invoice={invoice} />}
+          {!paper && invoice.differing > 0 && (
+            <p className="max-w-3xl">
+              {joinSentences([m.dispute_read(), m.dispute_send()])}
+              {m.between_sentences()}
+              <a
+                className="font-semibold text-link underline underline-offset-4"
+                href={`mailto:${page.email}?subject=${encodeURIComponent(m.dispute_subject({ file }))}`}
+              >
+                {m.dispute_mail()}
+              </a>
+            </p>
+          )}
         </>
       )}
       {invoice && !paper && invoice.unknown.length > 0 && <UnknownLines invoice={invoice} />}

@@ -1,7 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Reason } from "#rating/answer.ts";
-import { toMass } from "#rating/shipment/units.ts";
-import type { Order } from "#rating/shipment/shipment.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { kg, testCard, testReference } from "#rating/test-card.ts";
 import type { RateCard, SurchargeAmount } from "#rating/card.ts";
@@ -12,7 +9,6 @@ import type { Correction, Marks } from "../import/types.ts";
 import { groupSmallShares } from "../views/orders-charts.tsx";
 import { writeOrdersCsv } from "../orders-csv.ts";
 import { type Setup, rowStates } from "../types.ts";
-import { suggestParcelCount } from "./problem-groups.ts";
 import { priceOrders } from "./price-orders.ts";
 import { roundStep } from "./splits.ts";
 import { detectFigures } from "../import/units.ts";
@@ -140,17 +136,11 @@ describe("an order file", () => {
     const { result: mended } = priced(heavy, [{ rows: [7], field: "weight", use: "480 g" }]);
     expect(mended.splits.cheapest.totals[7]).toBe(240);
   });
-  test("a group says what is true of each of its rows, and a heavy order can go in several parcels", () => {
+  test("a group says what is true of each of its rows", () => {
     const heavy = [...rows, ["H", "DE", "61"], ["I", "DE", "700"]];
     const group = priced(heavy).result.refused.groups.find(({ reason: { code } }) => code === "parcel-too-heavy");
     expect(group && describeVariedGroup(group, sameNames)).toBe("A parcel weighs more than the limit of 30 kg.");
     expect(group && describeRefusedGroup(group, sameNames, 1)).toBe("A parcel weighs 61 kg; the limit is 30 kg.");
-    expect(group?.parcels).toEqual([2, 3, undefined]);
-    // 3 parcels of 20.334 kg: 144.38 + 2.30 each, with 11 % fuel
-    const { result: split } = priced(heavy, [{ rows: [7], field: "parcels", use: "3" }]);
-    const own = split.splits.cheapest.totals[7] ?? 0;
-    expect(own / 3 / 100).toBeCloseTo((20.334 * 7.1 + 2.3) * 1.11, 0);
-    expect(split.refused.count).toBe(3);
   });
   test("a country that exists is not served rather than not understood", () => {
     const { result: unserved } = priced([["A", "IN", "1"]]);
@@ -171,10 +161,16 @@ describe("an order file", () => {
       ["B", "DE", "3"],
     ]);
     expect(twice.notes).toMatchObject({
-      repeated: [{ name: "A", rows: [0, 1], differ: ["kg"] }],
+      repeated: { names: ["A"], copies: [] },
       unsized: 3,
       typicalGrams: 2000,
     });
+    expect(
+      priced([
+        ["A", "DE", "1"],
+        ["A", "DE", "1"],
+      ]).result.notes.repeated,
+    ).toEqual({ names: ["A"], copies: [1] });
   });
   test("a changed rule changes the total by what the orders then cost", async () => {
     const all = priced([
@@ -381,7 +377,7 @@ describe("an invoice", () => {
       { kind: "charge", rows: [5] },
       { kind: "sum", rows: [6] },
     ]);
-    expect(file.result.notes.repeated).toEqual([]);
+    expect(file.result.notes.repeated.names).toEqual([]);
     const checked = await checkInvoice(own, setup, file, { line: "" }, still);
     if (!checked) throw new Error("It was given up");
     expect(checked.groups).toEqual(
@@ -434,27 +430,6 @@ describe("an invoice", () => {
     };
     expect((await checkInvoice(own, setup, file, { line: "" }, still))?.line).toBe("slow");
   });
-});
-
-test.each([
-  // 10 articles of 12 kg: two in a parcel of at most 30 kg
-  ["order", "10", 120, 5],
-  ["order", "3", 120, undefined],
-  ["order", "1", 120, undefined],
-  ["shared", "2", 120, 4],
-  // each piece is too heavy by itself
-  ["piece", "2", 35, undefined],
-] as const)("a weight of %s, quantity %s, %d kg", (scope, quantity, weight, parcels) => {
-  const reading = { ...priced([]).reading, columns: { quantity: 0 }, units: { ...units, scope } };
-  const count = scope === "order" ? 1 : Number(quantity);
-  const order: Order = {
-    to: "DE",
-    postcode: "",
-    goods: "general",
-    parcels: [{ quantity: count, mass: toMass(scope === "shared" ? weight / count : weight, "kg") }],
-  };
-  const reason: Reason = { field: "weight", code: "parcel-too-heavy", limit: toMass(30, "kg") };
-  expect(suggestParcelCount(order, reason, () => quantity, reading)).toBe(parcels);
 });
 
 test("small shares are folded into one", () => {

@@ -13,18 +13,12 @@ import {
   groupNonOrders,
   hasAmountsWithoutCurrency,
 } from "../import/file-notes.ts";
-import {
-  measureValueLimitImpact,
-  findLowestValueLimit,
-  type ValueLimitedOrder,
-  removeValueLimits,
-} from "./value-limit-impact.ts";
 import type { Field, NonOrderKind, ReadingOptions, RowFacts } from "../import/types.ts";
-import { findNearestRefusal, ProblemCollector, suggestParcelCount } from "./problem-groups.ts";
+import { findNearestRefusal, ProblemCollector } from "./problem-groups.ts";
 import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
 import { type OrdersResult, type PricedOrders, type RowState, rowStates, type Setup } from "../types.ts";
-import { buildReading, readCell } from "../import/read-order.ts";
-import { type PriceTable, type Split, splitOrders } from "./splits.ts";
+import { buildReading } from "../import/read-order.ts";
+import { type PriceTable, splitOrders } from "./splits.ts";
 
 const progressEvery = 5000;
 /** Of so many rows with one problem the file's own words stand beside the answer. */
@@ -40,10 +34,6 @@ export function priceOrders(
   const { terms, columns } = options;
   const services = makePricers(terms.shipDate, setup.cards, setup.reference);
   const valid = filterCardsByDay(terms.shipDate, setup.cards);
-  const { rates } = setup.reference.exchange;
-  const freed = makePricers(terms.shipDate, removeValueLimits(setup.cards), setup.reference);
-  const leastLimit = findLowestValueLimit(valid, terms.currency, rates);
-  const otherwise = new Map<number, ValueLimitedOrder>();
   const reading = buildReading(setup, options);
   const corrections = resolveCorrections(options.corrections, rows, reading);
   const problems = new ProblemCollector();
@@ -99,15 +89,6 @@ export function priceOrders(
     }
     const cargo = new Cargo(shipment);
     const taken = fillPrices({ table, row: at }, services, cargo, setup, terms.currency) > 0;
-    if (taken && order.value !== undefined && order.value > leastLimit) {
-      const own: PriceTable = {
-        services: count,
-        totals: table.totals.slice(at * count, (at + 1) * count),
-        days: table.days.slice(at * count, (at + 1) * count),
-      };
-      if (fillPrices({ table: own, row: 0 }, freed, cargo, setup, terms.currency) > 0)
-        otherwise.set(at, { shipment, table: own });
-    }
     if (taken) {
       takenRows += 1;
       if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
@@ -119,32 +100,20 @@ export function priceOrders(
     } else {
       is(at, "refused");
       const because = findNearestRefusal(cargo, valid, setup.reference);
-      const cell = (field: Field) => readCell(row, field, columns, corrections.cells.get(at));
-      if (because) problems.refused(at, order.to, because, suggestParcelCount(order, because.reason, cell, reading));
+      if (because) problems.refused(at, order.to, because);
     }
   }
   progress(rows.length);
   const sums = services.map(({ service }, at) => ({ service, ...sumService(table, at) }));
   const { unread, refused } = problems.groups;
-  const repeated = findRepeatedOrders(
-    names,
-    rows,
-    options.header,
-    (row) => !corrections.left.has(row) && !noOrders.has(row),
-  );
+  const repeated = findRepeatedOrders(names, rows, (row) => !corrections.left.has(row) && !noOrders.has(row));
   const facts = new Map<number, RowFacts>();
   const tell = (own: readonly number[], asked?: Field) => {
     for (const row of own.slice(0, mostFacts))
       facts.set(row, collectRowFacts(rows[row] ?? [], options.header, columns, asked));
   };
-  for (const { rows: own } of repeated.slice(0, mostFacts)) tell(own);
   for (const { rows: own } of refused.groups) tell(own);
   for (const { rows: own, field } of unread.groups) tell(own, field);
-  const priced = { cards: valid, reference: setup.reference };
-  const split = (kind: Split) => {
-    const own = splitOrders(kind, table, countries);
-    return { ...own, byValue: measureValueLimitImpact(kind, own.totals, otherwise, sums, priced) };
-  };
   const result: OrdersResult = {
     currency: terms.currency,
     day: terms.shipDate,
@@ -152,9 +121,9 @@ export function priceOrders(
     orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
     taken: takenRows,
     splits: {
-      cheapest: split("cheapest"),
-      within: split("within"),
-      fastest: split("fastest"),
+      cheapest: splitOrders("cheapest", table, countries),
+      within: splitOrders("within", table, countries),
+      fastest: splitOrders("fastest", table, countries),
     },
     unread,
     refused,

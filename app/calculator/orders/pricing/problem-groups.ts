@@ -6,9 +6,7 @@ import { evaluate, type Story } from "#rating/evaluate.ts";
 import { newPricing } from "#rating/freight/pricing.ts";
 import { loadContainers } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
-import type { Order } from "#rating/shipment/shipment.ts";
-import { readQuantity } from "../import/cells.ts";
-import type { Field, Reading } from "../import/types.ts";
+import type { Field } from "../import/types.ts";
 import type { ProblemGroups, RefusedGroup, UnreadGroup } from "../types.ts";
 
 /** More groups than that are a broken file, not a list to work through. */
@@ -35,8 +33,8 @@ export class ProblemCollector {
     });
   }
 
-  /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. `parcels`: in how many it could go. */
-  refused(row: number, country: string, { service, reason }: Refused, parcels?: number): void {
+  /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. */
+  refused(row: number, country: string, { service, reason }: Refused): void {
     const byCountry = reason.field === "postcode" || reason.field === "to" || reason.field === "value";
     const own = typeof reason.given === "number" || reason.field === "postcode";
     const key = [
@@ -56,13 +54,11 @@ export class ProblemCollector {
         reason,
         rows: [row],
         givens: [reason.given],
-        parcels: [parcels],
       });
       return;
     }
     group.rows.push(row);
     group.givens.push(reason.given);
-    group.parcels.push(parcels);
     if (service && !group.services.includes(service)) group.services.push(service);
   }
 
@@ -122,31 +118,4 @@ function isBefore(one: readonly number[], other: readonly number[]): boolean {
     if (value !== against) return value < against;
   }
   return false;
-}
-
-/** More parcels than that are freight. */
-const most = 20;
-
-/**
- * The fewest parcels in which an order that is too heavy for one could go: as many as its articles allow, where the
- * file counts them. Nothing where a single piece is too heavy, or nothing but its weight stands in the way.
- */
-export function suggestParcelCount(
-  { parcels }: Order,
-  { code, limit }: Reason,
-  cell: (field: Field) => string,
-  { units, columns, marks }: Reading,
-): number | undefined {
-  const [parcel] = parcels;
-  if (code !== "parcel-too-heavy" || typeof limit !== "number" || !parcel) return undefined;
-  const whole = parcel.mass * parcel.quantity;
-  const counted = columns.quantity === undefined ? undefined : readQuantity(cell("quantity"), marks.quantity);
-  if (counted !== undefined && units.scope === "piece") return undefined;
-  const articles = units.scope === "order" ? counted : undefined;
-  for (let count = Math.max(2, Math.ceil(whole / limit)); count <= most; count += 1) {
-    if (articles === undefined) return count;
-    if (count > articles) return undefined;
-    if (Math.ceil(articles / count) * (whole / articles) <= limit) return count;
-  }
-  return undefined;
 }

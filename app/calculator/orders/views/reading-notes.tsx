@@ -7,7 +7,7 @@ import { fields, isSizeField } from "../import/types.ts";
 import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
 import { usePricedFile } from "../use-orders.ts";
 import { translateField, translateUnit } from "./column-names.ts";
-import { describeRowFacts, labelRow, listRowLabels } from "./orders-text.ts";
+import { listRowLabels } from "./orders-text.ts";
 
 const link = "min-h-6 font-semibold text-link underline underline-offset-4";
 
@@ -95,7 +95,7 @@ const nonOrderTexts = {
 export function FileNotes() {
   const { phase, page } = usePricedFile();
   const { names, notes: known } = phase.result;
-  const { noRate, withoutPostcode, repeated, continued, noOrders } = known;
+  const { noRate, withoutPostcode, continued, noOrders } = known;
   return (
     <ul className="list-disc space-y-1 ps-5 text-sm text-quiet">
       {noRate.length > 0 && (
@@ -113,7 +113,7 @@ export function FileNotes() {
       {noOrders.map(({ kind, rows }) => (
         <li key={kind}>{nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) })}</li>
       ))}
-      {repeated.length > 0 && <RepeatedNotes />}
+      <RepeatedNote />
       <li>{m.orders_not_checked()}</li>
     </ul>
   );
@@ -121,23 +121,16 @@ export function FileNotes() {
 
 const shown = 5;
 
-/** Order numbers that stand more than once: rows that are the same may go, rows that differ are shown beside each other first. */
-function RepeatedNotes() {
+/** Order numbers that stand more than once: rows that are the same may go. */
+function RepeatedNote() {
   const { phase, orders } = usePricedFile();
-  const { names, facts, notes: known } = phase.result;
-  const { repeated } = known;
-  const named = repeated.slice(0, shown);
-  const others = repeated.slice(shown);
-  const first = list(named.map(({ name }) => name));
-  const differing = repeated.filter(({ differ }) => differ.length > 0);
-  const later = differing.flatMap(({ rows }) => rows.slice(1));
-  const copies = repeated.filter(({ differ }) => differ.length === 0).flatMap(({ rows }) => rows.slice(1));
+  const { names, copies } = phase.result.notes.repeated;
+  if (names.length === 0) return null;
+  const first = list(names.slice(0, shown));
+  const more = names.length - shown;
   return (
     <li className="text-ink">
-      {m.orders_repeated({
-        count: repeated.length,
-        list: others.length > 0 ? m.rows_more({ list: first, more: others.length }) : first,
-      })}
+      {m.orders_repeated({ count: names.length, list: more > 0 ? m.rows_more({ list: first, more }) : first })}
       {copies.length > 0 && (
         <>
           {m.between_sentences()}
@@ -145,37 +138,6 @@ function RepeatedNotes() {
             {m.orders_repeated_leave({ count: copies.length })}
           </button>
         </>
-      )}
-      {named.map(({ name, rows, differ }) =>
-        differ.length === 0 ? null : (
-          <div key={name} className="mt-1">
-            <p>{m.orders_repeated_differ({ name, columns: list(differ.slice(0, shown)) })}</p>
-            <ul className="mt-1">
-              {rows.slice(0, shown).map((row) => (
-                <li key={row} className="flex flex-wrap items-baseline gap-x-3 border-t border-line py-1">
-                  <span>
-                    {labelRow(row, [])}
-                    {m.between_clauses()}
-                    <span className="text-quiet wrap-anywhere">{describeRowFacts(facts.get(row))}</span>
-                  </span>
-                  <button
-                    type="button"
-                    className={link}
-                    aria-label={m.mend_leave_label({ problem: labelRow(row, names) })}
-                    onClick={() => orders.mend({ rows: [row], leave: true })}
-                  >
-                    {m.mend_leave()}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
-      {differing.length > 1 && (
-        <button type="button" className={link} onClick={() => orders.mend({ rows: later, leave: true })}>
-          {m.orders_repeated_later({ count: later.length })}
-        </button>
       )}
     </li>
   );

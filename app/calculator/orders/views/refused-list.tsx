@@ -35,7 +35,7 @@ export function RefusedList() {
       <p className="mt-3 border-t border-ink pt-3 text-sm text-quiet">{m.refused_intro()}</p>
       <ul>
         {groups.map((group) => {
-          const { reason, services, country, rows, parcels } = group;
+          const { reason, services, country, rows } = group;
           const text = describeVariedGroup(group, names);
           const note =
             services.length === 0
@@ -52,11 +52,7 @@ export function RefusedList() {
               problem={{ text, note, rows }}
               field={correctedField[reason.field]}
               givenAt={isVaried(group) ? (at) => describeRefusedGroup(group, names, at) : undefined}
-              wayAt={
-                large
-                  ? (at) => <LargeOrderLinks row={rows[at] ?? 0} parcels={parcels[at]} freightTo={freightTo} />
-                  : undefined
-              }
+              wayAt={large ? (at) => <FreightLink row={rows[at] ?? 0} freightTo={freightTo} /> : undefined}
             >
               <a
                 className="text-sm font-semibold text-link underline underline-offset-4"
@@ -73,51 +69,33 @@ export function RefusedList() {
   );
 }
 
-type LargeOrderLinksProps = {
+type FreightLinkProps = {
   row: number;
-  /** In how many parcels the order could go. */
-  parcels: number | undefined;
   /** Destinations that freight goes to. */
   freightTo: ReadonlySet<string>;
 };
 
 const link = "min-h-9 content-center text-sm font-semibold text-link underline underline-offset-4";
 
-/** What a seller does with an order that is too large for a parcel: more parcels, or freight. */
-function LargeOrderLinks({ row, parcels, freightTo }: LargeOrderLinksProps) {
-  const { phase, orders } = usePricedFile();
-  const { names, countries, grams } = phase.result;
+/** An order that is too large for a parcel may go as freight. */
+function FreightLink({ row, freightTo }: FreightLinkProps) {
+  const { names, countries, grams } = usePricedFile().phase.result;
   const to = countries[row] ?? "";
-  const label = (way: string) => joinClauses([labelRow(row, names), way]);
+  if (!freightTo.has(to)) return null;
   const freightText = m.noted({ text: m.mend_as_freight(), note: m.new_tab() });
-  const split = parcels && m.mend_as_parcels({ count: formatNumber(parcels) });
   const weight = String(Math.round(grams[row] ?? 0) / 1000);
   const piece = { kind: "carton", quantity: "1", length: "", width: "", height: "", weight, stackable: true } as const;
   const freight = writeFreight({ to, postcode: "", units: "metric", rows: [piece] });
   return (
-    <span className="flex flex-wrap gap-x-4">
-      {split && (
-        <button
-          type="button"
-          className={link}
-          aria-label={label(split)}
-          onClick={() => orders.mend({ rows: [row], field: "parcels", use: String(parcels) })}
-        >
-          {split}
-        </button>
-      )}
-      {freightTo.has(to) && (
-        <a
-          className={link}
-          // this page keeps the file and what was answered
-          target="_blank"
-          rel="noopener"
-          aria-label={label(freightText)}
-          href={`${toLocalPath("/resource/shipping-calculator", getLocale())}?${new URLSearchParams(freight.map((text) => [freightParam, text]))}`}
-        >
-          {freightText}
-        </a>
-      )}
-    </span>
+    <a
+      className={link}
+      // this page keeps the file and what was answered
+      target="_blank"
+      rel="noopener"
+      aria-label={joinClauses([labelRow(row, names), freightText])}
+      href={`${toLocalPath("/resource/shipping-calculator", getLocale())}?${new URLSearchParams(freight.map((text) => [freightParam, text]))}`}
+    >
+      {freightText}
+    </a>
   );
 }

@@ -5,7 +5,7 @@ import { splits } from "../pricing/splits.ts";
 import { type Change, changes } from "../types.ts";
 import { usePricedFile } from "../use-orders.ts";
 import { ShareBar, OrdersCharts } from "./orders-charts.tsx";
-import { describeSaving, formatDifference, listRowLabels, nameSplit } from "./orders-text.ts";
+import { describeSaving, formatDifference, nameSplit } from "./orders-text.ts";
 
 /** What the orders cost on the services of a split, beside one service for all, and what would change it. */
 export function WholeCost() {
@@ -14,7 +14,6 @@ export function WholeCost() {
   const { currency, taken } = result;
   return (
     <div className="space-y-10">
-      <ValueNote />
       <div className="grid gap-8 lg:grid-cols-[1fr_20rem]">
         <SplitComparison />
         <div>
@@ -36,43 +35,6 @@ export function WholeCost() {
       </div>
       <OrdersCharts />
       <WhatIfRow />
-    </div>
-  );
-}
-
-/** Which orders go by a dearer line for what their goods are worth, what that costs, and the way to another column. */
-function ValueNote() {
-  const { phase, orders, names } = usePricedFile();
-  const { result, split, table } = phase;
-  const groups = result.splits[split].byValue;
-  if (groups.length === 0) return null;
-  const column = table.header[table.columns.value ?? -1] ?? "";
-  return (
-    <div className="rounded-lg bg-sunken px-4 py-3">
-      <ul className="space-y-1">
-        {groups.map(({ service, limit, currency, rows, extra }) => (
-          <li key={`${service} ${limit}`}>
-            {m.orders_by_value({
-              count: rows.length,
-              line: names.service(service).name,
-              limit: formatMoney(limit, currency),
-              extra: formatMoney(extra, result.currency),
-            })}
-            <span className="block text-sm text-quiet">{listRowLabels(rows, result.names)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-sm">
-        {m.orders_value_column({ column })}
-        {m.between_sentences()}
-        <button
-          type="button"
-          className="min-h-6 font-semibold text-link underline underline-offset-4"
-          onClick={orders.changeColumns}
-        >
-          {m.orders_value_change()}
-        </button>
-      </p>
     </div>
   );
 }

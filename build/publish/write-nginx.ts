@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { writeNginxConf } from "./nginx.ts";
-import { readNginxSettings, onThisMachine, getSettingsFile } from "./nginx-settings.ts";
-import { readProxies } from "./proxies.ts";
+import { writeWholeSync } from "#catalog/cache.ts";
+import { writeNginxConf } from "#server/policy/nginx.ts";
+import { getSettingsFile, onThisMachine, readNginxSettings } from "#server/policy/nginx-settings.ts";
+import { readProxies } from "#server/policy/proxies.ts";
+import { withSite } from "../../scripts/lock.mjs";
 
 /**
  * `npm run nginx`: run once on each machine to save how its nginx is to serve the site, and to write that into the
@@ -16,13 +18,14 @@ try {
   if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65_535)
     throw new Error(`PORT is "${PORT}"; it must be a number up to 65535.`);
   const settings = { port: Number(PORT), strict: STRICT_TRANSPORT === "on", proxies: readProxies(TRUSTED_PROXIES) };
-  writeFileSync(getSettingsFile(SITE), `${JSON.stringify(settings, null, 2)}\n`);
-  for (const id of readdirSync(join(SITE, "releases"))) {
-    const folder = join(SITE, "releases", id);
-    const table = JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
-    mkdirSync(join(folder, "nginx"), { recursive: true });
-    writeFileSync(join(folder, "nginx", "nginx.conf"), writeNginxConf(table, onThisMachine(SITE, id)));
-  }
+  await withSite(SITE, async () => {
+    writeWholeSync(getSettingsFile(SITE), `${JSON.stringify(settings, null, 2)}\n`);
+    for (const id of readdirSync(join(SITE, "releases"))) {
+      const folder = join(SITE, "releases", id);
+      const table = JSON.parse(readFileSync(join(folder, "table.json"), "utf8"));
+      writeWholeSync(join(folder, "nginx", "nginx.conf"), writeNginxConf(table, onThisMachine(SITE, id)));
+    }
+  });
   const conf = join(resolve(SITE), "current", "nginx", "nginx.conf");
   console.log(
     `Start it: nginx -c ${conf}\nBuilds and rollbacks have it take them over. Its logs: ${resolve(SITE)}/nginx-*.log`,

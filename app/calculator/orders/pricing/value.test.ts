@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RateCard } from "#rating/card.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { kg, testCard, testReference } from "#rating/test-card.ts";
@@ -59,34 +59,25 @@ function priced({ own = rows, heads = header, amountsIn = "", without = false } 
   );
 }
 
-describe("orders that a value moves to a dearer line", () => {
-  const { result } = priced();
-
-  test("are named with the line that refuses them, its limit a parcel and what they cost more", () => {
-    // B: 7 instead of 5; C: 2 × 20 instead of 2 × 5; D has two parcels and E goes with nobody
-    expect(result.splits.cheapest.byValue).toEqual([
-      { service: "economy", limit: 15_000, currency: "USD", rows: [1, 2], extra: 200 + 3000 },
-    ]);
-    expect(result.splits.cheapest.total - priced({ without: true }).result.splits.cheapest.total).toBe(3200);
-    expect(priced({ without: true }).result.splits.cheapest.byValue).toEqual([]);
+test("an order whose value cheaper lines refuse says so in its row", () => {
+  const done = priced();
+  expect(quoteRow(rows[2] ?? [], 2, setup, done)).toMatchObject({
+    lines: [{ service: "priority" }],
+    refused: [
+      { service: "economy", reasons: [{ code: "value-too-high", given: 90_000, limit: 15_000 }] },
+      { service: "standard", reasons: [{ code: "value-too-high", given: 90_000, limit: 80_000 }] },
+    ],
   });
-  test("say in their own row why the cheaper lines refuse them", () => {
-    const done = priced();
-    expect(quoteRow(rows[2] ?? [], 2, setup, done)).toMatchObject({
-      lines: [{ service: "priority" }],
-      refused: [
-        { service: "economy", reasons: [{ code: "value-too-high", given: 90_000, limit: 15_000 }] },
-        { service: "standard", reasons: [{ code: "value-too-high", given: 90_000, limit: 80_000 }] },
-      ],
-    });
-    expect(quoteRow(rows[0] ?? [], 0, setup, done).refused).toEqual([]);
-  });
+  expect(quoteRow(rows[0] ?? [], 0, setup, done).refused).toEqual([]);
 });
 
 test("amounts that name no currency are in the page's, or in the one that somebody says", () => {
   expect(priced().result.notes.amountsAssumed).toBe(true);
-  // 150 € are more than $150
-  expect(priced({ amountsIn: "EUR" }).result.splits.cheapest.byValue[0]?.rows).toContain(0);
+  // 150 € are more than $150: no longer on the line at 5 a kilogram
+  const [dollars, euros] = [priced(), priced({ amountsIn: "EUR" })].map(
+    ({ result }) => result.splits.cheapest.totals[0],
+  );
+  expect([dollars, euros]).toEqual([500, 700]);
   const named = rows.map(([order = "", to = "", weight = "", value = ""]) => [order, to, weight, `€${value}`, ""]);
   expect(priced({ own: named }).result.notes.amountsAssumed).toBe(false);
   expect(priced({ heads: ["Order", "Country", "kg", "Total (EUR)", "Quantity"] }).result.notes.amountsAssumed).toBe(

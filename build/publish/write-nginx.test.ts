@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { sampleReleases } from "../../tests/sample-release.ts";
-import { readNginxSettings, reloadNginx } from "./nginx-settings.ts";
+import { readNginxSettings, reloadNginx } from "#server/policy/nginx-settings.ts";
 
 const { site, put, place } = sampleReleases();
 put("one", { "/404.html": "" });
