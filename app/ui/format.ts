@@ -47,6 +47,11 @@ export function formatWeekday(day: string): string {
   return formatDay(day, "weekday").replaceAll(" ", "\u00a0");
 }
 
+/** A day to come as on a timetable; in another year than `today` with that year. */
+export function formatDayAhead(day: string, today: string): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day) : formatDate(day, "short");
+}
+
 /** A day without weekday and year, as on an axis: `30 Nov`. */
 export function formatDayAndMonth(day: string): string {
   return formatDay(day, "month").replaceAll(" ", "\u00a0");

@@ -22,7 +22,7 @@ export function OfferPrice({ quote, name, note }: OfferPriceProps) {
       <caption className="pb-1 text-start">
         <span className="block text-base font-semibold">{name}</span>
         {note && <span className="block font-semibold">{note}</span>}
-        {formatValidity(quote)}
+        <span>{formatValidity(quote)}</span>
       </caption>
       <tbody>
         <tr className="border-t border-line align-top">
