@@ -1,6 +1,6 @@
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { m } from "#app/messages/m.ts";
-import { formatWeekday } from "#app/ui/format.ts";
+import { formatWeekday, formatWeekdays } from "#app/ui/format.ts";
 import { listTicks, toRem } from "../chart/scales.ts";
 import { rowGrid } from "../results/quote-row.tsx";
 import { type Axis, placeDayStart } from "../timeline/axis.ts";
@@ -88,10 +88,7 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
         <ul className="mt-2 space-y-1 text-[0.8125rem] leading-[1.125rem] text-quiet">
           {steps.map(({ first, last, total, currency, service }, at) => {
             const before = steps[at - 1];
-            const days =
-              first === last
-                ? formatWeekday(fromDayNumber(first))
-                : `${formatWeekday(fromDayNumber(first))} – ${formatWeekday(fromDayNumber(last))}`;
+            const days = formatWeekdays(fromDayNumber(first), fromDayNumber(last));
             return (
               <li key={first}>
                 <span>{m.later_step({ days, price: show(total, currency), name: name(service) })}</span>

@@ -31,13 +31,14 @@ export function readSide(text: string, mark?: DecimalMark): Length | undefined {
 const longestCm = 1_300;
 
 /** What people write between sides, the plainest first: what stands in a fraction or before a negative is tried later. */
-const between = [/\s*(?:[x×*✕＊乘]|\bby\b)\s*/i, /\s*[/／]\s*/, /\s*[-–—]\s*/, /\s+/];
+const between = [/[x×*✕＊乘]|\bby\b/i, /[/／]/, /[-–—]/, /\s+/];
 
 /** The sides of a size as they were written: `40x30x10`, `40/30/10`, `40-30-10`, `40 by 30 by 10`, `40 30 10`. */
 export function splitSides(text: string): string[] {
   for (const mark of between) {
     const sides = text.split(mark);
-    if (sides.length > 1) return sides;
+    // spaces around a mark are cut off afterwards: a pattern for both takes long for a text of spaces
+    if (sides.length > 1) return sides.map((side) => side.trim());
   }
   return [text];
 }
