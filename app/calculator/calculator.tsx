@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { CalculatorForm } from "./form/calculator-form.tsx";
@@ -49,10 +48,8 @@ function Prices() {
     <div
       id="prices"
       tabIndex={-1}
-      className={`${hideUntilHydrated(ready)} relative mt-2 scroll-mt-20 outline-none sm:mt-4 print:hidden`}
+      className={`${hideUntilHydrated(ready)} mt-2 scroll-mt-20 outline-none sm:mt-4 print:hidden`}
     >
-      {/* on a slow line whoever has asked for something else than the page shows waits for the rate engine */}
-      {!ready && <p className="asked-note absolute hidden text-lg font-semibold">{m.answers_computing()}</p>}
       <QuoteResults />
     </div>
   );

@@ -40,7 +40,9 @@ export function QuoteResults() {
       ? m.answers_typing({ field: request.unfinished })
       : m.answers_waiting();
   return (
-    <div className={hideUntilHydrated(request.ready)}>
+    <div className={`relative ${hideUntilHydrated(request.ready)}`}>
+      {/* on a slow line whoever has asked for something else than the served page shows waits for the rate engine */}
+      {!request.ready && <p className="asked-note absolute hidden text-lg font-semibold">{m.answers_computing()}</p>}
       <SharedQuoteBanner />
       <SectionBoundary watch={request}>
         {shown ? (
