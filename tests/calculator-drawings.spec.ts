@@ -39,10 +39,10 @@ test("each block of a line is at its day on the axis, and none on a day off", as
   const words = (await line(page, "Standard Express").innerText()).replaceAll("\u00a0", " ");
   const days = found.arrives.map(([day = 0]) => day);
   for (const day of [Math.min(...days), Math.max(...days)]) {
+    // a month that both share is said once
     const said = new Date(day * 86_400_000).toLocaleDateString("en-GB", {
       weekday: "short",
       day: "numeric",
-      month: "short",
       timeZone: "UTC",
     });
     expect(words).toContain(said.replace(",", ""));
@@ -303,7 +303,7 @@ test("a deadline names the last handover day; each line in time has its green da
   await page.getByRole("button", { name: "Priority Express: hand over on 4 Dec" }).click();
   await expect(page.getByRole("button", { name: "Handover Fri 4 Dec" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Priority Express, $33.74" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "1 line in time, from $33.74" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "1 line in time" })).toBeVisible();
   await page.locator("h3 button[aria-expanded]", { hasText: "Standard Express" }).click();
   await expect(page.getByText("Standard Express may not arrive until after Fri 11 Dec.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Request it all the same" })).toBeVisible();

@@ -368,7 +368,7 @@ test("a bare visit prices an example that says it is one, and nothing of it has 
   page,
 }) => {
   await open(page, "/resource/shipping-calculator");
-  await expect(page.getByText("Example: 0.8 kg to Germany, 40 × 30 × 10 cm")).toBeVisible();
+  await expect(page.getByText("Example prices")).toBeVisible();
   for (const field of [page.getByRole("combobox", { name: "To" }), page.getByLabel("Weight each, kg")])
     await expect(field).toHaveValue("");
   await page.getByLabel("Weight each, kg").fill("2");
@@ -505,4 +505,75 @@ test.describe("without JavaScript", () => {
       await expect(main.getByText(word, { exact: true }).filter({ visible: true })).toHaveCount(0);
     await expect(main.getByRole("slider")).toHaveCount(0);
   });
+});
+
+const priced = "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10";
+
+test("lines are one stop with arrow keys, and Tab goes on to what is drawn below them", async ({ page }) => {
+  await open(page, priced);
+  const row = (name: string) => page.locator("h3 button", { hasText: name });
+  await row("Standard Express").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(row("Priority Express")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("slider", { name: "Height of the box" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(row("Priority Express")).toBeFocused();
+});
+
+test("in another currency the charges add up in it", async ({ page }) => {
+  await open(page, `${priced}&currency=EUR`);
+  const detail = page.locator("[data-quote]");
+  const total = await detail.locator("h4").last().innerText();
+  expect(total).toContain("€");
+  const amounts = await detail.locator("dd.text-end").allInnerTexts();
+  expect(amounts.length).toBeGreaterThan(2);
+  const cents = (text: string) => Math.round(Number(text.replace(/.*€/s, "")) * 100);
+  expect(amounts.reduce((sum, text) => sum + cents(text), 0)).toBe(cents(total.split("\n")[0] ?? ""));
+});
+
+test("a value with the sign of its currency is read as it is typed", async ({ page }) => {
+  await open(page, priced);
+  await page.getByRole("button", { name: "Buyer pays duty (DAP)" }).click();
+  await page.getByLabel("Value of the goods").fill("$120");
+  await expect(page).toHaveURL(/value=120(&|$)/);
+  await expect(page.getByLabel("Value of the goods")).toHaveValue("$120");
+});
+
+test("Back takes the toast of what it undid along, and a new start asks nothing", async ({ page }) => {
+  await open(page, priced);
+  await page.getByRole("button", { name: "Another parcel" }).click();
+  await expect(page.getByLabel("Quantity")).toBeVisible();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.locator(".toast")).toBeVisible();
+  await expect(page.getByLabel("Quantity")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add another size" })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel("Quantity")).toHaveValue("2");
+  await expect(page.locator(".toast")).toHaveCount(0);
+});
+
+test("a shipment that no line takes names the line that would, and the change", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_45_40_30_30");
+  await expect(page.getByRole("heading", { name: "No line accepts this shipment as entered" })).toBeVisible();
+  const way = page.getByText(/ would take it for \$[\d.,]+:/);
+  await expect(way).toBeVisible();
+  await way.locator("..").getByRole("button").click();
+  await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
+});
+
+test("a shared address says that its prices are on their way while its code is", async ({ page }) => {
+  await page.route("**/assets/*.js", () => undefined);
+  await page.goto(priced, { waitUntil: "commit" });
+  await expect(page.getByText("Working out the prices …")).toBeVisible();
+  await page.goto("/resource/shipping-calculator", { waitUntil: "commit" });
+  await expect(page.getByText("3 lines, from")).toBeVisible();
+  await expect(page.getByText("Working out the prices …")).toBeHidden();
+});
+
+test("with duty unpaid a phone has its way to the landed cost, too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${priced}&value=120`);
+  await page.getByRole("link", { name: /^Landed cost: / }).click();
+  await expect(page.locator("#landed-title")).toBeInViewport();
 });

@@ -23,7 +23,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
         >
           <Brand name={shell.name} />
         </a>
-        <nav aria-label={m.nav_main()} className="hidden items-center lg:flex">
+        <nav aria-label={m.nav_main()} className="hidden items-center @5xl:flex">
           {shell.navigation.map((group) =>
             group.to ? (
               <NavItem key={group.label} to={group.to} label={group.label} />
@@ -33,7 +33,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
           )}
         </nav>
         <div className="ms-auto -me-3 flex items-center">
-          <PriceLink locale={shell.locale} className="me-2 hidden min-h-10 text-sm sm:inline-flex" />
+          <PriceLink locale={shell.locale} className="me-2 hidden min-h-10 text-sm @2xl:inline-flex" />
           <SearchButton locale={shell.locale} />
           <LocaleSwitch />
           <ColorSwitch />
@@ -112,7 +112,7 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
   const { pathname } = useLocation();
   const [links, menus] = [navigation.filter(({ to }) => to), navigation.filter(({ to }) => !to)];
   return (
-    <details ref={ref} className="group lg:hidden">
+    <details ref={ref} className="group @5xl:hidden">
       <summary className={`${iconButton} [&::-webkit-details-marker]:hidden`} aria-label={m.nav_menu()}>
         <Icon name="lucide:menu" className="group-open:hidden" />
         <Icon name="lucide:x" className="hidden group-open:block" />
@@ -123,7 +123,7 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
           <div className="my-4 flex flex-wrap gap-3 sm:col-span-2">
-            <PriceLink locale={locale} className="max-sm:basis-full sm:hidden" />
+            <PriceLink locale={locale} className="basis-full @2xl:hidden" />
             {links.map(({ to, label }) => (
               <ButtonLink key={to} quiet href={to} className="grow">
                 {label}

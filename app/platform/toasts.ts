@@ -22,8 +22,9 @@ export function showToast(given: Omit<Toast, "id"> & { id?: string }): void {
   publish([...others, next].slice(-keptToasts));
 }
 
+/** Takes a toast off the screen, by the id that it has or was given. */
 export function removeToast(id: string): void {
-  publish(toasts.filter((other) => other.id !== id));
+  publish(toasts.filter((other) => other.id !== id && !other.id.startsWith(`${id}-`)));
 }
 
 export function getToasts(): readonly Toast[] {

@@ -14,7 +14,7 @@ type Props = {
 export function OwnCurrencyAmount({ amount, currency, className = "text-[0.8125rem] font-normal text-quiet" }: Props) {
   const own = useOwnCurrency()(amount, currency);
   return own === undefined ? null : (
-    <span className={`block leading-[18px] whitespace-nowrap ${className}`}>{own}</span>
+    <span className={`block leading-[1.125rem] whitespace-nowrap ${className}`}>{own}</span>
   );
 }
 

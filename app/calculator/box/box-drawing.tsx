@@ -36,7 +36,7 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
   return (
     <>
       <p className="needs-scripts flex flex-wrap items-baseline justify-between gap-x-4">
-        <span role="heading" aria-level={4} className="text-[17px] leading-6 font-semibold">
+        <span role="heading" aria-level={4} className="text-[1.0625rem] leading-6 font-semibold">
           {m.box_pull()}
         </span>
         {from !== undefined && <span className="text-sm font-semibold text-good">{describe(box.up, from)}</span>}

@@ -1,15 +1,18 @@
+import { useMemo, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber, joinClauses } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
+import { useAfterPaint } from "#app/platform/use-after-paint.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Quote } from "#rating/answer.ts";
+import { quote as quoteOf } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { FormState } from "../store/form-state.ts";
+import { type Length, toLength } from "#rating/shipment/units.ts";
+import type { Results } from "../results/results.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { Flatter } from "./billed-weights.ts";
 import { BoxDrawing } from "./box-drawing.tsx";
-import { readBox } from "./drawn-box.ts";
-import { usePriceSteps } from "./price-steps.ts";
+import { type DrawnBox, readBox, sideNames } from "./drawn-box.ts";
 
 type BoxPanelProps = {
   quote: Quote;
@@ -17,15 +20,13 @@ type BoxPanelProps = {
   flatter: Flatter | undefined;
   /** Whether the line takes this box no longer. */
   refused: boolean;
-  page: Pick<CalculatorPage, "cards" | "reference">;
-  state: FormState;
-  shipment: Shipment;
+  results: Pick<Results, "form" | "shipment">;
   show: (amount: number) => string;
 };
 
 /** The parcel to scale, whose lid can be pulled: every price moves with it. */
-export function BoxPanel({ quote, flatter, refused, page, state, shipment, show }: BoxPanelProps) {
-  const { amend } = useCalculatorStore();
+export function BoxPanel({ quote, flatter, refused, results: { form: state, shipment }, show }: BoxPanelProps) {
+  const { amend, page } = useCalculatorStore();
   const drawn = readBox(state, flatter);
   const { lying: { left, right, up } = { left: 1, right: 1, up: 1 }, unit: own = "cm" } = drawn ?? {};
   const range = {
@@ -67,4 +68,60 @@ export function BoxPanel({ quote, flatter, refused, page, state, shipment, show 
       />
     </section>
   );
+}
+
+/** A line's price at each height that the lid may have, and the heights above which it goes up. */
+type PriceSteps = { totals: ReadonlyMap<number, number>; notches: readonly number[] };
+
+/** More heights than these are not priced: each takes a price. */
+const mostHeights = 80;
+
+/** The lid's heights go from `least` to `most` by `step`, in the form's unit. */
+type HeightRange = { least: number; most: number; step: number };
+
+/** The heights of a lid on a line. They stay while the lid alone moves. */
+function usePriceSteps(
+  service: string,
+  shipment: Shipment,
+  drawn: DrawnBox | undefined,
+  range: HeightRange,
+  page: Pick<CalculatorPage, "cards" | "reference">,
+): PriceSteps | undefined {
+  const asked = useRef<Asked>(undefined);
+  asked.current = drawn && { shipment, drawn, range, service };
+  // all that the prices hang on, without the height; they follow once the page has been painted
+  const key = useAfterPaint(drawn && JSON.stringify([service, range, drawn.unit, setHeight(shipment, drawn, 0)]));
+  return useMemo(() => (key && asked.current ? listPriceSteps(asked.current, page) : undefined), [key, page]);
+}
+
+type Asked = { shipment: Shipment; drawn: DrawnBox; range: HeightRange; service: string };
+
+function listPriceSteps(
+  { shipment, drawn, range, service }: Asked,
+  { cards, reference }: Pick<CalculatorPage, "cards" | "reference">,
+): PriceSteps {
+  const own = cards.filter((card) => card.service === service);
+  const totals = new Map<number, number>();
+  const count = Math.min(mostHeights, Math.round((range.most - range.least) / range.step) + 1);
+  for (let at = 0; at < count; at += 1) {
+    const height = range.least + at * range.step;
+    const [answer] = quoteOf(setHeight(shipment, drawn, toLength(height, drawn.unit)), own, reference);
+    if (answer?.available) totals.set(height, answer.total);
+  }
+  const notches = [...totals].flatMap(([height, total]) => {
+    const next = totals.get(height + range.step);
+    return next === undefined || next > total ? [height] : [];
+  });
+  return { totals, notches };
+}
+
+/** The shipment with another height of the box that is drawn. */
+function setHeight(shipment: Shipment, { row, box }: DrawnBox, height: Length): Shipment {
+  const up = sideNames.indexOf(box.up);
+  const parcels = shipment.parcels.map((parcel, at) => {
+    const [a, b, c] = parcel.sides ?? [];
+    if (at !== row || a === undefined || b === undefined || c === undefined) return parcel;
+    return { ...parcel, sides: [up === 0 ? height : a, up === 1 ? height : b, up === 2 ? height : c] as const };
+  });
+  return { ...shipment, parcels };
 }

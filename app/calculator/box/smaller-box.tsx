@@ -3,33 +3,25 @@ import { m } from "#app/messages/m.ts";
 import { useAfterPaint } from "#app/platform/use-after-paint.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Advice } from "#rating/comparison/advice.ts";
-import type { Quote } from "#rating/answer.ts";
 import { convertLength } from "#rating/shipment/units.ts";
-import type { Shipment } from "#rating/shipment/shipment.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { withParcels } from "../store/actions.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
-import type { CalculatorNames } from "../format/names.ts";
+import type { Results } from "../results/results.ts";
 import { findServicePricedBySize } from "./billed-weights.ts";
 import { BoxSign } from "./box-drawing.tsx";
 import { readBox } from "./drawn-box.ts";
 
-type SmallerBoxProps = {
-  quotes: readonly Quote[];
-  shipment: Shipment;
-  page: CalculatorPage;
-  state: FormState;
-  names: CalculatorNames;
-};
+type SmallerBoxProps = Pick<Results, "timely" | "shipment" | "form">;
 
 /** Below the rows of a phone, where no line is open: the smaller box that makes one of them cheaper. */
 export const SmallerBox = memo(function SmallerBox(props: SmallerBoxProps) {
   // prices come first
-  const { quotes, shipment, page, state, names } = useAfterPaint(props);
-  const line = useMemo(() => findServicePricedBySize(quotes, shipment, page), [quotes, shipment, page]);
+  const { timely, shipment, form: state } = useAfterPaint(props);
+  const { page, names } = useCalculatorStore();
+  const line = useMemo(() => findServicePricedBySize(timely, shipment, page), [timely, shipment, page]);
   const drawn = line && readBox(state, line.flatter);
   if (!line || drawn?.cheaperHeight === undefined) return null;
   const { quote, flatter } = line;
@@ -80,7 +72,7 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
     <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[0.9375rem]">
       {sign}
       <span className="grow">
-        {children}
+        <span>{children}</span>
         {m.between_sentences()}
         <span className="font-semibold">{show(advice.total)}</span>
         {m.between_clauses()}

@@ -108,7 +108,7 @@ function Bar({ label, share, text, bold, mark }: BarProps) {
   return (
     <div>
       <p className={`mb-1 flex flex-wrap justify-between gap-x-4 ${bold ? "font-semibold" : "text-quiet"}`}>
-        {label}
+        <span>{label}</span>
         <span className="text-ink">{text}</span>
       </p>
       <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { toRem } from "./scales.ts";
 
 /** The size of a chart in px, and the room for labels around what is drawn. */
 export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
@@ -17,8 +18,8 @@ export function AxisFrame({ frame, x, y, children }: { frame: Frame; x: Axis; y:
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      width={toRem(width)}
+      height={toRem(height)}
       className="block max-w-full overflow-visible text-[12.5px]"
       aria-hidden="true"
     >
@@ -44,7 +45,7 @@ export function AxisFrame({ frame, x, y, children }: { frame: Frame; x: Axis; y:
   );
 }
 
-/** The width in px of the element that carries `ref`: a chart drawn to it has text as large as any other. */
+/** The width, in px of a usual text size, of the element that carries `ref`: a chart drawn to it has text as large as any other. */
 export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number) {
   const ref = useRef<Own>(null);
   const [width, setWidth] = useState(start);
@@ -53,7 +54,8 @@ export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number
     if (!own) return;
     const watcher = new ResizeObserver(() => {
       // a closed fold has no width: the last one stays
-      if (own.clientWidth > 0) setWidth(Math.max(240, Math.round(own.clientWidth)));
+      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+      if (own.clientWidth > 0) setWidth(Math.max(240, Math.round(own.clientWidth / scale)));
     });
     watcher.observe(own);
     return () => watcher.disconnect();

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import { formatPercent } from "./scales.ts";
+import { formatPercent, toRem } from "./scales.ts";
 import type { Quote } from "#rating/answer.ts";
 import type { Mode, RateCard } from "#rating/card.ts";
 import { findMainLeg, type Reference } from "#rating/reference.ts";
@@ -21,13 +21,20 @@ export function EmissionBar({ grams, ticks, way }: Props) {
       ))}
       {grams !== undefined && (
         <>
-          <rect width={place(kg)} y="24" height="10" rx="3" className="fill-(--data)" data-grams={grams} />
+          <rect
+            width={place(kg)}
+            y={toRem(24)}
+            height={toRem(10)}
+            rx={toRem(3)}
+            className="fill-(--data)"
+            data-grams={grams}
+          />
           <text
             x={place(kg)}
-            dx={end ? -6 : 8}
-            y={end ? 17 : 34}
+            dx={toRem(end ? -6 : 8)}
+            y={toRem(end ? 17 : 34)}
             textAnchor={end ? "end" : "start"}
-            className="fill-ink stroke-page text-[14px] font-semibold"
+            className="fill-ink stroke-page text-sm font-semibold"
             strokeWidth="4"
             paintOrder="stroke"
           >
@@ -35,7 +42,7 @@ export function EmissionBar({ grams, ticks, way }: Props) {
           </text>
         </>
       )}
-      <text y="54" className="fill-quiet stroke-page text-[12.5px]" strokeWidth="4" paintOrder="stroke">
+      <text y={toRem(54)} className="fill-quiet stroke-page text-[0.78125rem]" strokeWidth="4" paintOrder="stroke">
         {way}
       </text>
     </svg>
@@ -47,13 +54,13 @@ export function EmissionHead({ ticks }: { ticks: readonly number[] }) {
   const most = ticks.at(-1) ?? 1;
   const place = (kg: number) => formatPercent(kg / most);
   return (
-    <svg className="block h-13 w-full overflow-visible text-[12.5px]" aria-hidden="true">
+    <svg className="block h-13 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
       {ticks.map((tick, at) => (
         <g key={tick}>
-          <line x1={place(tick)} x2={place(tick)} y1="44" y2="52" className="stroke-ink" />
+          <line x1={place(tick)} x2={place(tick)} y1={toRem(44)} y2="100%" className="stroke-ink" />
           <text
             x={place(tick)}
-            y="34"
+            y={toRem(34)}
             textAnchor={at === 0 ? "start" : at === ticks.length - 1 ? "end" : "middle"}
             className="fill-quiet"
           >

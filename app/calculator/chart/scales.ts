@@ -39,6 +39,11 @@ export function listLogTicks(least: number, most: number): number[] {
   return ticks;
 }
 
+/** A length of a drawing that grows with the text around it: 16 is the height of its letters' line. */
+export function toRem(length: number): string {
+  return `${Math.round((length / 16) * 1e4) / 1e4}rem`;
+}
+
 /** A share from 0 to 1 as a length in a drawing that fills its column: `12.5%`. */
 export function formatPercent(share: number): string {
   return `${Math.round(share * 1e4) / 100}%`;

@@ -36,18 +36,18 @@ export default function DeadlineTable({ results, today }: { results: Results; to
   );
   const holidays = collectHolidays([...rests.values()]);
   const end = toDayNumber(by) ?? axis.first;
-  const mark = buildDeadlineMark(axis, end);
+  const mark = buildDeadlineMark(axis, end, today);
   const show = (amount: number, own: string) => convertForDisplay(amount, own, form.currency, reference).shown;
   const [best] = rows;
   const rowOf = (service: string) => rows.find(({ quote }) => quote.service === service);
   const later = rows.filter(({ days, plan }) => days.length > 0 && plan.handOver.day !== given.shipDate);
   return (
     <>
-      <h3 className="mt-1 text-[1.0625rem] leading-6 font-semibold">
-        {best && best.days.length > 0
-          ? m.deadline_title({ day: formatHandover(best.plan), price: show(best.quote.total, best.quote.currency) })
-          : m.deadline_none({ day: formatWeekday(by) })}
-      </h3>
+      {best && best.days.length > 0 && (
+        <h3 className="mt-1 text-[1.0625rem] leading-6 font-semibold">
+          {m.deadline_title({ day: formatHandover(best.plan), price: show(best.quote.total, best.quote.currency) })}
+        </h3>
+      )}
       <QuoteTable
         results={results}
         timetable={{

@@ -1,7 +1,7 @@
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { m } from "#app/messages/m.ts";
-import { formatWeekday } from "#app/ui/format.ts";
-import { listTicks } from "../chart/scales.ts";
+import { formatWeekday, formatWeekdays } from "#app/ui/format.ts";
+import { listTicks, toRem } from "../chart/scales.ts";
 import { rowGrid } from "../results/quote-row.tsx";
 import { type Axis, placeDayStart } from "../timeline/axis.ts";
 import { VerticalLine, WeekMarks } from "../timeline/axis-marks.tsx";
@@ -25,14 +25,19 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
   const y = (total: number) => Math.round((top + (1 - total / most) * (height - top)) * 10) / 10;
   return (
     <div className={`${rowGrid} mt-6`}>
-      <h4 className="col-span-3 text-[15px] font-semibold sm:col-span-1">{m.later_title()}</h4>
+      <h4 className="col-span-3 text-[0.9375rem] font-semibold sm:col-span-1">{m.later_title()}</h4>
       <div className="col-span-3 sm:col-span-1">
-        <svg className="block h-30 w-full overflow-visible text-[12.5px]" aria-hidden="true">
+        <svg className="block h-30 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
           {/* prices stand at the right: nothing is in time there */}
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x2="100%" y1={y(tick)} y2={y(tick)} className={tick === 0 ? "stroke-ink" : "stroke-line"} />
-              <text x="100%" y={y(tick) - 4} textAnchor="end" className="fill-quiet">
+              <line
+                x2="100%"
+                y1={toRem(y(tick))}
+                y2={toRem(y(tick))}
+                className={tick === 0 ? "stroke-ink" : "stroke-line"}
+              />
+              <text x="100%" y={toRem(y(tick) - 4)} textAnchor="end" className="fill-quiet">
                 {show(tick, currency).replace(/[.,]00$/, "")}
               </text>
             </g>
@@ -50,16 +55,16 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
                 <line
                   x1={placeDayStart(axis, first)}
                   x2={placeDayStart(axis, end)}
-                  y1={y(total)}
-                  y2={y(total)}
+                  y1={toRem(y(total))}
+                  y2={toRem(y(total))}
                   className="stroke-ink"
                   strokeWidth="2.5"
                 />
                 {next && (
                   <VerticalLine
                     at={placeDayStart(axis, end)}
-                    y1={y(total)}
-                    y2={y(next.total)}
+                    y1={toRem(y(total))}
+                    y2={toRem(y(next.total))}
                     className="stroke-(--data)"
                     strokeWidth="4"
                   />
@@ -67,9 +72,9 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
                 {!struck && (
                   <text
                     x={placeDayStart(axis, short ? end : first)}
-                    dx={short ? 8 : 4}
-                    y={y(total) - (short ? -4 : 6)}
-                    className="fill-ink stroke-page text-[13px] font-semibold"
+                    dx={toRem(short ? 8 : 4)}
+                    y={toRem(y(total) - (short ? -4 : 6))}
+                    className="fill-ink stroke-page text-[0.8125rem] font-semibold"
                     strokeWidth="4"
                     paintOrder="stroke"
                   >
@@ -80,16 +85,13 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
             );
           })}
         </svg>
-        <ul className="mt-2 space-y-1 text-[13px] leading-[18px] text-quiet">
+        <ul className="mt-2 space-y-1 text-[0.8125rem] leading-[1.125rem] text-quiet">
           {steps.map(({ first, last, total, currency, service }, at) => {
             const before = steps[at - 1];
-            const days =
-              first === last
-                ? formatWeekday(fromDayNumber(first))
-                : `${formatWeekday(fromDayNumber(first))} – ${formatWeekday(fromDayNumber(last))}`;
+            const days = formatWeekdays(fromDayNumber(first), fromDayNumber(last));
             return (
               <li key={first}>
-                {m.later_step({ days, price: show(total, currency), name: name(service) })}
+                <span>{m.later_step({ days, price: show(total, currency), name: name(service) })}</span>
                 {m.between_sentences()}
                 {before && before.currency === currency && total > before.total && (
                   <span className="font-semibold text-link">

@@ -4,6 +4,8 @@ import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Reading } from "../parse/line/reading.ts";
+import type { FormState } from "../store/form-state.ts";
+import type { fillForm as FillForm } from "./fill-form.ts";
 
 /** Reads a line as people type it. */
 export type LineReader = (text: string) => Reading;
@@ -21,6 +23,13 @@ export function loadLineReader(): Promise<LineReader> {
   return known;
 }
 
+let fill: typeof FillForm | undefined;
+
+/** The form with what a reading says, by code that comes with the reader. */
+export function fillFromReading(state: FormState, reading: Reading, at: number): FormState {
+  return fill?.(state, reading, at) ?? state;
+}
+
 /** The reader where it has been fetched. */
 export function getLineReader(): LineReader | undefined {
   return loaded.get(getLocale());
@@ -31,13 +40,14 @@ function fetchJson<Data>(address: string): Promise<Data> {
 }
 
 async function makeLineReader(locale: Locale): Promise<LineReader> {
-  const code = import("../parse/line/read-line.ts");
+  const code = Promise.all([import("../parse/line/read-line.ts"), import("./fill-form.ts")]);
   const names = await fetchJson<PlaceNames>(`/search/${locale}/places.json`);
   const [{ law }, ...lists] = await Promise.all([
     fetchJson<{ law: GoodsLaw }>(names.goods.law),
     ...names.goods.articles.map((address) => fetchJson<{ articles: Article[] }>(address)),
   ]);
-  const { buildLineReader } = await code;
+  const [{ buildLineReader }, { fillForm }] = await code;
+  fill = fillForm;
   const reader: LineReader = buildLineReader(
     names,
     lists.map(({ articles }) => articles),

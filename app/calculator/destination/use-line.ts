@@ -5,8 +5,7 @@ import type { Reading } from "../parse/line/reading.ts";
 import { readLength, readMass } from "../parse/measure.ts";
 import { longestLine, type ParcelFields } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
-import { fillForm } from "./fill-form.ts";
-import { getLineReader, type LineReader, loadLineReader } from "./line-reader.ts";
+import { fillFromReading, getLineReader, type LineReader, loadLineReader } from "./line-reader.ts";
 
 /** Whether a text says more than one number with its unit: then it is no matter of one field. */
 export function isLine(text: string): boolean {
@@ -41,7 +40,9 @@ export function useLine() {
     if (country) return store.change(country.code === store.get().form.to ? {} : { to: country.code, postcode: "" });
     if (own === "") return undefined;
     const reading = getLineReader()?.(own);
-    store.change(reading && isWhole(reading) ? fillForm(store.get().form, reading, 0) : { to: own, postcode: "" });
+    store.change(
+      reading && isWhole(reading) ? fillFromReading(store.get().form, reading, 0) : { to: own, postcode: "" },
+    );
     return undefined;
   };
   /** A line in a field of parcel row `at`: typed into `name`, or pasted. It keeps the destination that it does not say. */
@@ -53,7 +54,7 @@ export function useLine() {
         const parcels = name
           ? form.parcels.map((own, row) => (row === at ? { ...own, [name]: "" } : own))
           : form.parcels;
-        store.change(fillForm({ ...form, parcels }, reading, at));
+        store.change(fillFromReading({ ...form, parcels }, reading, at));
       } else if (!name) {
         const country = page.countries.find(({ code }) => code === form.to);
         takeDestination(reading.to || !country ? text : `${country.name}, ${text}`);
@@ -74,7 +75,7 @@ export function useReadDestination(): void {
       withReader((reader) => {
         const { form } = store.get();
         const reading = reader(to);
-        if (form.to === to && isWhole(reading)) store.change(fillForm({ ...form, to: "" }, reading, 0));
+        if (form.to === to && isWhole(reading)) store.change(fillFromReading({ ...form, to: "" }, reading, 0));
       });
     };
     read();

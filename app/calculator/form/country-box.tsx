@@ -71,7 +71,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   const shown = reading && !line && (named || found.length === 0) ? reading : undefined;
   const trouble = !open && (problem !== undefined || shown !== undefined);
   return (
-    <div className={`${barCell} relative max-sm:col-span-full`}>
+    <div className={`${barCell} relative max-sm:basis-full`}>
       <label htmlFor={id} className="block text-sm text-quiet before:absolute before:inset-0">
         {m.field_to()}
       </label>

@@ -20,6 +20,13 @@ type Props = {
 
 type CellName = "quantity" | "weight" | "size";
 
+/** On a phone; three sides take more room than a weight. */
+const widths: Record<CellName, string> = {
+  quantity: "max-sm:basis-full",
+  weight: "max-sm:grow-2 max-sm:basis-24",
+  size: "max-sm:grow-3 max-sm:basis-40 max-sm:border-s",
+};
+
 /** Quantity, weight and size of parcels that are alike. */
 export function ParcelCells({ at, counted, className, children: [before, after] }: Props) {
   const { page, change } = useCalculatorStore();
@@ -53,7 +60,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         {...(unit && !/[\p{L}"'′″]/u.test(text.replaceAll(/[x×]/gi, "")) && { unit })}
         placeholder={suggestion}
         problem={problems[id]}
-        cell={`${className} ${name === "quantity" ? "max-sm:col-span-full" : ""} ${name === "size" ? "max-sm:border-s" : ""}`}
+        cell={`${className} ${widths[name]}`}
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
         maxLength={60}

@@ -16,7 +16,7 @@ export default function PostcodeField() {
       id="postcode"
       label={m.field_postcode()}
       problem={problems.postcode}
-      cell="max-sm:col-span-full"
+      cell="max-sm:basis-full"
       title={m.field_postcode_hint()}
       placeholder={page.countries.find(({ code }) => code === form.to)?.postcode?.example}
       value={form.postcode}

@@ -25,7 +25,7 @@ const columns = {
 
 /** One bar of what a price hangs on, a line of it for each size of parcel, and below it what is wrong with it. */
 export function ShipmentBar() {
-  const { page, change, amendWithUndo } = useCalculatorStore();
+  const { page, start, change, amendWithUndo } = useCalculatorStore();
   const { form, problems, questions } = useCalculator((snapshot) => snapshot);
   const { parcels, to, units } = form;
   const many = parcels.length > 1 || parcels[0]?.quantity !== "1";
@@ -33,7 +33,9 @@ export function ShipmentBar() {
   const [asked, setAsked] = useState(many);
   useEffect(() => {
     if (many) setAsked(true);
-  }, [many]);
+    // whoever starts again has been asked nothing
+    else if (parcels === start.parcels) setAsked(false);
+  }, [many, parcels, start]);
   const counted = asked || many;
   const dutyByPlace = form.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const placed = form.postcode !== "" || isPostcodeNeeded(page.cards, to || page.start.to) || dutyByPlace;
@@ -73,7 +75,7 @@ export function ShipmentBar() {
           <ParcelCells key={at} at={at} counted={counted} className={at > 0 ? "sm:border-t" : ""}>
             {at > 0 && (
               <span
-                className={`${barCell} flex items-center text-quiet max-sm:col-span-full sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}
+                className={`${barCell} flex items-center text-quiet max-sm:basis-full sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}
               >
                 {m.parcel_row({ number: at + 1 })}
               </span>
@@ -81,7 +83,7 @@ export function ShipmentBar() {
             {parcels.length > 1 && (
               <button
                 type="button"
-                className={`grid min-h-11 min-w-14 place-items-center border-line hover:bg-sunken max-sm:col-span-full max-sm:border-t sm:border-s ${at > 0 ? "sm:border-t" : ""}`}
+                className={`grid min-h-11 min-w-14 place-items-center border-line hover:bg-sunken max-sm:basis-full max-sm:border-t sm:border-s ${at > 0 ? "sm:border-t" : ""}`}
                 onClick={() => remove(at)}
                 aria-label={m.parcel_remove({ number: at + 1 })}
               >
@@ -93,10 +95,10 @@ export function ShipmentBar() {
         {!full && counted && (
           <button
             type="button"
-            className="col-span-full min-h-11 border-t border-line px-4 text-start text-[0.9375rem] font-semibold text-link hover:bg-sunken sm:px-5"
+            className="col-span-full min-h-11 max-sm:basis-full border-t border-line px-4 text-start text-[0.9375rem] font-semibold text-link hover:bg-sunken sm:px-5"
             onClick={add}
           >
-            + {m.parcel_add()}
+            {`+ ${m.parcel_add()}`}
           </button>
         )}
       </div>

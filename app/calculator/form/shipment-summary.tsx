@@ -1,16 +1,40 @@
+import { m } from "#app/messages/m.ts";
+import { joinClauses } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { describeHandover, describeShipment } from "../format/shipment.ts";
+import { isPostcodeNeeded } from "../parse/postcodes.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 
 /** On a phone, what is priced in two lines in place of the form, which the bar at the foot opens. */
 export function ShipmentSummary() {
   const { page, names } = useCalculatorStore();
   const { request, ready, editing, firstDay } = useCalculator((snapshot) => snapshot);
+  const { to, postcode } = request.form;
+  const unplaced = postcode === "" && isPostcodeNeeded(page.cards, to);
   return (
     <div
       className={`${ready ? (editing ? "max-sm:hidden" : "") : "not-asked if-asked"} border-b border-line pb-2 sm:hidden`}
     >
       <p className="leading-6 font-semibold text-pretty">{describeShipment(request.form, names)}</p>
-      <p className="text-sm text-pretty text-quiet">{describeHandover(request.form, page, firstDay)}</p>
+      <p className="text-sm text-pretty text-quiet">
+        {joinClauses([describeHandover(request.form, page, firstDay), ...(unplaced ? [m.shipment_no_postcode()] : [])])}
+      </p>
+      <LandedLink />
     </div>
+  );
+}
+
+/** The landed cost, once it is known, with the way down to it. */
+export function LandedLink({ className = "" }: { className?: string }) {
+  const landed = useCalculator((snapshot) => snapshot.landed);
+  if (!landed) return null;
+  return (
+    <a
+      href="#landed-title"
+      className={`flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-link hover:underline ${className}`}
+    >
+      {m.landed_one({ total: landed })}
+      <Icon name="lucide:arrow-down" />
+    </a>
   );
 }

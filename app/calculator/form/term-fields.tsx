@@ -1,18 +1,21 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { ShipmentOption } from "#rating/card.ts";
+import { convertMoney } from "#rating/money/exchange.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import type { Reference } from "#rating/reference.ts";
 import { formatCurrency } from "../format/money.ts";
 import { DutyFields, ValueField } from "../landed-cost/duty-fields.tsx";
 import { unitsOf } from "../parse/measure.ts";
-import { convertFormUnits } from "../store/actions.ts";
-import { convertFormCurrency } from "../store/convert-form-currency.ts";
-import { listChosenOptions, listOfferedOptions } from "../store/form-state.ts";
+import { readAmount } from "../parse/amount.ts";
+import { convertFormUnits, trimZeros } from "../store/actions.ts";
+import { type FormState, listChosenOptions, listOfferedOptions } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { Field, SegmentedControl } from "./field.tsx";
+import { LandedLink } from "./shipment-summary.tsx";
 
 const BoxList = lazy(() => import("./box-list.tsx"));
 
@@ -112,7 +115,7 @@ function DeadlineField() {
 /** Who pays duty and tax, and what these depend on. */
 function DutyTerm() {
   const { page, change } = useCalculatorStore();
-  const { form, problems, questions, landed } = useCalculator((snapshot) => snapshot);
+  const { form, problems, questions } = useCalculator((snapshot) => snapshot);
   return (
     <>
       <SegmentedControl
@@ -127,15 +130,7 @@ function DutyTerm() {
         showLabel
       />
       <DutyFields questions={questions} state={form} problems={problems} reference={page.reference} change={change} />
-      {landed && (
-        <a
-          href="#landed-title"
-          className="flex min-h-11 items-center gap-2 self-end text-[0.9375rem] font-semibold text-link hover:underline"
-        >
-          {m.landed_one({ total: landed })}
-          <Icon name="lucide:arrow-down" />
-        </a>
-      )}
+      <LandedLink className="self-end" />
     </>
   );
 }
@@ -233,3 +228,18 @@ const fieldsOf: Readonly<Record<Term, () => React.JSX.Element>> = {
   by: DeadlineField,
   boxes: BoxesFields,
 };
+
+/** The form with prices shown in another currency: the goods are worth what they were, told in that currency. */
+export function convertFormCurrency(
+  state: FormState,
+  currency: string,
+  { exchange }: Pick<Reference, "exchange">,
+): FormState {
+  const value = readAmount(state.value);
+  if (value === undefined) return { ...state, currency };
+  const minor = Math.round(value * 10 ** getMinorDigits(state.currency));
+  const told = convertMoney(minor, state.currency, currency, exchange.rates);
+  // without a rate the number can only stay, and the form shows its currency beside it
+  if (told === undefined) return { ...state, currency };
+  return { ...state, currency, value: trimZeros(told / 10 ** getMinorDigits(currency)) };
+}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
-import { formatWeekday, list } from "#app/ui/format.ts";
+import { formatDayAhead, formatWeekday, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
+import { moveFocus } from "#app/ui/move-focus.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
 import { formatCurrency } from "../format/money.ts";
 import { unitsOf } from "../parse/measure.ts";
@@ -58,17 +59,6 @@ export function TermsLine() {
   // words come and go: one stop is always left
   const last = resets ? words.length : words.length - 1;
   const stopAt = stop <= last ? stop : 0;
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>("button") ?? [])].filter(
-      ({ offsetParent }) => offsetParent,
-    );
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const next = step === undefined || at < 0 ? undefined : buttons.at((at + step) % buttons.length);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
   const close = () => {
     setChosen("none");
     bar.current?.querySelector<HTMLElement>("[aria-expanded=true]")?.focus();
@@ -104,7 +94,7 @@ export function TermsLine() {
         ref={bar}
         role="toolbar"
         aria-label={m.terms_line()}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveFocus(event, ["ArrowLeft", "ArrowRight"])}
         className="flex flex-wrap gap-x-3 text-sm sm:gap-x-6 sm:text-[0.9375rem]"
       >
         {words.map(word)}
@@ -115,7 +105,7 @@ export function TermsLine() {
             className={`${wordHeight} font-semibold text-link ${more ? "" : "max-sm:hidden"}`}
             onClick={addAlike}
           >
-            + {m.parcel_another()}
+            {`+ ${m.parcel_another()}`}
           </button>
         )}
         {!more && (
@@ -198,7 +188,7 @@ function useWords(): Word[] {
     },
     {
       term: "by",
-      text: isDay(form.by) ? m.term_by({ day: formatWeekday(form.by) }) : m.deadline_add(),
+      text: isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : m.deadline_add(),
       changed: changed("by"),
     },
     { term: "boxes", text: m.boxes_title(), changed: false },

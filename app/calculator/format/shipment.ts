@@ -2,7 +2,7 @@ import { isDay } from "#rating/calendar/calendar.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { formatNumber, formatWeekday, joinClauses } from "#app/ui/format.ts";
+import { formatDayAhead, formatNumber, formatWeekday, joinClauses } from "#app/ui/format.ts";
 import { convertParcelUnits } from "../store/actions.ts";
 import type { FormState } from "../store/form-state.ts";
 import { readMass, unitsOf } from "../parse/measure.ts";
@@ -39,21 +39,9 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
 export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const special = page.goods.slice(1).find(({ id }) => id === state.goods);
   return joinClauses([
-    m.axis_hand_over({ day: formatShipDay(state, today) }),
-    ...listDeadlineTexts(state),
+    m.axis_hand_over({ day: formatWeekday(isDay(state.date) ? state.date : today) }),
+    ...(isDay(state.by) ? [m.shipment_by({ day: formatDayAhead(state.by, today) })] : []),
     ...(special ? [special.label] : []),
-    formatTerms(state),
+    state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
   ]);
-}
-
-function formatShipDay({ date }: FormState, today: string): string {
-  return formatWeekday(isDay(date) ? date : today);
-}
-
-function listDeadlineTexts({ by }: FormState): string[] {
-  return isDay(by) ? [m.shipment_by({ day: formatWeekday(by) })] : [];
-}
-
-function formatTerms({ terms }: FormState): string {
-  return terms === "DDP" ? m.shipment_ddp() : m.shipment_dap();
 }

@@ -3,8 +3,10 @@ import { m } from "#app/messages/m.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
+import { formatMoney } from "#app/ui/format.ts";
 import { formatCurrency } from "../format/money.ts";
 import { Field, SegmentedControl } from "../form/field.tsx";
+import { readAmount } from "../parse/amount.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { Problems } from "../store/read-shipment.ts";
 
@@ -22,7 +24,9 @@ type ValueFieldProps = {
 export function ValueField({ state, problems, reference, change, hint = m.field_value_hint() }: ValueFieldProps) {
   const [left, setLeft] = useState(true);
   const [given, setGiven] = useState({ text: "", value: "" });
-  const { value } = state;
+  const { value, currency } = state;
+  // what somebody types stands as it was typed until the field is left
+  const [typed, setTyped] = useState<string>();
   const converted = value !== "" && value === given.value;
   const now = useRef(state);
   now.current = state;
@@ -37,18 +41,22 @@ export function ValueField({ state, problems, reference, change, hint = m.field_
     <div>
       <Field
         id="value"
-        label={m.field_value_in({ currency: formatCurrency(state.currency) })}
+        label={m.field_value_in({ currency: formatCurrency(currency) })}
         problem={problems.value}
         hint={hint}
       >
         <input
           inputMode="decimal"
-          value={value}
+          value={typed ?? value}
           onChange={({ target }) => {
             setLeft(false);
-            change({ ...state, value: target.value });
+            setTyped(target.value);
+            change({ ...state, value: dropOwnSign(target.value, currency) });
           }}
-          onBlur={() => setLeft(true)}
+          onBlur={() => {
+            setLeft(true);
+            setTyped(undefined);
+          }}
           // Enter asks for prices, as leaving the field does
           onKeyDown={({ key }) => key === "Enter" && setLeft(true)}
           autoComplete="off"
@@ -61,7 +69,7 @@ export function ValueField({ state, problems, reference, change, hint = m.field_
           <Suspense>
             <ValueConverted
               text={converted ? given.text : value}
-              currency={state.currency}
+              currency={currency}
               reference={reference}
               onRead={left && !converted ? onRead : undefined}
             />
@@ -70,6 +78,13 @@ export function ValueField({ state, problems, reference, change, hint = m.field_
       )}
     </div>
   );
+}
+
+/** An amount without the sign or the code of its field's own currency: `$120` and `120 USD` in a field of dollars are 120. */
+function dropOwnSign(text: string, currency: string): string {
+  const sign = formatMoney(0, currency).replace(/[\d.,\s]/g, "");
+  const plain = [sign, currency].reduce((rest, own) => rest.toUpperCase().replace(own.toUpperCase(), ""), text).trim();
+  return readAmount(plain) === undefined ? text : plain;
 }
 
 type DutyFieldsProps = {

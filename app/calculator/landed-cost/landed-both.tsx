@@ -85,7 +85,7 @@ function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBar
           parts={buildBarParts(shares, most, looks)}
         />
         <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
-          {formatMoney(total, currency)}
+          <span>{formatMoney(total, currency)}</span>
           {own(total) ? (
             <span className="block text-[0.8125rem] leading-[1.125rem] font-normal text-quiet">{own(total)}</span>
           ) : (

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { Answer } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { OnTimeTest } from "../results/rank-answers.ts";
-import type { CalculatorNames } from "../format/names.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { describeLandedCost, listLandedServices } from "./landed-text.ts";
 import { isLanded } from "./landed-cost.ts";
@@ -19,20 +18,20 @@ type Props = {
   /** Missing while the form has a problem. */
   given: { shipment: Shipment; answers: readonly Answer[] } | undefined;
   isInTime: OnTimeTest;
-  page: CalculatorPage;
   state: FormState;
-  names: CalculatorNames;
-  /** Told the landed cost with duty paid, in words, for whoever answers the questions far above. */
+  /** Told the landed cost on the terms chosen, in words, for who stands far above. */
   onTotal: (total: string | undefined) => void;
 };
 
 /** What goods of a value have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
-export function LandedSection({ given, isInTime, page, state, names, onTotal }: Props) {
+export function LandedSection({ given, isInTime, state, onTotal }: Props) {
+  const { page, names } = useCalculatorStore();
   const { shipment, answers } = given ?? {};
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
   const sides = useLanded(service, shipment, page);
-  const total = sides && isLanded(sides.ddp) ? formatMoney(sides.ddp.total, sides.currency) : undefined;
+  const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
+  const total = sides && side && formatMoney(side.total, sides.currency);
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;
   return (

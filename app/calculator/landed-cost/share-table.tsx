@@ -152,7 +152,7 @@ function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: Share
       </th>
       {amounts.map(({ amount, span }, at) => (
         <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
-          {formatMoney(amount, currency)}
+          <span>{formatMoney(amount, currency)}</span>
           {own(amount) ? (
             <span className="block text-[0.8125rem] font-normal text-quiet">{own(amount)}</span>
           ) : (

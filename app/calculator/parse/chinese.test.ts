@@ -17,7 +17,7 @@ import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import { getLocale, readLocaleWith } from "#app/platform/current-locale.ts";
-import { describeAdvice } from "../results/advice-list.tsx";
+import { describeAdvice } from "../results/quote-detail.tsx";
 import { calculateLandedCost } from "../landed-cost/landed-cost.ts";
 import { ShareTable } from "../landed-cost/share-table.tsx";
 import { describeLimits, explainReason } from "../format/reasons.ts";

@@ -22,7 +22,7 @@ import { detectColumns } from "../orders/import/detect-columns.ts";
 import { detectFigures, detectWeightScope } from "../orders/import/units.ts";
 import { readAmount } from "./amount.ts";
 import { readKg } from "./weight.ts";
-import { readSize } from "./size.ts";
+import { readSize, splitSides } from "./size.ts";
 
 const countries = [
   { code: "NO", name: "Norway", aliases: ["Norge"] },
@@ -48,6 +48,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   "a weight of a form": (text) => readMass(text, "imperial"),
   "a side of a form": (text) => readLength(text, "metric"),
   "a size": (text) => readSize(text),
+  "the sides of a size": splitSides,
   "a size in millimetres": (text) => readSize(text, "mm", ","),
   "a field that is left": (text) => [
     formatInUnits(text, "metric", "mass"),

@@ -30,6 +30,19 @@ export function readSide(text: string, mark?: DecimalMark): Length | undefined {
 
 const longestCm = 1_300;
 
+/** What people write between sides, the plainest first: what stands in a fraction or before a negative is tried later. */
+const between = [/[x×*✕＊乘]|\bby\b/i, /[/／]/, /[-–—]/, /\s+/];
+
+/** The sides of a size as they were written: `40x30x10`, `40/30/10`, `40-30-10`, `40 by 30 by 10`, `40 30 10`. */
+export function splitSides(text: string): string[] {
+  for (const mark of between) {
+    const sides = text.split(mark);
+    // spaces around a mark are cut off afterwards: a pattern for both takes long for a text of spaces
+    if (sides.length > 1) return sides.map((side) => side.trim());
+  }
+  return [text];
+}
+
 /**
  * Three sides in centimetres from one field: `40x30x10`, `40 × 30 × 10 cm`, `16*12*4 in`, `40乘30乘10厘米`. A size that
  * names no unit is in `usual`. `mark`: what stands before decimals, where that is known.
@@ -44,9 +57,8 @@ export function readSize(
   const [, written = "", unit = usual] = /^(.*?)\s*(cm|mm|in|")?(?:ch|ches)?$/.exec(plain) ?? [];
   const factor = unit === "mm" ? 0.1 : unit === "cm" ? 1 : 2.54;
   // `30cm x 20cm x 5cm` says its unit thrice
-  const bare = written.replace(new RegExp(`\\s*${unit}(?=\\s*[x×*])`, "g"), "");
-  const [length, width, height, ...more] = bare.split(/\s*[x×*]\s*|\s+/).map((side) => {
-    const amount = readMeasure(side, unit, mark);
+  const [length, width, height, ...more] = splitSides(written).map((side) => {
+    const amount = readMeasure(side.endsWith(unit) ? side.slice(0, -unit.length).trimEnd() : side, unit, mark);
     return amount === undefined ? 0 : Math.round(amount * factor * 1000) / 1000;
   });
   const fine = (side: number | undefined): side is number => side !== undefined && side > 0 && side <= longestCm;

@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findNextStep, priceAt } from "#rating/comparison/price-curve.ts";
 import { estimateTextWidth } from "../chart/labels.ts";
+import { toRem } from "../chart/scales.ts";
 import type { CurveDrawing } from "./axes.ts";
 
 type ReadingProps = {
@@ -136,7 +137,7 @@ export function Handle({ drawing: { along, frame, x }, at, words, onRead }: Hand
       aria-valuetext={words}
       onKeyDown={onKeyDown}
       className="absolute grid -m-5.5 size-11 cursor-ew-resize touch-none place-items-center rounded-full"
-      style={{ left: x.at(at), top: frame.height - frame.bottom }}
+      style={{ left: toRem(x.at(at)), top: toRem(frame.height - frame.bottom) }}
     >
       <span className="grid size-5 place-items-center rounded-full border-2 border-link bg-page text-xs text-link">
         <Icon name="lucide:chevrons-left-right" />
@@ -155,8 +156,8 @@ export function CurveWords({ drawing: { along, curves, show, name }, at, next }:
   return (
     <section className="mb-3 tabular-nums">
       <h4 className="font-semibold">
-        {m.curve_at({ weight: along.text(at) })}
-        {next && <span className="font-normal text-quiet"> · {next}</span>}
+        <span>{m.curve_at({ weight: along.text(at) })}</span>
+        {next && <span className="font-normal text-quiet">{` · ${next}`}</span>}
       </h4>
       <ul className="mt-1 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2">
         {byPrice.map(({ curve, index, total }) => {
@@ -176,7 +177,7 @@ export function CurveWords({ drawing: { along, curves, show, name }, at, next }:
                     className={`curve-${index % 4}`}
                   />
                 </svg>
-                {name(curve.service)}
+                <span>{name(curve.service)}</span>
               </span>{" "}
               <span className="font-semibold sm:block">
                 {total === undefined ? (curve.waiting ? m.loading() : m.curve_none()) : show(total, curve.currency)}

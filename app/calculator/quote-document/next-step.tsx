@@ -44,16 +44,22 @@ export const NextStep = memo(function NextStep({ quote, shipment, request: { tod
         <p className="max-w-3xl pb-6 text-[0.9375rem] text-quiet">
           {goods?.guide && (
             <>
-              {goods.rule}
+              <span>{goods.rule}</span>
               {m.between_sentences()}
-              <a href={goods.guide} className="text-link underline underline-offset-4">
+              <a
+                href={goods.guide}
+                className="inline-flex min-h-11 items-center text-link underline underline-offset-4 sm:min-h-6"
+              >
                 {m.next_goods()}
               </a>
             </>
           )}
           {hubs && goods?.guide && <br />}
           {hubs && (
-            <a href={hubs} className="text-link underline underline-offset-4">
+            <a
+              href={hubs}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4 sm:min-h-6"
+            >
               {m.next_hubs()}
             </a>
           )}

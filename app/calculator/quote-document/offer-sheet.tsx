@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatMoney, formatWeekday, formatWorkingDays } from "#app/ui/format.ts";
+import { formatDate, formatMoney, formatWeekdays, formatWorkingDays } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
 import { formatChargeFormula, labelCharge } from "../format/charges.ts";
 import { explainWeightSteps, formatBillable } from "../format/weight.ts";
@@ -22,7 +22,7 @@ export function OfferPrice({ quote, name, note }: OfferPriceProps) {
       <caption className="pb-1 text-start">
         <span className="block text-base font-semibold">{name}</span>
         {note && <span className="block font-semibold">{note}</span>}
-        {formatValidity(quote)}
+        <span>{formatValidity(quote)}</span>
       </caption>
       <tbody>
         <tr className="border-t border-line align-top">
@@ -102,7 +102,7 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
                 </th>
                 <td className="py-0.5">
                   {m.noted({
-                    text: `${formatWeekday(quote.transit.earliest)} – ${formatWeekday(quote.transit.latest)}`,
+                    text: formatWeekdays(quote.transit.earliest, quote.transit.latest),
                     note: formatWorkingDays(quote.transit.plan?.workingDays ?? quote.transit),
                   })}
                   {noteOf && <span className="block">{noteOf(quote)}</span>}

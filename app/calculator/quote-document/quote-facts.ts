@@ -30,7 +30,7 @@ export function listQuoteFacts(
         .join(m.between_groups()),
     ],
     [m.field_goods(), names.goods(goods)],
-    [m.field_terms(), incoterm === "DDP" ? m.terms_ddp() : m.offer_dap()],
+    [m.field_terms(), incoterm === "DDP" ? m.offer_ddp() : m.offer_dap()],
     ...(value === undefined ? [] : [[m.field_value(), formatMoney(value, state.currency)] as const]),
     ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
     ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),

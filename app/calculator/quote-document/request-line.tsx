@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { formatWeekday } from "#app/ui/format.ts";
+import { formatDayAhead, formatWeekday } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
@@ -54,10 +54,10 @@ export function RequestLine({ quote: { service } }: { quote: Quote }) {
     : buildQuoteMail(page.email, m.book_subject({ name }), m.book_text({ name }), offer);
   return (
     <div className="mt-3 print:hidden">
-      {isLate && <p className="mb-2 font-semibold">{m.next_too_late({ name, by: formatWeekday(form.by) })}</p>}
+      {isLate && <p className="mb-2 font-semibold">{m.next_too_late({ name, by: formatDayAhead(form.by, today) })}</p>}
       {isPast && (
         <p className="mb-2 font-semibold">
-          {m.next_past({ day: formatWeekday(getHandoverDay(quote, shipment)) })}
+          <span>{m.next_past({ day: formatWeekday(getHandoverDay(quote, shipment)) })}</span>
           {m.between_sentences()}
           <button type="button" className="min-h-9 text-link" onClick={() => change({ date: "" })}>
             {m.past_day_today()}

@@ -25,9 +25,9 @@ export function SharedQuoteBanner() {
   const isSame = isSameRequest(sent.form, form);
   return (
     <p className="mb-3 text-sm text-quiet print:hidden">
-      {isSame ? m.sent_quote({ date }) : m.sent_changed({ date })}
+      <span>{isSame ? m.sent_quote({ date }) : m.sent_changed({ date })}</span>
       {!isSame && (
-        <>
+        <span>
           {m.between_sentences()}
           <button
             type="button"
@@ -36,7 +36,7 @@ export function SharedQuoteBanner() {
           >
             {m.sent_back()}
           </button>
-        </>
+        </span>
       )}
     </p>
   );

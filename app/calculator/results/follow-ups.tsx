@@ -44,7 +44,7 @@ type LandedCostProps = {
 
 /** The landed cost, with fields of the form in it; the form in turn asks what the duty depends on and shows the total. */
 const LandedCost = memo(function LandedCost({ request, quoted }: LandedCostProps) {
-  const { page, names, known, update } = useCalculatorStore();
+  const { page, known, update } = useCalculatorStore();
   const { form, today, firstDay } = request;
   const questions = useQuestions(
     form,
@@ -58,9 +58,7 @@ const LandedCost = memo(function LandedCost({ request, quoted }: LandedCostProps
     <LandedSection
       given={quoted}
       isInTime={makeOnTimeTest(form.by, today, quoted?.shipment, page)}
-      page={page}
       state={form}
-      names={names}
       onTotal={tellTotal}
     />
   );

@@ -61,7 +61,10 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
       {/* the example's price is in view, and nobody has asked for it */}
       {(chosen || !missing.to || !missing.parcel) && (
         <PriceBar
-          from={best && noted(m.bar_from({ price: format(best) }), best)}
+          from={
+            best &&
+            (late(best) ? m.bar_late({ price: format(best) }) : noted(m.bar_from({ price: format(best) }), best))
+          }
           none={none}
           lines={countServices(quotes, isOnTime)}
           chosen={
@@ -120,11 +123,11 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
             <span className="font-semibold">{chosen.price}</span>
           </>
         ) : from === undefined ? (
-          none
+          <span>{none}</span>
         ) : (
           <>
             <span className="font-semibold">{from}</span>
-            <span className="text-quiet"> · {lines}</span>
+            <span className="text-quiet">{` · ${lines}`}</span>
           </>
         )}
       </p>

@@ -1,5 +1,6 @@
 import type { Charge } from "#rating/answer.ts";
 import { spreadLabels } from "../chart/labels.ts";
+import { toRem } from "../chart/scales.ts";
 
 /** A part of a bar, in percent of its scale, with its colour and the number that a list beside it tells it by. */
 export type BarPart = { number: number; start: number; length: number; look: string };
@@ -30,18 +31,18 @@ export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: 
             data-part={number}
             x={percent(start)}
             width={percent(length)}
-            height="18"
-            rx="3"
+            height={toRem(18)}
+            rx={toRem(3)}
             className={`stroke-page stroke-2 ${look}`}
           />
           <line
             x1={percent(start + length / 2)}
             x2={percent(middles[at] ?? 0)}
-            y1="18"
-            y2="25"
+            y1={toRem(18)}
+            y2={toRem(25)}
             className="stroke-quiet"
           />
-          <text x={percent(middles[at] ?? 0)} y="37" textAnchor="middle" className="fill-ink text-[12.5px]">
+          <text x={percent(middles[at] ?? 0)} y={toRem(37)} textAnchor="middle" className="fill-ink text-[0.78125rem]">
             {number}
           </text>
         </g>
@@ -53,11 +54,11 @@ export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: 
 /** A part's colour and number, before its name. */
 export function PartKey({ number, look }: Pick<BarPart, "number" | "look">) {
   return (
-    <span aria-hidden="true" className="me-2 whitespace-nowrap text-[13px] text-quiet tabular-nums">
+    <span aria-hidden="true" className="me-2 whitespace-nowrap text-[0.8125rem] text-quiet tabular-nums">
       <svg className="me-1 inline size-2.5 align-baseline" aria-hidden="true">
         <rect width="10" height="10" rx="2" className={look} />
       </svg>
-      {number}
+      <span>{number}</span>
     </span>
   );
 }

@@ -30,7 +30,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
       <div className="flex items-baseline justify-between gap-4 pt-3 text-lg font-semibold">
         <dt>{name}</dt>
         <dd className="text-end">
-          {formatMoney(total, currency)}
+          <span>{formatMoney(total, currency)}</span>
           <OwnCurrencyAmount amount={total} currency={currency} />
         </dd>
       </div>
@@ -60,7 +60,7 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
       amount={formatMoney(charge.amount, currency)}
       tight={tight}
     >
-      {formatChargeFormula(charge, charges)}
+      <span>{formatChargeFormula(charge, charges)}</span>
       {charge.nextBreak && (
         <span className="block text-good">
           {m.next_break_used({
@@ -100,7 +100,7 @@ function Row({ mark, label, amount, tight = false, children }: RowProps) {
     <div className={`grid grid-cols-[1fr_auto] gap-x-4 ${tight ? "py-1.5" : "gap-y-0.5 py-3"}`}>
       <dt>
         {mark}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="text-end font-semibold">{amount}</dd>
       <dd className={`phrased col-span-2 text-quiet ${tight ? "text-[0.8125rem] leading-[1.125rem]" : "text-sm"}`}>

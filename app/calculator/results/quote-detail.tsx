@@ -3,15 +3,20 @@ import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatDate, formatMoney, formatNumber, formatWeekday, joinSentences } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { getAdvice } from "../worker/answers.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatUnit } from "#app/ui/measures.ts";
+import type { Advice } from "#rating/comparison/advice.ts";
+import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import { withParcels } from "../store/actions.ts";
+import type { FormState } from "../store/form-state.ts";
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { BoxPanel } from "../box/box-panel.tsx";
 import { WeightPanel } from "../box/weight-panel.tsx";
-import { convertForDisplay } from "../format/money.ts";
+import { convertForDisplay, convertQuote } from "../format/money.ts";
 import { describeLimits } from "../format/reasons.ts";
 import { ChargeRows } from "./quote-charges.tsx";
 import { RequestLine } from "../quote-document/request-line.tsx";
 import { formatValidity } from "../quote-document/quote-text.ts";
-import { AdviceList } from "./advice-list.tsx";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { Reasons } from "./refusal-row.tsx";
 import type { Results } from "./results.ts";
@@ -37,17 +42,9 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       id={`quote-${service}`}
       aria-label={name}
       data-quote={service}
-      className={`grid gap-x-10 gap-y-6 pt-5 pb-6 sm:order-2 sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] xl:gap-x-14 ${className}`}
+      className={`grid gap-x-10 gap-y-6 pt-5 pb-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] xl:gap-x-14 ${className}`}
     >
-      <BoxPanel
-        quote={quote}
-        flatter={flatter}
-        refused={refusal !== undefined}
-        page={page}
-        state={form}
-        shipment={shipment}
-        show={show}
-      />
+      <BoxPanel quote={quote} flatter={flatter} refused={refusal !== undefined} results={results} show={show} />
       <div className={refusal ? "opacity-45" : ""}>
         <WeightPanel quote={quote} flatter={flatter} page={page} state={form} show={show} />
         <AdviceList advice={advice.filter((one) => one !== flatter)} state={form} show={show} />
@@ -57,36 +54,38 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       ) : (
         <div className="sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
           <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
-            {m.quote_total({ name, total: total.shown })}
+            <span>{m.quote_total({ name, total: total.shown })}</span>
             {!total.own && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
           </h4>
-          <ChargeRows quote={quote} tight />
+          <ChargeRows quote={convertQuote(quote, form.currency, page.reference)} tight />
           <RequestLine quote={quote} />
         </div>
       )}
       {!refusal && (
         <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:col-span-full sm:mt-2">
-          {joinSentences([
-            ...(total.own
-              ? [
-                  m.quote_converted({
-                    total: formatMoney(quote.total, currency),
-                    date: formatDate(page.reference.exchange.date),
-                  }),
-                ]
-              : []),
-            ...(moved ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })] : []),
-            ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
-            formatValidity(quote),
-            ...(own.length > 0 ? [m.answers_limits({ name, limits: describeLimits(own, form.units) })] : []),
-            ...(quote.emissions === undefined
-              ? []
-              : [
-                  m.quote_emissions({
-                    amount: formatNumber(quote.emissions / 1000, quote.emissions < 10_000 ? 2 : 0),
-                  }),
-                ]),
-          ])}
+          <span>
+            {joinSentences([
+              ...(total.own
+                ? [
+                    m.quote_converted({
+                      total: formatMoney(quote.total, currency),
+                      date: formatDate(page.reference.exchange.date),
+                    }),
+                  ]
+                : []),
+              ...(moved ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })] : []),
+              ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
+              formatValidity(quote),
+              ...(own.length > 0 ? [m.answers_limits({ name, limits: describeLimits(own, form.units) })] : []),
+              ...(quote.emissions === undefined
+                ? []
+                : [
+                    m.quote_emissions({
+                      amount: formatNumber(quote.emissions / 1000, quote.emissions < 10_000 ? 2 : 0),
+                    }),
+                  ]),
+            ])}
+          </span>
           {m.between_sentences()}
           <a href={path} className="text-link underline underline-offset-4">
             {m.quote_service({ name })}
@@ -94,5 +93,67 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What an advice says, without its price. */
+export function describeAdvice(advice: Advice, units: FormState["units"]): string {
+  const metric = units === "metric";
+  const side = (length: number) =>
+    `${formatNumber(convertLength(metric ? "cm" : "in", length), 1)} ${formatUnit(metric ? "cm" : "in")}`;
+  const weight = (mass: number) =>
+    `${formatNumber(convertMass(metric ? "kg" : "lb", mass), 3)} ${formatUnit(metric ? "kg" : "lb")}`;
+  switch (advice.kind) {
+    case "flatter":
+      return m.advice_flatter({ from: side(advice.from), to: side(advice.to) });
+    case "lighter":
+      return m.advice_lighter({ from: weight(advice.from), to: weight(advice.to) });
+    case "merged":
+      return m.advice_merged({ quantity: advice.quantity });
+    case "split":
+      return m.advice_split({ parts: advice.parts });
+  }
+}
+
+type AdviceListProps = {
+  advice: readonly Advice[];
+  state: FormState;
+  show: (amount: number) => string;
+};
+
+/** What would make it cheaper, each with its price and a button that does it. */
+function AdviceList({ advice, state, show }: AdviceListProps) {
+  const { amendWithUndo } = useCalculatorStore();
+  if (advice.length === 0) return null;
+  return (
+    <ul className="mt-3 space-y-2">
+      {advice.map((one) => (
+        <li key={one.kind + one.row} className="flex gap-2.5 rounded-lg bg-sunken px-4 py-3 text-sm">
+          <Icon name="lucide:lightbulb" className="mt-px text-route" />
+          <span>
+            <span>
+              {joinSentences([
+                describeAdvice(one, state.units),
+                m.advice_price({ total: show(one.total), saved: show(one.saved) }),
+              ])}
+            </span>
+            {m.between_sentences()}
+            <button
+              type="button"
+              className="min-h-11 font-semibold sm:min-h-6 text-link underline underline-offset-4"
+              onClick={() =>
+                amendWithUndo(
+                  state,
+                  withParcels(state, one.shipment.parcels),
+                  m.advice_applied({ saved: show(one.saved) }),
+                )
+              }
+            >
+              {m.advice_apply()}
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

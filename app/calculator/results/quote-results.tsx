@@ -15,7 +15,7 @@ import { hideUntilHydrated, useCalculatorStore, useQuoteRequest } from "../store
 import { useQuotes } from "../worker/use-quotes.ts";
 import { AnswersHead, NoSizeNote, PastShipDateNotice } from "./answers-head.tsx";
 import { QuoteTable } from "./quote-table.tsx";
-import { RefusalRow } from "./refusal-row.tsx";
+import { NearestLine, RefusalRow } from "./refusal-row.tsx";
 import { buildResults } from "./results.ts";
 import { useHeldLines } from "./held-lines.ts";
 
@@ -40,7 +40,9 @@ export function QuoteResults() {
       ? m.answers_typing({ field: request.unfinished })
       : m.answers_waiting();
   return (
-    <div className={hideUntilHydrated(request.ready)}>
+    <div className={`relative ${hideUntilHydrated(request.ready)}`}>
+      {/* on a slow line whoever has asked for something else than the served page shows waits for the rate engine */}
+      {!request.ready && <p className="asked-note absolute hidden text-lg font-semibold">{m.answers_computing()}</p>}
       <SharedQuoteBanner />
       <SectionBoundary watch={request}>
         {shown ? (
@@ -76,7 +78,7 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
   const shown = quotes.length > 0;
   return (
     <>
-      <AnswersHead results={results} waiting={waiting} missing={request.missing} />
+      <AnswersHead results={results} today={today} waiting={waiting} missing={request.missing} />
       <div inert={waiting !== undefined} className={waiting === undefined ? "" : "opacity-45"}>
         {leftOut && <p className="mt-3 text-sm text-bad print:text-ink">{m.answers_without({ problem: leftOut })}</p>}
         {form.date && form.date < today && <PastShipDateNotice day={form.date} />}
@@ -95,8 +97,9 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
           shown && <QuoteTable results={results} />
         )}
         {phone && quotes.every(({ service }) => service !== form.service) && (
-          <SmallerBox quotes={timely} shipment={shipment} page={page} state={form} names={names} />
+          <SmallerBox timely={timely} shipment={shipment} form={form} />
         )}
+        {!shown && <NearestLine refusals={refusals} request={request} />}
         <div className="mt-8 border-t border-line">
           {refusals.length > 0 && (
             <details key={String(shown)} open={!shown} className="group/fold border-b border-line print:hidden">

@@ -3,13 +3,22 @@ import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { formatWorkingDays, joinClauses, joinSentences } from "#app/ui/format.ts";
-import type { Quote, Refusal } from "#rating/answer.ts";
+import type { Quote } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/calendar/transit-plan.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { explainReason } from "../format/reasons.ts";
 import { formatArrival } from "../timeline/journey-text.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { Results } from "./results.ts";
+
+/** How the rows of a table are drawn: its head, the bar of a line, what stands below. */
+export type Timetable = {
+  head: ReactNode;
+  draw: (quote: Quote) => ReactNode;
+  /** What stands below a price, in place of what the line wins. */
+  note?: (quote: Quote) => { text: string; good: boolean } | undefined;
+  foot: ReactNode;
+};
 
 /** Columns that head and rows share: name, axis, price, chevron; on a phone the axis has a row of its own. */
 export const rowGrid =
@@ -18,21 +27,21 @@ export const rowGrid =
 type Props = {
   quote: Quote;
   results: Results;
-  /** Why it takes the shipment no longer: the quote is then that of a moment ago. */
-  refusal: Refusal | undefined;
-  /** What stands below the price, in place of what it wins. */
-  note: { text: string; good: boolean } | undefined;
+  timetable: Timetable;
   open: boolean;
+  /** Whether Tab reaches it: rows beside each other are one stop, with arrow keys. */
+  stop: boolean;
   onToggle: () => void;
-  /** Its place on the axis of all rows. */
-  children: ReactNode;
 };
 
 /** One line as a row: name and days, its place on the axis, price. It opens to its rule. */
-export function QuoteRow({ quote, results, refusal, note: given, open, onToggle, children }: Props) {
+export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Props) {
   const { page, names } = useCalculatorStore();
   const { form, listBadges, describeBoxPrice } = results;
   const { service, transit, total, currency } = quote;
+  // why it takes the shipment no longer: the quote is then that of a moment ago
+  const refusal = results.refused.get(service);
+  const given = timetable.note?.(quote);
   const days = formatWorkingDays(getTransitDays(transit));
   const price = convertForDisplay(total, currency, form.currency, page.reference);
   const note = refusal ? undefined : describeBoxPrice(quote);
@@ -56,12 +65,13 @@ export function QuoteRow({ quote, results, refusal, note: given, open, onToggle,
           type="button"
           aria-expanded={open}
           aria-controls={`quote-${service}`}
+          tabIndex={stop ? undefined : -1}
           onClick={onToggle}
           className={`${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`}
         >
           <span className="min-w-0 pt-3">
             <span className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
-              {names.service(service).name}
+              <span>{names.service(service).name}</span>
               <span className="flex gap-2 text-[0.8125rem] sm:hidden">{marks}</span>
             </span>
             <span aria-hidden="true" className="hidden text-[0.8125rem] leading-[1.125rem] text-quiet sm:block">
@@ -75,7 +85,7 @@ export function QuoteRow({ quote, results, refusal, note: given, open, onToggle,
                 {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}
               </span>
             ) : (
-              children
+              timetable.draw(quote)
             )}
           </span>
           <span className="pt-3 pb-2 text-end tabular-nums">

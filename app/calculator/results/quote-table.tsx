@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { useMedia } from "#app/platform/use-media.ts";
-import type { Quote } from "#rating/answer.ts";
+import { moveFocus } from "#app/ui/move-focus.ts";
 import { toDayNumber } from "#rating/calendar/calendar.ts";
 import { describeRoute, EmissionBar, EmissionHead } from "../chart/emission-bar.tsx";
 import { listTicks } from "../chart/scales.ts";
@@ -10,7 +10,7 @@ import { HolidayWords } from "../timeline/axis-marks.tsx";
 import { buildTimeAxis, collectHolidays, listRests } from "../timeline/axis.ts";
 import { JourneyBar } from "../timeline/journey-bar.tsx";
 import { QuoteDetail } from "./quote-detail.tsx";
-import { QuoteRow, rowGrid } from "./quote-row.tsx";
+import { QuoteRow, rowGrid, type Timetable } from "./quote-row.tsx";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { findOpenedQuote, type Results } from "./results.ts";
 
@@ -44,15 +44,6 @@ function listRows(list: RefObject<HTMLUListElement | null>): [key: string, row: 
   return [...rows].map((row) => [row.dataset.moves ?? "", row]);
 }
 
-/** How the rows of a table are drawn: its head, the bar of a line, what stands below. */
-export type Timetable = {
-  head: ReactNode;
-  draw: (quote: Quote) => ReactNode;
-  /** What stands below a price, in place of what the line wins. */
-  note?: (quote: Quote) => { text: string; good: boolean } | undefined;
-  foot: ReactNode;
-};
-
 type Props = {
   results: Results;
   /** In place of the usual one. */
@@ -80,40 +71,55 @@ export function QuoteTable({ results, timetable }: Props) {
     if (service !== opened) change({ service });
   };
   const usual = useTimetable(results);
-  const { head, draw, note, foot } = timetable ?? usual;
+  const drawn = timetable ?? usual;
+  const row = rows.find(({ service }) => service === opened);
+  // drawn below all rows where there is room, and reached there by Tab too; on a phone below its own
+  const detail = row && (
+    <QuoteDetail
+      quote={row}
+      results={results}
+      refusal={refused.get(row.service)}
+      // what is open of itself must not push the answers of a phone apart before the page has come to life
+      className={chosen ? "" : "max-sm:hidden"}
+    />
+  );
+  const [focused, setFocused] = useState("");
+  const stop = [focused, opened].find((service) => rows.some((one) => one.service === service)) ?? rows[0]?.service;
   return (
-    <ul className="mt-1 flex flex-col" ref={list}>
-      <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[0.8125rem] text-quiet`}>
-        <span className="col-span-3 sm:col-span-1 sm:col-start-2">{head}</span>
-      </li>
-      {rows.map((quote) => {
-        const open = quote.service === opened;
-        return (
-          <li key={quote.service} className="contents">
-            <QuoteRow
-              quote={quote}
-              results={results}
-              refusal={refused.get(quote.service)}
-              note={note?.(quote)}
-              open={open}
-              onToggle={() => toggle(quote.service)}
-            >
-              {draw(quote)}
-            </QuoteRow>
-            {open && (
-              <QuoteDetail
-                quote={quote}
-                results={results}
-                refusal={refused.get(quote.service)}
-                // what is open of itself must not push the answers of a phone apart before the page has come to life
-                className={chosen ? "" : "max-sm:hidden"}
-              />
-            )}
+    <>
+      <div
+        {...(wide && {
+          role: "toolbar",
+          "aria-label": m.offer_lines(),
+          "aria-orientation": "vertical" as const,
+          onKeyDown: (event) => moveFocus(event, ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]),
+        })}
+      >
+        <ul className="mt-1 flex flex-col" ref={list}>
+          <li aria-hidden="true" className={`${rowGrid} items-end border-b border-ink text-[0.8125rem] text-quiet`}>
+            <span className="col-span-3 sm:col-span-1 sm:col-start-2">{drawn.head}</span>
           </li>
-        );
-      })}
-      <li className="sm:order-3">{foot}</li>
-    </ul>
+          {rows.map((quote) => {
+            const open = quote.service === opened;
+            return (
+              <li key={quote.service} onFocus={() => setFocused(quote.service)}>
+                <QuoteRow
+                  quote={quote}
+                  results={results}
+                  timetable={drawn}
+                  open={open}
+                  stop={!wide || quote.service === stop}
+                  onToggle={() => toggle(quote.service)}
+                />
+                {open && !wide && detail}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {wide && detail}
+      {drawn.foot}
+    </>
   );
 }
 

@@ -1,14 +1,20 @@
+import { useMemo } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatNumber } from "#app/ui/format.ts";
+import { formatDate, formatNumber, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { Reason, Refusal } from "#rating/answer.ts";
+import { quote } from "#rating/quote.ts";
+import { convertForComparison } from "#rating/money/exchange.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import { convertForDisplay } from "../format/money.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { explainReason } from "../format/reasons.ts";
 import { readAmount } from "../parse/amount.ts";
 import { formatInUnits, readMass, type Units } from "../parse/measure.ts";
 import { trimZeros } from "../store/actions.ts";
+import type { QuoteRequest } from "../store/calculator-store.ts";
 import { type FormState, listChosenOptions, type ParcelFields } from "../store/form-state.ts";
+import { readShipment } from "../store/read-shipment.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 
 /** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
@@ -81,6 +87,60 @@ function clampSides(parcel: ParcelFields, most: string, units: Units): ParcelFie
   return { ...parcel, length: cap(parcel.length), width: cap(parcel.width), height: cap(parcel.height) };
 }
 
+/** The form after every change that a refusing line asks for, with what they are called; nothing where one cannot be made. */
+function findWay(
+  { reasons }: Refusal,
+  form: FormState,
+  names: CalculatorNames,
+): { labels: string[]; next: FormState } | undefined {
+  const labels: string[] = [];
+  let next = form;
+  for (const reason of reasons) {
+    const fix = findFix(reason, next, names);
+    if (!fix) return undefined;
+    labels.push(fix.label);
+    next = fix.next;
+  }
+  return { labels, next };
+}
+
+/** Where no line takes the shipment: the fewest changes after which one does, at its price. */
+export function NearestLine({ refusals, request }: { refusals: readonly Refusal[]; request: QuoteRequest }) {
+  const { page, names, known, amendWithUndo } = useCalculatorStore();
+  const { form, firstDay } = request;
+  const nearest = useMemo(() => {
+    const inOne = convertForComparison(form.currency, page.reference.exchange.rates);
+    const ways = refusals.flatMap((refusal) => {
+      const way = findWay(refusal, form, names);
+      const { shipment } = way ? readShipment(way.next, { ...known, today: firstDay }) : {};
+      const cards = page.cards.filter(({ service }) => service === refusal.service);
+      const [answer] = shipment ? quote(shipment, cards, page.reference, "later") : [];
+      return way && answer?.available ? [{ ...way, answer }] : [];
+    });
+    return ways.sort((a, b) => a.labels.length - b.labels.length || inOne(a.answer) - inOne(b.answer))[0];
+  }, [refusals, form, firstDay, page, names, known]);
+  if (!nearest) return null;
+  const { answer, labels, next } = nearest;
+  const label = list(labels);
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 rounded-lg bg-(--saving) px-4 py-2">
+      <span>
+        {m.fix_way({
+          name: names.service(answer.service).name,
+          price: convertForDisplay(answer.total, answer.currency, form.currency, page.reference).shown,
+        })}
+      </span>
+      <button
+        type="button"
+        className="min-h-11 font-semibold text-link underline underline-offset-4"
+        onClick={() => amendWithUndo(form, next, label)}
+      >
+        {label}
+      </button>
+    </p>
+  );
+}
+
 /** A line that says no: each reason, and the change that would lift it. */
 export function RefusalRow({ refusal, form }: { refusal: Refusal; form: FormState }) {
   const { name, path } = useCalculatorStore().names.service(refusal.service);
@@ -106,7 +166,7 @@ export function Reasons({ refusal, form }: { refusal: Refusal; form: FormState }
         const fix = helps && fixes[at];
         return (
           <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
-            {explainReason(reason, form.units, names)}
+            <span>{explainReason(reason, form.units, names)}</span>
             {fix && (
               <button
                 type="button"

@@ -1,6 +1,7 @@
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { convertMeasureText, formatInUnits } from "../parse/measure.ts";
+import { splitSides } from "../parse/size.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 
 /** A change that was made on the form as it stood a moment ago, made on the form of now: what was typed since stays. */
@@ -68,7 +69,7 @@ export function writeSize({ length, width, height }: ParcelFields): string {
 export function withSize(parcel: ParcelFields, text: string): ParcelFields {
   const plain = text.trim();
   const [, sides = "", unit = ""] = /^(.*\d)\s*([^\d\s.,]*)$/.exec(plain) ?? [];
-  const parts = (sides || plain).split(/\s*[x×*✕＊乘]\s*/i);
+  const parts = splitSides(sides || plain);
   const [length = "", width = "", height = ""] =
     parts.length === 3 ? parts.map((side) => (/\d$/.test(side) ? side + unit : side)) : [plain];
   return { ...parcel, length, width, height };

@@ -34,6 +34,17 @@ test("half of a field is no mistake until it is left, and leaves the other probl
   expect(store.get().editing).toBe(true);
 });
 
+test("a day before the first hand-over is told as a problem, and prices go on without it", () => {
+  const store = create();
+  store.change({ by: "2026-11-20" });
+  const { problems, request } = store.get();
+  expect(problems.by).toContain("20\u00a0November 2026");
+  expect(request).toMatchObject({ form: { by: "" }, leftOut: problems.by });
+  expect(request.shipment).toBeDefined();
+  store.change({ by: "2026-12-11" });
+  expect(store.get().request).toMatchObject({ form: { by: "2026-12-11" }, leftOut: undefined });
+});
+
 test("where nothing has been entered the example is priced, field by field, and is none of the form", () => {
   const store = create();
   expect(store.get().form).toMatchObject({ to: "", parcels: [emptyParcel] });

@@ -33,7 +33,7 @@ type Inputs = {
   opened: boolean;
   /** What the duty depends on, which only the answers know. */
   questions: readonly DutyQuestion[];
-  /** The landed cost with duty paid, in words, which only the answers know. */
+  /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
 };
 
@@ -58,6 +58,8 @@ export type QuoteRequest = {
 export type Snapshot = Inputs & {
   /** Whether the weight of the first parcel is being typed. */
   clearing: boolean;
+  /** The form with the example where nothing has been entered. */
+  filled: FormState;
   firstDay: Day;
   /** All problems of the form, of which `problems` are shown. */
   allProblems: Problems;
@@ -90,19 +92,22 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const kept = before?.form === form && before.firstDay === firstDay;
     // a weight that is being cleared to be typed anew is not the example's meanwhile
     const clearing = inputs.typing?.id === "weight-0";
-    const priced = kept && before?.clearing === clearing ? before.request.form : fill(form, clearing);
-    const read =
-      kept && priced === before?.request.form ? undefined : readShipment(priced, { ...known, today: firstDay });
+    const filled = kept && before?.clearing === clearing ? before.filled : fill(form, clearing);
+    const read = kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay });
     const allProblems = read ? read.problems : (before?.allProblems ?? {});
     const shipment = read ? keepEqual(before?.request.shipment, read.shipment) : before?.request.shipment;
     const { marked: problems, unfinished } = filterShownProblems(allProblems, inputs.typing);
+    // a day that nothing can make is no day to sort by
+    const priced = read ? (allProblems.by ? { ...filled, by: "" } : filled) : (before?.request.form ?? filled);
     const unvalued = shipment && !shipment.value && listChosenOptions(form).some((id) => known.byValue.has(id));
-    const leftOut = problems.value ?? problems.subheadings ?? (unvalued ? m.options_without_value() : undefined);
+    const leftOut =
+      problems.value ?? problems.subheadings ?? problems.by ?? (unvalued ? m.options_without_value() : undefined);
     const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
     const request = { form: priced, missing, shipment, ready, today, firstDay, unfinished, leftOut };
     return {
       ...inputs,
       clearing,
+      filled,
       questions: before ? keepEqual(before.questions, inputs.questions) : inputs.questions,
       firstDay,
       allProblems,

@@ -8,9 +8,10 @@ import { convertParcelUnits } from "./actions.ts";
 import { describeAmbiguity, readLength, readMass } from "../parse/measure.ts";
 import type { Postcodes } from "../parse/postcodes.ts";
 import { readAmount } from "../parse/amount.ts";
+import { formatDate } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 
-/** Problems by field: `value`, `subheadings`, `date`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
+/** Problems by field: `value`, `subheadings`, `date`, `by`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
 export type Problems = Readonly<Record<string, string>>;
 
 const most = { quantity: 9999, kg: 30_000, cm: 1_300, value: 10_000_000, subheadings: 99 };
@@ -30,7 +31,7 @@ export type Known = {
 };
 
 /** What has a price without them: the form's prices leave them out where they cannot be read. */
-const optional: ReadonlySet<string> = new Set(["value", "subheadings"]);
+const optional: ReadonlySet<string> = new Set(["value", "subheadings", "by"]);
 
 /** The shipment that the form describes, and what is wrong with the form, field by field. */
 export function readShipment(state: FormState, known: Known): { shipment?: Shipment; problems: Problems } {
@@ -46,7 +47,9 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   if (!known.countries.includes(state.to)) problems.to = m.problem_to();
   const postcode = readPostcode(state, known.postcodes, problems);
   if (state.date && !isDay(state.date)) problems.date = m.problem_date();
-  if (state.by && !isDay(state.by)) problems.by = m.problem_date();
+  if (state.by && !isDay(state.by)) problems.by = m.problem_by_form();
+  else if (state.by && state.by < known.today)
+    problems.by = m.problem_by({ day: formatDate(state.by), first: formatDate(known.today) });
   if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
   const valued = value !== undefined && !problems.value;
   const options = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useBlocker, useSearchParams } from "react-router";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { getHubDay } from "#app/platform/hydration.ts";
+import { removeToast } from "#app/platform/toasts.ts";
 import { fromQuery, sentParam, toQuery } from "./address.ts";
 import { useCalculatorStore } from "./use-calculator.ts";
 import { useQueryWriter } from "./use-query-writer.ts";
@@ -26,9 +27,13 @@ export function useFormAddress(): RefObject<HTMLFormElement | null> {
     (query: string) => {
       addressed.current = fromQuery(new URLSearchParams(query), store.start);
       store.update({ form: addressed.current });
+      // Back has undone what it would undo
+      removeToast("undo");
     },
     [store],
   );
+  // it would change a form that is no more
+  useEffect(() => () => removeToast("undo"), []);
   const form = useRestoreEarlyInput<HTMLFormElement>(() => {
     written.current = [asked];
     read(asked);

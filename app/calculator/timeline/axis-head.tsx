@@ -2,7 +2,7 @@ import { memo, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatWeekday } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
-import { formatPercent } from "../chart/scales.ts";
+import { formatPercent, toRem } from "../chart/scales.ts";
 import { type Axis, measureShare, type Rest } from "./axis.ts";
 import { type AxisMark, HolidayMarks, RestHatch, VerticalLine, WeekMarks, isDeepEqual } from "./axis-marks.tsx";
 
@@ -15,13 +15,13 @@ export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHea
   // weeks that begin right of the mark need not avoid its line
   const lines = [...(at > weeksFrom ? [at] : []), ...holidays.map(({ first }) => first + 0.5)];
   return (
-    <svg className="block h-13 w-full overflow-visible text-[12.5px]" aria-hidden="true">
+    <svg className="block h-13 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
       <RestHatch />
-      <VerticalLine at={x} y1="2" y2="52" className="stroke-ink" strokeWidth={mark.strokeWidth} />
+      <VerticalLine at={x} y1={toRem(2)} y2="100%" className="stroke-ink" strokeWidth={mark.strokeWidth} />
       <text
         x={x}
-        dx={before ? -6 : 6}
-        y="13"
+        dx={toRem(before ? -6 : 6)}
+        y={toRem(13)}
         textAnchor={before ? "end" : undefined}
         className="fill-ink font-semibold"
       >
@@ -37,7 +37,8 @@ export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHea
 export function buildHandoverMark(handOver: number): AxisMark {
   return {
     at: handOver + 0.5,
-    text: m.axis_hand_over({ day: formatWeekday(fromDayNumber(handOver)) }),
+    // that it is the hand-over is said where its day is chosen
+    text: formatWeekday(fromDayNumber(handOver)),
     strokeWidth: 1.6,
     holidayNames: true,
     weeksFrom: handOver + 1,
@@ -47,7 +48,7 @@ export function buildHandoverMark(handOver: number): AxisMark {
 /** What the marks mean, followed by the holidays in words. */
 export function AxisLegend({ children }: { children: ReactNode }) {
   return (
-    <div className="pt-3 text-[13px] leading-[18px] text-quiet">
+    <div className="pt-3 text-[0.8125rem] leading-[1.125rem] text-quiet">
       <div className="flex flex-wrap gap-x-5 sm:justify-end gap-y-1" aria-hidden="true">
         <Mark text={m.axis_leaves()} width={12}>
           <circle cx="6" cy="6" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />

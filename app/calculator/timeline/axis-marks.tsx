@@ -1,7 +1,8 @@
 import type { SVGProps } from "react";
 import { formatDayAndMonth } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
-import { axisWidths, estimateTextWidth, fitLabels } from "../chart/labels.ts";
+import { axisWidths, estimateTextWidth, fitLabels, spreadLabels } from "../chart/labels.ts";
+import { formatPercent, toRem } from "../chart/scales.ts";
 import {
   type Axis,
   describeRest,
@@ -24,9 +25,9 @@ export function DayBlock({ axis, day, className, ...rect }: { axis: Axis; day: n
     <rect
       x={placeDayStart(axis, day)}
       width={measureDays(axis, 1)}
-      y="18.5"
-      height="13"
-      rx="3.5"
+      y={toRem(18.5)}
+      height={toRem(13)}
+      rx={toRem(3.5)}
       className={`stroke-page ${className}`}
       {...rect}
     />
@@ -42,7 +43,7 @@ export function RestBands({ axis, rests }: { axis: Axis; rests: readonly Rest[] 
       <g key={first}>
         <title>{describeRest(rest)}</title>
         <rect {...place} height="100%" className="fill-(--weekend)" data-rest={first} />
-        {name && <rect {...place} height="36" fill="url(#rest-hatch)" />}
+        {name && <rect {...place} height={toRem(36)} fill="url(#rest-hatch)" />}
       </g>
     );
   });
@@ -78,12 +79,18 @@ export function WeekMarks({ axis, from, lines, tick = headTick, baseline = 34 }:
   return (
     <>
       {weeks.map((day) => (
-        <VerticalLine key={day} at={placeDayStart(axis, day)} y1={begin} y2={end} className="stroke-ink" />
+        <VerticalLine
+          key={day}
+          at={placeDayStart(axis, day)}
+          y1={toRem(begin)}
+          y2={toRem(end)}
+          className="stroke-ink"
+        />
       ))}
       {axisWidths.map(({ px, seen }) => (
         <g key={px} className={`fill-quiet ${seen}`}>
           {placeDates(weeks, axis, px, lines).map(({ day, text }) => (
-            <text key={day} x={placeDayStart(axis, day)} y={baseline}>
+            <text key={day} x={placeDayStart(axis, day)} y={toRem(baseline)}>
               {text}
             </text>
           ))}
@@ -114,12 +121,21 @@ export type AxisMark = {
   weeksFrom: number;
 };
 
+/** So many px apart two numbers of holidays are two numbers. */
+const numberWidth = 18;
+
 type HolidayMarksProps = { axis: Axis; holidays: readonly Rest[]; mark: AxisMark };
 
 /** Each holiday above an axis: by its name where that fits, else by its number in the words below. */
 export function HolidayMarks({ axis, holidays, mark }: HolidayMarksProps) {
   return axisWidths.map(({ px, seen }) => {
     const named = placeHolidayNames(holidays, axis, px, mark);
+    const numbers = spreadLabels(
+      holidays.map(({ first }) => measureShare(axis, first + 0.5) * px),
+      numberWidth,
+      0,
+      px,
+    );
     return (
       <g key={px} className={`fill-quiet ${seen}`}>
         {holidays.map(({ first }, at) => {
@@ -127,8 +143,18 @@ export function HolidayMarks({ axis, holidays, mark }: HolidayMarksProps) {
           const x = placeDayCentre(axis, first);
           return (
             <g key={first}>
-              <VerticalLine at={x} y1={name ? 18 : 38} y2="52" className="stroke-quiet" strokeDasharray="2 3" />
-              <text x={name?.atEnd ? "100%" : x} y={name ? 13 : 34} textAnchor={name?.atEnd ? "end" : "middle"}>
+              <VerticalLine
+                at={x}
+                y1={toRem(name ? 18 : 38)}
+                y2={toRem(52)}
+                className="stroke-quiet"
+                strokeDasharray="2 3"
+              />
+              <text
+                x={name ? (name.atEnd ? "100%" : x) : formatPercent((numbers[at] ?? 0) / px)}
+                y={toRem(name ? 13 : 34)}
+                textAnchor={name?.atEnd ? "end" : "middle"}
+              >
                 {name?.text ?? at + 1}
               </text>
             </g>
@@ -155,7 +181,7 @@ export function HolidayWords({ axis, holidays, mark }: HolidayMarksProps) {
                 </span>
               ),
           )}
-          {describeRest(rest)}
+          <span>{describeRest(rest)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatWeekday } from "#app/ui/format.ts";
+import { formatWeekdays } from "#app/ui/format.ts";
 import {
   type Calendar,
   type NonWorkingDay,
@@ -88,7 +88,5 @@ export function collectHolidays(rows: readonly (readonly Rest[])[]): Rest[] {
 
 /** `Fri 25 Dec Christmas Day`: non-working days, and why. */
 export function describeRest({ first, days, name = m.axis_weekend() }: Rest): string {
-  const from = formatWeekday(fromDayNumber(first));
-  const span = days > 1 ? `${from} – ${formatWeekday(fromDayNumber(first + days - 1))}` : from;
-  return m.day_named({ day: span, name });
+  return m.day_named({ day: formatWeekdays(fromDayNumber(first), fromDayNumber(first + days - 1)), name });
 }

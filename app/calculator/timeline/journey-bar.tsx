@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { TransitPlan } from "#rating/calendar/transit-plan.ts";
 import { PositionedLabel } from "../chart/positioned-label.tsx";
+import { toRem } from "../chart/scales.ts";
 import { formatWorkingDays, joinClauses } from "#app/ui/format.ts";
 import { formatArrival, listJourneyDays } from "./journey-text.ts";
 import { type Axis, measureShare, placeDayCentre, type Rest } from "./axis.ts";
@@ -27,34 +28,40 @@ export const JourneyBar = memo(function JourneyBar({ plan, axis, rests }: Props)
       >
         <RestBands axis={axis} rests={rests} />
         <g className="stroke-ink" strokeWidth="1.6">
-          <VerticalLine at={placeDayCentre(axis, handOver)} y2="36" />
+          <VerticalLine at={placeDayCentre(axis, handOver)} y2={toRem(36)} />
           {/* on a phone words may begin left of it */}
-          <VerticalLine at={placeDayCentre(axis, handOver)} y1="36" y2="100%" className="max-sm:hidden" />
+          <VerticalLine at={placeDayCentre(axis, handOver)} y1={toRem(36)} y2="100%" className="max-sm:hidden" />
         </g>
         <line
           x1={placeDayCentre(axis, handOver)}
           x2={placeDayCentre(axis, first)}
-          y1="25"
-          y2="25"
+          y1={toRem(25)}
+          y2={toRem(25)}
           className="stroke-(--dot)"
           strokeWidth="1.5"
         />
         <line
           x1={placeDayCentre(axis, first)}
           x2={placeDayCentre(axis, last)}
-          y1="25"
-          y2="25"
+          y1={toRem(25)}
+          y2={toRem(25)}
           className="stroke-(--data)"
           strokeWidth="2"
           strokeOpacity="0.6"
         />
-        <circle cx={placeDayCentre(axis, leaves)} cy="25" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />
+        <circle
+          cx={placeDayCentre(axis, leaves)}
+          cy={toRem(25)}
+          r={toRem(4.2)}
+          className="fill-page stroke-ink"
+          strokeWidth="1.6"
+        />
         {way.map((day) => (
           <circle
             key={day}
             cx={placeDayCentre(axis, day)}
-            cy="25"
-            r={small ? 1.6 : 2.4}
+            cy={toRem(25)}
+            r={toRem(small ? 1.6 : 2.4)}
             className="fill-quiet"
             data-way={day}
           />
@@ -66,7 +73,7 @@ export const JourneyBar = memo(function JourneyBar({ plan, axis, rests }: Props)
       {/* words under the blocks, from the first one on; who hears the row has them from its head */}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 pt-10 text-[12.5px] leading-4 text-quiet"
+        className="pointer-events-none absolute inset-0 pt-10 text-[0.78125rem] leading-4 text-quiet"
       >
         <PositionedLabel share={begin} after={0.06} className="max-sm:hidden">
           {formatArrival(plan)}

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatWeekday, formatWorkingDays, joinSentences, list } from "#app/ui/format.ts";
+import { formatWeekday, formatWeekdays, formatWorkingDays, joinSentences, list } from "#app/ui/format.ts";
 import { fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
 import type { TransitPlan } from "#rating/calendar/transit-plan.ts";
 
@@ -52,5 +52,5 @@ export function describeJourney(plan: TransitPlan): string {
 
 /** The window of delivery as on a timetable: `Fri 4 – Wed 9 Dec`. */
 export function formatArrival({ earliest, latest }: Pick<TransitPlan, "earliest" | "latest">): string {
-  return earliest === latest ? formatWeekday(earliest) : `${formatWeekday(earliest)} – ${formatWeekday(latest)}`;
+  return formatWeekdays(earliest, latest);
 }

@@ -1,3 +1,6 @@
+import type { Token } from "./tokens.ts";
+import { findWeightUnit } from "./units.ts";
+
 /**
  * Words that say nothing about a shipment, in the languages in which people write to a carrier: without them nobody's
  * sentence would be understood. A word that could change the price (`by sea`, `express`, `fragile`) is none of them.
@@ -31,8 +34,45 @@ export function isFillerWord(word: string): boolean {
 }
 
 /** How many characters of a script without spaces, from the beginning of a text, say nothing about a shipment. */
-export function measureFiller(text: string): number {
+function measureFiller(text: string): number {
   for (let length = Math.min(longest, text.length); length > 0; length -= 1)
     if (known.has(text.slice(0, length))) return length;
   return 0;
+}
+
+/** No word of a script without spaces is looked for in more characters. */
+const mostCharacters = 10;
+
+/** Runs of what is neither used nor empty of meaning. */
+export function listUnknown(tokens: readonly Token[], used: readonly boolean[]): { from: number; next: number }[] {
+  const runs: { from: number; next: number }[] = [];
+  const add = (at: number) => {
+    const last = runs.at(-1);
+    if (last?.next === at) last.next = at + 1;
+    else runs.push({ from: at, next: at + 1 });
+  };
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token || used[at] || token.kind === "number") continue;
+    if (token.kind === "sign") {
+      if (/\p{Extended_Pictographic}/u.test(token.text)) add(at);
+      continue;
+    }
+    if (token.kind === "word") {
+      const perUnit = findWeightUnit(tokens, at) && /^(?:per|每|\/)$/.test(tokens[at - 1]?.text ?? "");
+      if (!isFillerWord(token.text) && !perUnit) add(at);
+      continue;
+    }
+    const rest = tokens
+      .slice(at, at + mostCharacters)
+      .findIndex((one, step) => one.kind !== "character" || used[at + step]);
+    const text = tokens
+      .slice(at, rest < 0 ? at + mostCharacters : at + rest)
+      .map((one) => one.text)
+      .join("");
+    const filler = measureFiller(text);
+    if (filler === 0) add(at);
+    else at += filler - 1;
+  }
+  return runs;
 }

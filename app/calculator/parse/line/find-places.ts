@@ -3,8 +3,7 @@ import type { FindGoods } from "./goods-words.ts";
 import { matchGoods } from "./goods-words.ts";
 import type { PlaceIndex } from "./places.ts";
 import type { PlaceHit } from "./resolve-places.ts";
-import type { Token } from "./tokens.ts";
-import { isTaken } from "./used.ts";
+import { isTaken, type Token } from "./tokens.ts";
 
 /** Places by their names, the longest first; by a code of two letters where none is named. */
 export function findPlaces(

@@ -1,5 +1,4 @@
-import { isTaken } from "./used.ts";
-import type { Token } from "./tokens.ts";
+import { isTaken, type Token } from "./tokens.ts";
 
 type Tokens = { from: number; next: number };
 

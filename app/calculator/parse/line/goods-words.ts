@@ -1,7 +1,6 @@
 import { isFillerWord } from "./fillers.ts";
 import type { GoodsFound } from "./reading.ts";
-import type { Token } from "./tokens.ts";
-import { use } from "./used.ts";
+import { type Token, use } from "./tokens.ts";
 
 /** The goods of a name in whatever case; nothing for words that name none. */
 export type FindGoods = (words: string) => GoodsFound | undefined;

@@ -1,20 +1,18 @@
 import type { PlaceNames } from "#catalog/places/place-names.ts";
+import { splitWords } from "#rating/goods/find-articles.ts";
 import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";
-import { buildGoodsIndex } from "./goods-index.ts";
 import { findPlaces } from "./find-places.ts";
 import { dropOrigins, type FindGoods, takeGoods } from "./goods-words.ts";
 import { buildPlaceIndex, type PlaceIndex } from "./places.ts";
-import type { Part, Problem, Reading, Span } from "./reading.ts";
+import type { GoodsFound, Part, Problem, Reading, Span } from "./reading.ts";
 import { readNumberAt } from "./numbers.ts";
 import { resolveParcel } from "./resolve-parcel.ts";
 import { describePlace, resolvePlaces } from "./resolve-places.ts";
 import { type Measures, scanMeasures } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
-import { takePostcode } from "./take-postcode.ts";
-import { splitLine, type Token } from "./tokens.ts";
-import { listUnknown } from "./unknown-words.ts";
+import { isTaken, splitLine, type Token, use } from "./tokens.ts";
+import { listUnknown } from "./fillers.ts";
 import { findFreight } from "./freight-words.ts";
-import { isTaken, use } from "./used.ts";
 
 /** What a reader of lines knows: places, and goods by what they are called. */
 export type Knowledge = { places: PlaceIndex; findGoods: FindGoods };
@@ -155,4 +153,69 @@ function proposePlaces(text: string, problems: readonly Problem[], places: Place
 
 function isParcelWord(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => /^(?:box|carton|ctn|parcel|package|packet|pkg|pallet|箱|包|票|袋|托|板)/.test(text));
+}
+
+/** What a name is compared by: words in the singular, in their order, without the spaces between. */
+function normalizeGoods(text: string): string {
+  return splitWords(text).join("");
+}
+
+/**
+ * Articles by what they are called, in the languages of the lists; the first of a name keeps it. Names are shown in the
+ * first list's language. `categorize`: the kind of goods of rate cards for an article's classes, where one takes it.
+ */
+function buildGoodsIndex(
+  lists: readonly (readonly Article[])[],
+  categorize: (classes: readonly string[]) => string | undefined,
+): FindGoods {
+  const labels = new Map<string, string>();
+  const byName = new Map<string, GoodsFound>();
+  for (const { id, words, classes } of lists.flat()) {
+    const label = labels.get(id) ?? words[0] ?? id;
+    labels.set(id, label);
+    for (const word of words) {
+      const key = normalizeGoods(word);
+      // a single character is a part of too many words
+      if (byName.has(key) || (key.length < 2 && /\p{Script=Han}/u.test(key))) continue;
+      byName.set(key, { id, label, kind: categorize(classes) });
+    }
+  }
+  return (words) => byName.get(normalizeGoods(words)) ?? byName.get(normalizeGoods(words.replace(/s$/, "")));
+}
+
+/** The postcode of a country among what is not understood yet. */
+function takePostcode(
+  tokens: readonly Token[],
+  used: boolean[],
+  { numbers }: Measures,
+  { postcodes }: PlaceIndex,
+  code: string,
+) {
+  const reader = postcodes.get(code);
+  if (!reader) return undefined;
+  const isFree = (at: number) => used[at] === false && tokens[at]?.kind !== "character";
+  for (const number of numbers) {
+    if (isTaken(used, number)) continue;
+    // `M5V 2T6` are six pieces, of which a number is one
+    const read = [6, 5, 4, 3, 2, 1].flatMap((length) =>
+      [1, 0].flatMap((before) => {
+        const [from, next] = [number.from - before, number.from - before + length];
+        const own = tokens.slice(Math.max(0, from), next);
+        if (from < 0 || next > tokens.length || !own.every((_, step) => isFree(from + step))) return [];
+        const code = reader.read(
+          own.map(({ typed, spaced }, step) => (spaced && step > 0 ? ` ${typed}` : typed)).join(""),
+        );
+        return code && own.length <= countPieces(code) + 1 ? [{ code, from, next }] : [];
+      }),
+    );
+    const [longest] = read.sort((a, b) => b.code.length - a.code.length || a.next - a.from - (b.next - b.from));
+    if (!longest) continue;
+    use(used, longest.from, longest.next);
+    return longest;
+  }
+  return undefined;
+}
+
+function countPieces(code: string): number {
+  return code.match(/\d+|[A-Z]+|-/g)?.length ?? 0;
 }

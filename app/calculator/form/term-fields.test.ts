@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testReference } from "#rating/test-card.ts";
-import { startState } from "./form-state.ts";
-import { convertFormCurrency } from "./convert-form-currency.ts";
+import { startState } from "../store/form-state.ts";
+import { convertFormCurrency } from "./term-fields.tsx";
 
 const start = startState({ from: "CN", currency: "USD" });
 const { rates } = testReference.exchange;

@@ -1,0 +1,37 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { convertQuote } from "./money.ts";
+
+const exchange = { base: "USD", date: "2026-11-20", rates: { USD: 1, EUR: 0.8637, JPY: 151.3 } };
+const build = (amounts: readonly number[], currency: string) => {
+  const charges = amounts.map((amount) => ({
+    code: "surcharge" as const,
+    formula: { op: "number" as const, value: "1" },
+    amount,
+  }));
+  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  return { currency, total, charges, bySeller: [] };
+};
+
+test("charges told in another currency add up to the total there, each within a cent of its own", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -500, max: 90_000 }), { minLength: 1, maxLength: 8 }),
+      fc.constantFrom("EUR", "JPY"),
+      (amounts, currency) => {
+        const { total, charges, ...told } = convertQuote(build(amounts, "USD"), currency, { exchange });
+        expect(told.currency).toBe(currency);
+        expect(charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+        const [sum] = convertQuote(build([amounts.reduce((all, one) => all + one, 0)], "USD"), currency, {
+          exchange,
+        }).charges;
+        expect(total).toBe(sum?.amount);
+      },
+    ),
+  );
+});
+
+test("without a rate a quote stays in its own currency", () => {
+  const quote = build([100, 20], "USD");
+  expect(convertQuote(quote, "XXX", { exchange })).toBe(quote);
+});

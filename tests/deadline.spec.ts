@@ -1,0 +1,42 @@
+import { expect, open, test } from "./site.ts";
+
+// The day by which a shipment must be there.
+
+const parcel = "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10";
+
+test.beforeEach(({ page }) => page.clock.setFixedTime("2026-11-25T02:00:00Z"));
+
+test("a deadline that is over is named with the way out, and the prices go on without it", async ({ page }) => {
+  await open(page, `${parcel}&by=2026-11-20`);
+  const said = page.getByText("Must arrive by: 20 November 2026 is before the first possible handover");
+  await expect(said.first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^3 lines, from \$/ })).toBeVisible();
+  await page.getByRole("button", { name: "No date" }).click();
+  await expect(said).toHaveCount(0);
+  await expect(page).not.toHaveURL(/by=/);
+});
+
+test("a deadline in another year says which", async ({ page }) => {
+  await open(page, `${parcel}&by=2027-01-15`);
+  await expect(page.getByRole("button", { name: "Must arrive by 15 Jan 2027" })).toBeVisible();
+  await expect(page.getByText("Arrives by 15 Jan 2027").first()).toBeVisible();
+});
+
+test("where nothing is in time the heading says so, and so does the bar of a phone", async ({ page }) => {
+  await open(page, `${parcel}&by=2026-11-26`);
+  const heading = page.getByRole("heading", { level: 2, name: "No line is certain to deliver by Thu 26 Nov" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole("heading", { name: /from/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText(/^\$[\d.]+, too late$/)).toBeVisible();
+});
+
+test("a deadline tells one price, and what a line must keep stands at its bar", async ({ page }) => {
+  await open(page, `${parcel}&by=2026-12-24`);
+  await expect(page.getByRole("heading", { name: /^Hand over by .* and pay \$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /from \$/ })).toHaveCount(0);
+  const row = page.locator("[data-deadline]").last();
+  const bar = await row.locator("[data-mark=hands]").first().boundingBox();
+  const words = await row.getByText("Hand over by").last().boundingBox();
+  expect(Math.abs((words?.x ?? 0) - (bar?.x ?? 0))).toBeLessThan(6);
+});
