@@ -1,6 +1,6 @@
 import type { FileProblem } from "./import/decode.ts";
-import type { Correction, TableRead } from "./import/types.ts";
-import type { OrdersResult, RowDetail, WhatIf } from "./types.ts";
+import type { Correction, ItemWeights, TableRead } from "./import/types.ts";
+import type { OrdersResult, RowDetail, ScopePrices, WhatIf } from "./types.ts";
 import type { InvoiceResult } from "./invoice/types.ts";
 import type { Split } from "./pricing/splits.ts";
 
@@ -15,6 +15,8 @@ export type Answered = {
   called: Readonly<Record<string, string>>;
   /** The currency of amounts that name none; empty: the page's. */
   amountsIn: string;
+  /** What every article weighs, in a file without weights. */
+  itemWeights: ItemWeights;
 };
 
 export const nothingAnswered: Answered = {
@@ -24,10 +26,14 @@ export const nothingAnswered: Answered = {
   against: "",
   called: {},
   amountsIn: "",
+  itemWeights: {},
 };
 
 /** A file, how it is read, and what was answered for its rows. */
-export type Job = { file: string; table: TableRead } & Pick<Answered, "corrections" | "box" | "split" | "amountsIn">;
+export type Job = { file: string; table: TableRead } & Pick<
+  Answered,
+  "corrections" | "box" | "split" | "amountsIn" | "itemWeights"
+>;
 
 /** What the last answer changed: orders with a price, and the total in minor units. */
 export type Effect = { taken: number; total: number };
@@ -39,6 +45,7 @@ export type ResultPhase = Job & {
   effect: Effect | undefined;
   /** Answers to later questions, once they are there. */
   changes: WhatIf | undefined;
+  scopes: ScopePrices | undefined;
   invoice: InvoiceResult | undefined;
   detail: RowDetail | undefined;
 };
@@ -51,8 +58,7 @@ export type Phase =
   | { at: "idle" }
   | { at: "reading"; file: string }
   | { at: "problem"; file: string; problem: ImportProblem; cell?: string | undefined }
-  | { at: "columns"; file: string; table: TableRead; before?: ResultPhase }
-  | { at: "asking"; file: string; table: TableRead; before?: ResultPhase }
+  | { at: "preview"; file: string; table: TableRead; weights: ItemWeights; all: boolean; before?: ResultPhase }
   | (Job & { at: "pricing"; done: number; all: number; before?: ResultPhase })
   | ResultPhase;
 
@@ -69,26 +75,22 @@ export function keepResult(phase: Phase): { before?: ResultPhase } {
 
 /** The phase that a result begins, with what it changed. */
 export function toResultPhase(
-  { file, table, corrections, box, split, amountsIn, before }: Extract<Phase, { at: "pricing" }>,
+  { before, done: _, all: __, ...job }: Extract<Phase, { at: "pricing" }>,
   result: OrdersResult,
 ): ResultPhase {
-  const comparable = before?.table.header === table.header && before.result.currency === result.currency;
+  const comparable = before?.table.header === job.table.header && before.result.currency === result.currency;
   const effect = comparable && {
     taken: result.taken - before.result.taken,
-    total: result.splits[split].total - before.result.splits[split].total,
+    total: result.splits[job.split].total - before.result.splits[job.split].total,
   };
   return {
+    ...job,
     at: "result",
-    file,
-    table,
-    corrections,
-    box,
-    split,
-    amountsIn,
     result,
     sorted: undefined,
     effect: effect || undefined,
     changes: undefined,
+    scopes: undefined,
     invoice: result.billed ? before?.invoice : undefined,
     detail: undefined,
   };

@@ -1,7 +1,7 @@
-import type { ColumnNames, Columns, ReadingOptions, TableRead, Units } from "./import/types.ts";
+import type { ColumnNames, Columns, ReadingOptions, TableRead, Units, WeightScope } from "./import/types.ts";
 import type { Split } from "./pricing/splits.ts";
 import type { TableProblem } from "./import/decode.ts";
-import type { DownloadWords, OrdersResult, RowDetail, Setup, SortColumn, WhatIf } from "./types.ts";
+import type { DownloadWords, OrdersResult, RowDetail, ScopePrices, Setup, SortColumn, WhatIf } from "./types.ts";
 import type { InvoiceResult } from "./invoice/types.ts";
 
 /** What the page tells the worker, in this order: setup once, then a file, then how to price it. */
@@ -10,7 +10,7 @@ export type ToWorker =
   | { kind: "read"; file: File; names: ColumnNames }
   | { kind: "understand"; columns: Columns; units: Partial<Units> }
   | ({ kind: "price" } & ReadingOptions)
-  | { kind: "what-if"; split: Split }
+  | { kind: "what-if"; split: Split; scopes: readonly WeightScope[] }
   | { kind: "invoice"; line: string; called: Readonly<Record<string, string>> }
   | { kind: "sort"; by: SortColumn; descending: boolean; split: Split }
   | { kind: "row"; row: number }
@@ -23,6 +23,7 @@ export type FromWorker =
   | { kind: "progress"; done: number; all: number }
   | { kind: "result"; result: OrdersResult }
   | { kind: "what-if"; split: Split; changes: WhatIf }
+  | { kind: "scopes"; split: Split; scopes: ScopePrices }
   | { kind: "invoice"; invoice: InvoiceResult }
   | { kind: "sorted"; rows: Uint32Array }
   | { kind: "row"; detail: RowDetail }

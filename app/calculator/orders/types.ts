@@ -3,7 +3,15 @@ import type { RateCard } from "#rating/card.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { Corrections, Field, NonOrderKind, Reading, ReadingOptions, RowFacts } from "./import/types.ts";
+import type {
+  Corrections,
+  Field,
+  WeightScope,
+  NonOrderKind,
+  Reading,
+  ReadingOptions,
+  RowFacts,
+} from "./import/types.ts";
 import type { PriceTable, Split, SplitResult } from "./pricing/splits.ts";
 
 /** What the worker knows of the page, whatever the file. */
@@ -81,6 +89,8 @@ export type OrdersResult = {
 export type FileNotes = {
   /** Priced orders without a size: by weight alone. */
   unsized: number;
+  /** The first order of several pieces, of which it is asked what is sent; its quantity and its weight, in grams, as they stand there. */
+  several?: { row: number; quantity: number; grams: number } | undefined;
   /** The typical weight, in grams, of orders without a size. */
   typicalGrams: number;
   /** Priced orders without a postcode where one changes prices. */
@@ -122,6 +132,9 @@ export type PricedOrders = {
   /** Rows that are no orders, and what they are. */
   noOrders: ReadonlyMap<number, NonOrderKind>;
 };
+
+/** Orders, how many have a price, and their total, in minor units, by what their quantities and weights are of. */
+export type ScopePrices = Partial<Record<WeightScope, { orders: number; taken: number; total: number }>>;
 
 /** By how much the total of a split would change, in minor units, every order staying on its line. */
 export type WhatIf = Record<Change, number>;

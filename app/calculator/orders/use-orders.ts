@@ -1,9 +1,9 @@
-import { createContext, use, useEffect, useRef, useState } from "react";
+import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import type { CalculatorNames } from "../format/names.ts";
-import type { Columns, Correction, TableRead, Units } from "./import/types.ts";
+import type { Columns, Correction, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
 import type { DownloadWords, SortColumn } from "./types.ts";
@@ -22,161 +22,204 @@ import type { Split } from "./pricing/splits.ts";
 import { trustScript } from "#app/platform/trusted-types.ts";
 import workerAddress from "./worker.ts?worker&url";
 
-/** An order file from drop to result, computed in a worker that is ended when the page is left. */
-export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
-  const [phase, setPhase] = useState<Phase>({ at: "idle" });
-  const worker = useRef<Worker>(undefined);
-  useEffect(() => () => worker.current?.terminate(), []);
-  // the worker answers later than the page was drawn
-  const common = useRef({ terms, goods });
-  useEffect(() => {
-    common.current = { terms, goods };
-  });
+/**
+ * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
+ * page finds it as it was. Nothing of it is stored.
+ */
+const session: { phase: Phase; answered: Answered; pricedAs: string; common?: Common; worker?: Worker | undefined } = {
+  phase: { at: "idle" },
   /** What was answered for a file. It is not about its columns: it stays when others are chosen. */
-  const answered = useRef(nothingAnswered);
-  const send = (message: ToWorker) => worker.current?.postMessage(message);
-  const changeResult = (change: (before: ResultPhase) => Partial<ResultPhase>) =>
-    setPhase((before) => (before.at === "result" ? { ...before, ...change(before) } : before));
+  answered: nothingAnswered,
+  pricedAs: "",
+};
+const watchers = new Set<() => void>();
 
-  function price(file: string, table: TableRead, change: Partial<Answered> = {}) {
-    answered.current = { ...answered.current, ...change };
-    const { corrections, box, split, amountsIn } = answered.current;
-    setPhase((before) => ({
-      at: "pricing",
-      ...{ file, table, corrections, box, split, amountsIn },
-      done: 0,
-      all: table.rows,
-      ...keepResult(before),
-    }));
-    send({
-      kind: "price",
-      ...common.current,
-      columns: table.columns,
-      units: table.units,
-      marks: table.marks,
-      header: table.header,
-      box,
-      corrections,
-      ...(amountsIn && { amountsIn }),
-    });
+/** What all orders of a file have in common. */
+type Common = { terms: Terms; goods: string };
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+function setPhase(next: Phase | ((before: Phase) => Phase)): void {
+  session.phase = typeof next === "function" ? next(session.phase) : next;
+  for (const tell of watchers) tell();
+}
+
+function changeResult(change: (before: ResultPhase) => Partial<ResultPhase>): void {
+  setPhase((before) => (before.at === "result" ? { ...before, ...change(before) } : before));
+}
+
+function send(message: ToWorker): void {
+  session.worker?.postMessage(message);
+}
+
+function answer(change: Partial<Answered>): void {
+  session.answered = { ...session.answered, ...change };
+}
+
+function price(file: string, table: TableRead, change: Partial<Answered> = {}): void {
+  answer(change);
+  const { corrections, box, split, amountsIn, itemWeights } = session.answered;
+  const { common } = session;
+  if (!common) return;
+  session.pricedAs = JSON.stringify(common);
+  setPhase((before) => ({
+    at: "pricing",
+    ...{ file, table, corrections, box, split, amountsIn, itemWeights },
+    done: 0,
+    all: table.rows,
+    ...keepResult(before),
+  }));
+  const { columns, units, marks, header } = table;
+  send({
+    kind: "price",
+    ...common,
+    ...{ columns, units, marks, header, box, corrections, itemWeights },
+    ...(amountsIn && { amountsIn }),
+  });
+}
+
+function check(change: Partial<Answered>): void {
+  answer(change);
+  const { against, called } = session.answered;
+  send({ kind: "invoice", line: against, called });
+}
+
+/** Prices a file whose columns are known, once nothing about its figures is in doubt. */
+function understand(file: string, table: TableRead): void {
+  const known = table.chosen ? undefined : loadColumns(table.header);
+  // what the file's figures prove depends on its columns
+  if (known) {
+    send({ kind: "understand", ...known });
+    return;
   }
+  const { columns, doubts, chosen, header } = table;
+  if (chosen) saveColumns(header, table);
+  const weights = session.answered.itemWeights;
+  const lacking = columns.country === undefined || (columns.weight === undefined && Object.keys(weights).length === 0);
+  const ask = lacking || doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
+  if (!ask) price(file, table);
+  else setPhase((before) => ({ at: "preview", file, table, weights, all: false, ...keepResult(before) }));
+}
 
-  function check(change: Partial<Answered>) {
-    answered.current = { ...answered.current, ...change };
-    const { against, called } = answered.current;
-    send({ kind: "invoice", line: against, called });
-  }
-
-  /** Prices a file whose columns are known, once nothing about its units is in doubt. */
-  function understand(file: string, read: TableRead) {
-    const known = read.chosen ? undefined : loadColumns(read.header);
-    // what the file's figures prove depends on its columns
-    if (known) return send({ kind: "understand", ...known });
-    const table = read;
-    const { columns, doubts } = table;
-    if (read.chosen) saveColumns(read.header, read);
-    const ask = doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
-    if (columns.country === undefined || columns.weight === undefined) setPhase({ at: "columns", file, table });
-    else if (ask) setPhase((before) => ({ at: "asking", file, table, ...keepResult(before) }));
-    else price(file, table);
-  }
-
-  function hear(name: string, data: FromWorker) {
-    if (data.kind === "problem") setPhase({ at: "problem", file: name, problem: data.problem, cell: data.cell });
-    else if (data.kind === "failed") setPhase({ at: "problem", file: name, problem: "failed" });
-    else if (data.kind === "table") understand(name, data);
-    else if (data.kind === "progress")
+function hear(name: string, data: FromWorker): void {
+  switch (data.kind) {
+    case "problem":
+      setPhase({ at: "problem", file: name, problem: data.problem, cell: data.cell });
+      break;
+    case "failed":
+      setPhase({ at: "problem", file: name, problem: "failed" });
+      break;
+    case "table":
+      understand(name, data);
+      break;
+    case "progress":
       setPhase((before) => (before.at === "pricing" ? { ...before, done: data.done } : before));
-    else if (data.kind === "result") {
+      break;
+    case "result":
       setPhase((before) => (before.at === "pricing" ? toResultPhase(before, data.result) : before));
       if (data.result.billed) check({});
-    } else if (data.kind === "what-if")
+      break;
+    case "what-if":
       changeResult(({ split }) => (split === data.split ? { changes: data.changes } : {}));
-    else if (data.kind === "invoice") changeResult(() => ({ invoice: data.invoice }));
-    else if (data.kind === "sorted") changeResult(() => ({ sorted: data.rows }));
-    else if (data.kind === "row") changeResult(() => ({ detail: data.detail }));
-    else saveFile(data.blob, "priced-orders.csv");
+      break;
+    case "scopes":
+      changeResult(({ split }) => (split === data.split ? { scopes: data.scopes } : {}));
+      break;
+    case "invoice":
+      changeResult(() => ({ invoice: data.invoice }));
+      break;
+    case "sorted":
+      changeResult(() => ({ sorted: data.rows }));
+      break;
+    case "row":
+      changeResult(() => ({ detail: data.detail }));
+      break;
+    case "file":
+      saveFile(data.blob, "priced-orders.csv");
   }
+}
 
-  function open(file: File) {
-    worker.current?.terminate();
-    const own = new Worker(trustScript(workerAddress), { type: "module" });
-    worker.current = own;
-    answered.current = nothingAnswered;
-    setPhase({ at: "reading", file: file.name });
-    // a worker catches its own errors and reports them: before its first message it has not loaded
-    let problem: ImportProblem = "not-started";
-    own.onerror = () => setPhase({ at: "problem", file: file.name, problem });
-    own.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      problem = "failed";
-      hear(file.name, data);
-    };
-    send({
-      kind: "setup",
-      cards: page.cards,
-      reference: page.reference,
-      countries: page.countries,
-      goods: page.goods.map(({ id, label }) => ({ id, label })),
-      services: page.services.map(({ slug, name }) => ({ slug, name })),
-    });
-    send({ kind: "read", file, names: getColumnNames() });
-  }
+function open(file: File, page: CalculatorPage): void {
+  session.worker?.terminate();
+  const own = new Worker(trustScript(workerAddress), { type: "module" });
+  session.worker = own;
+  session.answered = nothingAnswered;
+  setPhase({ at: "reading", file: file.name });
+  // a worker catches its own errors and reports them: before its first message it has not loaded
+  let problem: ImportProblem = "not-started";
+  own.onerror = () => setPhase({ at: "problem", file: file.name, problem });
+  own.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    problem = "failed";
+    hear(file.name, data);
+  };
+  send({
+    kind: "setup",
+    cards: page.cards,
+    reference: page.reference,
+    countries: page.countries,
+    goods: page.goods.map(({ id, label }) => ({ id, label })),
+    services: page.services.map(({ slug, name }) => ({ slug, name })),
+  });
+  send({ kind: "read", file, names: getColumnNames() });
+}
 
-  // other terms are another price
-  const asTerms = JSON.stringify([terms, goods]);
-  const pricedAs = useRef(asTerms);
+const idle: Phase = { at: "idle" };
+
+/** An order file from drop to result, computed in a worker. */
+export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
+  const phase = useSyncExternalStore(
+    watch,
+    () => session.phase,
+    () => idle,
+  );
+  // the worker answers later than the page was drawn; other terms are another price
   useEffect(() => {
-    if (pricedAs.current === asTerms) return;
-    pricedAs.current = asTerms;
-    if (phase.at === "result") price(phase.file, phase.table);
+    session.common = { terms, goods };
+    if (phase.at === "result" && session.pricedAs !== JSON.stringify(session.common)) price(phase.file, phase.table);
   });
 
   // what would change the total is asked for once the totals are on screen
   const asked = phase.at === "result" && !phase.changes ? phase.split : undefined;
   const result = phase.at === "result" ? phase.result : undefined;
+  const scopes = phase.at === "result" ? phase.table.scopes : undefined;
   useEffect(() => {
-    if (asked && result) worker.current?.postMessage({ kind: "what-if", split: asked } satisfies ToWorker);
-  }, [asked, result]);
+    if (asked && result && scopes) send({ kind: "what-if", split: asked, scopes });
+  }, [asked, result, scopes]);
 
   const again = (change: Partial<Answered>) => phase.at === "result" && price(phase.file, phase.table, change);
   return {
     phase,
-    open,
+    open: (file: File) => open(file, page),
     cancel: () => {
-      worker.current?.terminate();
-      setPhase({ at: "idle" });
+      session.worker?.terminate();
+      setPhase(idle);
     },
     changeColumns: () =>
       setPhase((before) =>
-        "table" in before ? { at: "columns", file: before.file, table: before.table, ...keepResult(before) } : before,
+        "table" in before
+          ? {
+              at: "preview",
+              ...{ file: before.file, table: before.table, weights: session.answered.itemWeights, all: true },
+              ...keepResult(before),
+            }
+          : before,
       ),
     /** Back to what was priced before the columns were looked at. */
     keepColumns: () => setPhase((before) => ("before" in before && before.before ? before.before : before)),
-    /** Reads the file by columns and units that somebody chose; a unit that was not chosen is found in the file. */
-    choose: (columns: Columns, units: Partial<Units>) => {
+    /** Reads the file as somebody said; a unit that was not chosen is found in the file. */
+    choose: (columns: Columns, units: Partial<Units>, itemWeights = session.answered.itemWeights) => {
       // a line of its own for each row is another question than one for all
-      if ("table" in phase && phase.table.columns.line !== columns.line)
-        answered.current = { ...answered.current, against: "" };
+      const otherLine = "table" in phase && phase.table.columns.line !== columns.line;
+      answer({ itemWeights, ...(otherLine && { against: "" }) });
       send({ kind: "understand", columns, units });
     },
-    /** Says what a file's figures are in. */
-    sayUnits: (units: Units) => {
-      if (!("table" in phase)) return;
-      const { columns, doubts } = phase.table;
-      const { mark, days, weight, side } = units;
-      // another reading of the figures may make another unit likely
-      if (doubts.mark && mark)
-        return send({
-          kind: "understand",
-          columns,
-          units: {
-            mark,
-            ...(days && { days }),
-            ...(doubts.weight?.ask && { weight }),
-            ...(doubts.side?.ask && { side }),
-          },
-        });
-      const table = { ...phase.table, units, doubts: {} };
+    /** Says what a quantity and a weight are of. */
+    sayScope: (scope: WeightScope) => {
+      if (phase.at !== "result") return;
+      const table = { ...phase.table, units: { ...phase.table.units, scope } };
       saveColumns(table.header, table);
       price(phase.file, table);
     },
@@ -193,8 +236,8 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     /** Says what currency amounts are in that name none. */
     sayCurrency: (amountsIn: string) => again({ amountsIn }),
     chooseSplit: (split: Split) => {
-      answered.current = { ...answered.current, split };
-      changeResult(() => ({ split, changes: undefined, sorted: undefined }));
+      answer({ split });
+      changeResult(() => ({ split, changes: undefined, scopes: undefined, sorted: undefined }));
     },
     checkAgainst: (line: string) => {
       changeResult(() => ({ invoice: undefined }));
@@ -202,7 +245,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     },
     /** Says which of our lines an invoice means by a name that is none of theirs; empty: none. */
     callLine: (name: string, line: string) =>
-      check({ against: "", called: { ...answered.current.called, [name]: line } }),
+      check({ against: "", called: { ...session.answered.called, [name]: line } }),
     sort: (by: SortColumn, descending: boolean) => {
       if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });
     },

@@ -10,6 +10,7 @@ import { quoteRow, sortRows } from "./pricing/rows.ts";
 import { detectFigures } from "./import/units.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
 import { findTable, isBlank, readLines } from "./import/read-table.ts";
+import { priceScopes } from "./pricing/scopes.ts";
 import { calculateWhatIf } from "./pricing/what-if.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
@@ -38,22 +39,21 @@ async function readFile(file: File, names: ColumnNames): Promise<void> {
 
 /** Tells which columns are read and what their figures are in. */
 function reportColumns(columns: Columns, chosen?: Partial<Units>): void {
-  const { units, doubts, marks, told } = detectFigures(header, columns, rows, {
+  const { units, ...figures } = detectFigures(header, columns, rows, {
     ...written,
     mark: chosen?.mark,
     days: chosen?.days,
   });
-  if (chosen?.weight) delete doubts.weight;
-  if (chosen?.side) delete doubts.side;
+  if (chosen?.weight) delete figures.doubts.weight;
+  if (chosen?.side) delete figures.doubts.side;
   sendMessage({
     kind: "table",
     header,
     columns,
     units: { ...units, ...chosen, ...(units.days && { days: units.days }) },
-    marks,
-    assumed: told,
-    doubts,
+    ...figures,
     rows: rows.length,
+    skus: listFewSkus(rows, columns.sku),
     sample: rows
       .slice(0, 100)
       .filter((row) => !isBlank(row))
@@ -61,6 +61,20 @@ function reportColumns(columns: Columns, chosen?: Partial<Units>): void {
     ...(sum !== undefined && { sum }),
     chosen: chosen !== undefined,
   });
+}
+
+const mostSkus = 12;
+
+/** The different articles of a file, if they are so few that somebody can say what each weighs. */
+function listFewSkus(all: readonly (readonly string[])[], at: number | undefined): string[] {
+  const found = new Map<string, string>();
+  if (at === undefined) return [];
+  for (const row of all) {
+    const sku = (row[at] ?? "").trim();
+    if (sku) found.set(sku.toUpperCase(), sku);
+    if (found.size > mostSkus) return [];
+  }
+  return [...found.values()];
 }
 
 /** Counts questions about the file: an answer that is no longer asked for is given up. */
@@ -88,7 +102,10 @@ async function handleMessage(message: ToWorker): Promise<void> {
     sendMessage({ kind: "result", result: priced.result });
   } else if (!priced) return;
   else if (message.kind === "what-if") {
-    const changes = await calculateWhatIf(rows, setup, priced, message.split, makeBreather("what-if"));
+    const wanted = makeBreather("what-if");
+    const scopes = await priceScopes(rows, setup, priced, message, wanted);
+    if (scopes) sendMessage({ kind: "scopes", split: message.split, scopes });
+    const changes = await calculateWhatIf(rows, setup, priced, message.split, wanted);
     if (changes) sendMessage({ kind: "what-if", split: message.split, changes });
   } else if (message.kind === "invoice") {
     const checked = await checkInvoice(rows, setup, priced, message, makeBreather("invoice"));

@@ -23,7 +23,9 @@ export default function OrderFiles({ data: page }: { data: OrderFilesPage }) {
       {/* a priced file has its own heading on paper */}
       <div className="print:hidden">
         <CalculatorHead title={page.title} />
-        <p className="page-width max-w-3xl pb-4 text-quiet">{page.intro}</p>
+        <div className="page-width pb-4 text-quiet">
+          <p className="max-w-3xl">{page.intro}</p>
+        </div>
       </div>
       <div className="page-width space-y-10 pb-12">
         <noscript>

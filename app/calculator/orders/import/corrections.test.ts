@@ -16,6 +16,7 @@ const reading = (columns: Columns): Reading => ({
   currency: "USD",
   rates: {},
   headed: {},
+  itemWeights: new Map(),
 });
 
 describe("an answer stays when other columns are chosen", () => {

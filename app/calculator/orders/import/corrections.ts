@@ -4,8 +4,8 @@ import { readSize } from "../../parse/size.ts";
 import { byWeight, detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
 import { formatPlainNumber } from "./decimals.ts";
 import { detectCurrency, readMoney } from "./money.ts";
+import { findArticleRows, findContinuedRows, findVoidRows } from "./further-rows.ts";
 import { readCell, readCountry, readGoods, readOrder } from "./read-order.ts";
-import { detectTotalLabel } from "./read-table.ts";
 import {
   type Columns,
   type CorrectedCells,
@@ -18,35 +18,6 @@ import {
   type TableRead,
   type Unread,
 } from "./types.ts";
-
-/**
- * Further parcels of the order above, by row, with the row that says where it goes: the country stands there once, and the
- * order number is the same, or none where a parcel is measured, as merged cells leave it.
- */
-function findContinuedRows(
-  rows: readonly (readonly string[])[],
-  reading: Reading,
-  cells: ReadonlyMap<number, CorrectedCells>,
-): Map<number, number> {
-  const { columns } = reading;
-  const found = new Map<number, number>();
-  const { country, order } = columns;
-  if (country === undefined || order === undefined) return found;
-  let head: number | undefined;
-  for (const [at, row] of rows.entries()) {
-    if (row[country]?.trim()) {
-      head = at;
-      continue;
-    }
-    const name = readCell(row, "order", columns);
-    const same = head !== undefined && name !== "" && name === readCell(rows[head] ?? [], "order", columns);
-    const measured = name === "" && sizeFields.some((side) => readCell(row, side, columns) !== "");
-    if (head === undefined || (!same && !measured) || detectTotalLabel(row, row.length, country) !== undefined)
-      head = undefined;
-    else if (readCell(row, "weight", columns) !== "" && cells.get(at)?.country === undefined) found.set(at, head);
-  }
-  return found;
-}
 
 /** Whether something of a field can be read in a row as it stands, so that nobody has to be asked. */
 function isReadable(field: Field, row: readonly string[], reading: Reading): boolean {
@@ -90,12 +61,15 @@ export function resolveCorrections(
         cells.set(row, { ...cells.get(row), [mend.field]: mend.use });
   }
   const answered = new Set(cells.keys());
+  const voids = findVoidRows(rows, reading);
+  const { articles, added } = findArticleRows(rows, reading, cells, (at) => left.has(at) || voids.has(at));
   const continued = findContinuedRows(rows, reading, cells);
+  for (const at of [...articles, ...voids]) continued.delete(at);
   for (const [at, above] of continued) {
     const own = (field: Field) => readCell(rows[above] ?? [], field, reading.columns, cells.get(above));
     cells.set(at, { country: own("country"), postcode: own("postcode"), ...cells.get(at) });
   }
-  return { cells, left, answered, continued: [...continued.keys()] };
+  return { cells, left, voids, articles, added, answered, continued: [...continued.keys()] };
 }
 
 /** Fields whose answer says what a word means, wherever it stands. */
@@ -140,9 +114,9 @@ export function readOrderWithCorrections(
   row: readonly string[],
   at: number,
   reading: Reading,
-  { cells }: Corrections,
+  { cells, added }: Corrections,
 ): Order | Unread {
-  return cells.size === 0 ? readOrder(row, reading) : readOrder(row, reading, cells.get(at));
+  return readOrder(row, reading, cells.get(at), added.get(at));
 }
 
 /**

@@ -16,7 +16,7 @@ const headers: Readonly<Record<Field, string>> = {
   postcode:
     "postcode zip zipcode postalcode shippingzip shippingpostcode shippostalcode shipzipcode shiptozip shippingzippostalcode plz postleitzahl lieferplz versandplz codepostal códigopostal cap 邮编 邮政编码 收件邮编 postcodeshipping shippingpostalcode shiptopostcode shiptopostalcode recipientzip recipientzipcode recipientpostalcode recipientpostcode receiverpostal receiverpostcode receiverspostcode receiverzip receiverpostalcode consigneezip consigneepostcode deliverypostcode deliveryzip destinationzip destzip destpostcode zippostalcode shipzippostalcode postal postzip 收件人邮编 收货邮编 收货人邮编 邮政编号 买家邮编 empfängerplz plzempfänger",
   weight:
-    "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg gewicht paketgewicht versandgewicht bruttogewicht gesamtgewicht poids poidsbrut peso pesobruto pesolordo wt grosswt actualwt chargeablewt billedwt abrechnungsgewicht 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重 ordertotalweight skutotalweight parcelwt consignmentweight weightvalue enteredweight originalweight actualweightamount netweight ratedweight ratedweightamount billableweight chgwt chrgwt chgblwt chblwt billablewt billwt ratedwt 称重重量 实际重量 称重 估算重量 预估重量 商品重量 产品重量 净重 出库重量 入库重量 计费重量 计费重 收费重 收费重量 结算重量 结算重 计重",
+    "weight weighteach grams totalweight orderweight lineitemgrams lineitemweight itemweight shippingweight parcelweight packageweight shipmentweight grossweight actualweight totalgrams kg gewicht paketgewicht versandgewicht bruttogewicht gesamtgewicht poids poidsbrut peso pesobruto pesolordo wt grosswt actualwt chargeablewt billedwt abrechnungsgewicht 重量 单件重量 实重 总重 总重量 订单重量 包裹重量 毛重 ordertotalweight skutotalweight parcelwt consignmentweight weightvalue enteredweight originalweight actualweightamount netweight ratedweight ratedweightamount billableweight chgwt chrgwt chgblwt chblwt billablewt billwt ratedwt 称重重量 实际重量 称重 估算重量 预估重量 商品重量 产品重量 净重 出库重量 入库重量 计费重量 计费重 收费重 收费重量 结算重量 结算重 计重 productweight itemgrams variantgrams",
   unit: "weightunit weightunits unitofweight weightuom gewichtseinheit gewichtseenheid unitédepoids unitépoids unidaddepeso unidadpeso unitàdipeso unitàpeso 重量单位 actualweightunits ratedweightunits weightunitofmeasure weightunittype billedweightunitofmeasure",
   size: "size dimensions dimension dims dim sizelwh dimensionslwh lxwxh lwh measurements parcelsize packagesize boxsize maße paketmaße abmessungen abmessung paketgröße dimensiones medidas dimensioni afmetingen 尺寸 规格 长宽高 包裹尺寸 箱规 dimlwh packagedimensions productdimensions 外箱尺寸 材积尺寸 体积尺寸 长x宽x高",
   length:
@@ -27,6 +27,7 @@ const headers: Readonly<Record<Field, string>> = {
     "height parcelheight packageheight höhe hoehe hauteur alto altura altezza hoogte h 高 高度 dimheight depth 箱高 外箱高",
   quantity:
     "quantity qty parcels packages boxes cartons numberofparcels numberofpackages lineitemquantity quantitypurchased quantityshipped qtyordered itemquantity menge anzahl stück stückzahl pakete quantité cantidad quantità colli aantal 件数 数量 箱数 包裹数 numberofitems itemcount noofproductinorder numberofpieces noofpieces noofpackages noofparcels pieces pcs qtyshipped 商品数量 产品数量 购买数量 总件数 总数量",
+  sku: "sku lineitemsku itemsku sellersku merchantsku productsku variantsku msku asin articlenumber artikelnummer artikelnr référence lineitemname itemname productname producttitle itemtitle 商品编码 商品sku 货号 sku编码 平台sku 商品名称 品名",
   goods: "goods goodscategory category whatisinside 货物类型 货物 品类",
   value:
     "value subtotal ordersubtotal ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor warenwert zollwert bestellwert valeur valeurdéclarée valor valordeclarado valore 申报价值 货值 申报货值 商品金额 商品总价 orderamount orderproducttotal paidprice customvalue invoicevalue goodsamount ordertotalamount 产品总金额 订单金额 报关金额 申报金额 申报总价值 商品总额",
@@ -35,6 +36,8 @@ const headers: Readonly<Record<Field, string>> = {
   line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道 produkt",
   billed:
     "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge rechnungsbetrag frachtkosten 账单金额 应收运费 运费 收费金额 netchargeamount netcharge billedcharge invoicedcharge chargedamount 应付金额 应付费用 结算金额 计费金额 实收运费 总运费",
+  billedWeight:
+    "chargeablewt billedwt abrechnungsgewicht ratedweight ratedweightamount billableweight billablewt billwt ratedwt chgwt chrgwt chgblwt chblwt 计费重量 计费重 收费重 收费重量 结算重量 结算重 计重",
   day: "handover handoverdate pickup pickupdate pickedup collectiondate shipdate shippingdate shipmentdate shipped shippeddate dispatchdate date versanddatum abholdatum übergabedatum datum datedexpédition fechadeenvío fecha datadispedizione data verzenddatum 交仓日期 交货日期 入仓日期 发货日期 揽收日期 日期 shipdatetime shipmentdatetime transactiondate pickuptransactiondate inscandate 业务日期 签入时间 签入日期 出货日期 入库日期 收货时间 发货时间 出库时间 入库时间",
 };
 
@@ -53,6 +56,9 @@ const wholeBill =
 const anyUnit = new Set(
   "unit units uom unitofmeasure einheit eenheid unité unite unidad unità unita 单位 计量单位".split(" "),
 );
+
+/** What counts where a file says what was billed. */
+const ofBill: ReadonlySet<Field> = new Set(["billedWeight", "day"]);
 
 /** What a shop calls its articles and what its buyer chose. */
 const shopsLine = /^(?:product|produkt|shippingline|shippingservice|shippingmethod|deliveryservice|物流方式|运输方式)$/;
@@ -101,8 +107,8 @@ export function detectColumns(
   take("billed", headers.billed);
   // what names a better value of the goods than a total leaves the total to be what was billed
   if (found.line !== undefined && !shopsLine.test(names[found.line]?.[0] ?? "")) take("billed", billedBesideLine);
-  // a day counts where it is known what was billed on it: orders are priced for the day that the page asks for
-  for (const field of fields) if (field !== "day" || found.billed !== undefined) take(field, headers[field]);
+  // orders are priced for the day that the page asks for
+  for (const field of fields) if (!ofBill.has(field) || found.billed !== undefined) take(field, headers[field]);
   const { unit: named } = found;
   if (named !== undefined && sample.length > 0 && sample.every((row) => !row[named]?.trim())) delete found.unit;
   if (found.weight !== undefined && found.unit === undefined && !readHeadingWeightUnit(header[found.weight] ?? "")) {

@@ -8,6 +8,7 @@ import {
   type CorrectedCells,
   type Field,
   type NonOrderKind,
+  nonOrderKinds,
   type Reading,
   type RowFacts,
   sizeFields,
@@ -43,7 +44,8 @@ export function classifyNonOrderRow(
 
 /** Rows that are no orders by what they are; blank ones are not mentioned. */
 export function groupNonOrders(rows: ReadonlyMap<number, NonOrderKind>): FileNotes["noOrders"] {
-  return (["credit", "charge", "article", "sum"] as const).flatMap((kind) => {
+  return nonOrderKinds.flatMap((kind) => {
+    if (kind === "blank") return [];
     const own = [...rows].flatMap(([row, is]) => (is === kind ? [row] : []));
     return own.length > 0 ? [{ kind, rows: own }] : [];
   });

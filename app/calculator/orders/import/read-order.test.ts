@@ -143,7 +143,18 @@ describe("columns are recognised as shop systems write them", () => {
         "Dim Height",
       ],
       {
-        ...{ order: 0, billed: 1, line: 2, day: 3, weight: 4, unit: 5, quantity: 7, postcode: 8, country: 9 },
+        ...{
+          order: 0,
+          billed: 1,
+          line: 2,
+          day: 3,
+          weight: 4,
+          unit: 5,
+          billedWeight: 6,
+          quantity: 7,
+          postcode: 8,
+          country: 9,
+        },
         ...{ length: 10, width: 11, height: 12 },
       },
     ],
@@ -158,7 +169,7 @@ describe("columns are recognised as shop systems write them", () => {
         "Weight (kg)",
         "Total Charge",
       ],
-      { order: 0, quantity: 3, country: 4, weight: 5 },
+      { order: 0, sku: 2, quantity: 3, country: 4, weight: 5 },
     ],
   ])("%s, told apart", (_, header, columns) => expect(detectColumns(header)).toEqual(columns));
   test("files of other European languages, and a carrier's shortened words", () => {
@@ -264,6 +275,7 @@ describe("rows", () => {
     currency: "USD",
     rates: { USD: 1, EUR: 0.8, JPY: 150 },
     headed: {},
+    itemWeights: new Map(),
   };
   test("are orders in exact units", () =>
     expect(readOrder(["Germany", "1,5", "40", "30", "10.5", "2", "$19.90", "10 115"], reading)).toEqual({

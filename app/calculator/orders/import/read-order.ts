@@ -1,6 +1,6 @@
 import type { RateCard } from "#rating/card.ts";
 import { makeLeadingZeroReader } from "#rating/shipment/postcode-form.ts";
-import { toLength, toMass } from "#rating/shipment/units.ts";
+import { type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 import { buildPostcodeReaders, isPostcodeNeeded } from "../../parse/postcodes.ts";
@@ -21,6 +21,7 @@ import {
   type Unread,
 } from "./types.ts";
 import { readHeadingWeightUnit } from "./units.ts";
+import { makeVoidTest } from "./void-test.ts";
 
 /** The text of a field in a row, or what was put in its place. */
 export function readCell(row: readonly string[], field: Field, columns: Columns, mended?: CorrectedCells): string {
@@ -44,13 +45,32 @@ export function readGoods(text: string, { knownGoods, goods }: Reading): string 
   return knownGoods.get(text.toLowerCase() || goods);
 }
 
-/** A row as an order, or the field that cannot be read. */
-export function readOrder(row: readonly string[], reading: Reading, mended?: CorrectedCells): Order | Unread {
+/** The weight of a row, or in a file without weights what was said of its article. */
+export function readRowWeight(
+  cell: (field: Field) => string,
+  { columns, units, marks, itemWeights }: Reading,
+  mended?: CorrectedCells,
+): Mass | undefined {
+  if (columns.weight !== undefined || mended?.weight !== undefined)
+    return readCellWeight(cell("weight"), detectWeightUnit(cell("unit")) ?? units.weight, marks.weight);
+  return itemWeights.get(cell("sku").toUpperCase()) ?? itemWeights.get("");
+}
+
+/**
+ * A row as an order, or the field that cannot be read. `added`: what further articles of the order add to those of the
+ * row, in other rows.
+ */
+export function readOrder(
+  row: readonly string[],
+  reading: Reading,
+  mended?: CorrectedCells,
+  added?: { mass: Mass; value: number },
+): Order | Unread {
   const { columns, units, marks } = reading;
   const cell = (field: Field) => readCell(row, field, columns, mended);
   const to = readCountry(cell("country"), reading);
   const unit = detectWeightUnit(cell("unit"));
-  const weight = readCellWeight(cell("weight"), unit ?? units.weight, marks.weight);
+  const weight = readRowWeight(cell, reading, mended);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {
     const unserved = findCountryCode(cell("country"));
@@ -73,18 +93,23 @@ export function readOrder(row: readonly string[], reading: Reading, mended?: Cor
   const postcode = known ? known.read(written) : written;
   if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
   const own = sides ?? reading.box;
+  const inOne = units.scope === "articles";
   return {
     to,
     postcode: postcode ?? written,
     parcels: [
       {
-        quantity,
-        mass: units.scope === "shared" ? Math.floor(weight / quantity) : weight,
+        quantity: inOne ? 1 : quantity,
+        mass: inOne
+          ? weight * quantity + (added?.mass ?? 0)
+          : units.scope === "shared"
+            ? Math.floor(weight / quantity)
+            : weight,
         ...(own && { sides: [toLength(own[0], "cm"), toLength(own[1], "cm"), toLength(own[2], "cm")] as const }),
       },
     ],
     goods,
-    ...(value >= 0 && { value }),
+    ...(value >= 0 && { value: value + (added?.value ?? 0) }),
   };
 }
 
@@ -107,7 +132,11 @@ function checkUnsureUnit(
 const priceTag = /^\d+(?:\.\d{1,2})?$/;
 
 /** The value of the goods in minor units; -1 where none is given or its currency has no rate, nothing where it cannot be read. */
-function readValue(cell: (field: Field) => string, reading: Reading, mended?: CorrectedCells): number | undefined {
+export function readValue(
+  cell: (field: Field) => string,
+  reading: Reading,
+  mended?: CorrectedCells,
+): number | undefined {
   const text = cell("value");
   if (text === "") return -1;
   const { currency, rates, columns, headed, marks } = reading;
@@ -153,7 +182,7 @@ function isPostcodeRelevant(cards: readonly RateCard[], country: string): boolea
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function buildReading(
   setup: Setup,
-  { columns, units, marks, header, box, goods, terms, amountsIn }: ReadingOptions,
+  { columns, units, marks, header, box, goods, terms, amountsIn, itemWeights = {} }: ReadingOptions,
 ): Reading {
   const countries = new Map<string, string>();
   const shared = new Set<string>();
@@ -184,6 +213,15 @@ export function buildReading(
       value: headed(columns.value) ?? amountsIn,
       billed: headed(columns.billed) ?? amountsIn,
       weight: readHeadingWeightUnit(header[columns.weight ?? -1] ?? ""),
+      billedWeight: readHeadingWeightUnit(header[columns.billedWeight ?? -1] ?? ""),
     },
+    valueByItem: /item/i.test(header[columns.value ?? -1] ?? ""),
+    itemWeights: new Map(
+      Object.entries(itemWeights).flatMap(([sku, text]) => {
+        const mass = readCellWeight(text, units.weight);
+        return mass === undefined ? [] : [[sku, mass] as const];
+      }),
+    ),
+    isVoid: makeVoidTest(header),
   };
 }

@@ -2,6 +2,7 @@ import type { DecimalMark } from "../../parse/amount.ts";
 import type { WeightUnit } from "../../parse/weight.ts";
 import type { Postcodes } from "../../parse/postcodes.ts";
 import type { ExchangeRates } from "#rating/money/exchange.ts";
+import type { Mass } from "#rating/shipment/units.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
 
 /** What an order file says of an order. */
@@ -16,13 +17,14 @@ export const orderFields = [
   "width",
   "height",
   "quantity",
+  "sku",
   "goods",
   "value",
   "currency",
 ] as const;
 
-/** What a column of an order file can mean: what an order says, what was billed for it on which line, and when it was handed over. */
-export const fields = [...orderFields, "line", "billed", "day"] as const;
+/** What a column of an order file can mean: what an order says, what was billed for it, at which weight, on which line, and when it was handed over. */
+export const fields = [...orderFields, "line", "billed", "billedWeight", "day"] as const;
 export type Field = (typeof fields)[number];
 
 /** Fields that say how large a parcel is, in one column or three. */
@@ -42,10 +44,10 @@ export const sideUnits = ["cm", "mm", "in"] as const;
 export type SideUnit = (typeof sideUnits)[number];
 
 /**
- * What a weight is of: each piece (times the quantity), the whole order as one parcel (the quantity counts articles), or
- * the whole order shared among its parcels (the quantity counts those).
+ * What a quantity counts and what a weight is of: parcels that weigh as much each (`piece`) or together (`shared`), or
+ * articles that go in one parcel and weigh as much each (`articles`) or together (`order`).
  */
-export const weightScopes = ["piece", "order", "shared"] as const;
+export const weightScopes = ["piece", "shared", "articles", "order"] as const;
 export type WeightScope = (typeof weightScopes)[number];
 
 /** What the figures of a file are in. */
@@ -64,6 +66,9 @@ export const lightestOrder = 5;
 
 /** What stands before decimals in the number columns of a file, where that is known. */
 export type Marks = Readonly<Partial<Record<NumberKind, DecimalMark>>>;
+
+/** What every article weighs, as it was typed, in a file without weights: by its SKU in capitals, or of all by an empty one. */
+export type ItemWeights = Readonly<Record<string, string>>;
 
 export type NumberKind = "weight" | "side" | "quantity" | "value" | "billed";
 
@@ -112,7 +117,17 @@ export type Reading = {
   currency: string;
   rates: ExchangeRates;
   /** Currencies that the headings of values and bills name. */
-  headed: { value?: string | undefined; billed?: string | undefined; weight?: WeightUnit | undefined };
+  headed: {
+    value?: string | undefined;
+    billed?: string | undefined;
+    weight?: WeightUnit | undefined;
+    billedWeight?: WeightUnit | undefined;
+  };
+  /** Whether the value of a row is that of its articles alone, not of the whole order. */
+  valueByItem?: boolean;
+  itemWeights: ReadonlyMap<string, Mass>;
+  /** Whether a row is an order that is unpaid or called off, as its state says. */
+  isVoid?: ((row: readonly string[]) => boolean) | undefined;
 };
 
 /** What stands in place of cells that could not be read. */
@@ -144,6 +159,12 @@ export type Correction = { rows: readonly number[]; under?: Columns } & (
 export type Corrections = {
   cells: ReadonlyMap<number, CorrectedCells>;
   left: ReadonlySet<number>;
+  /** Rows of orders that nobody sends. */
+  voids: ReadonlySet<number>;
+  /** Rows that are further articles of an order above. */
+  articles: ReadonlySet<number>;
+  /** What the further articles of an order add to the row of its first, whose value is in minor units. */
+  added: ReadonlyMap<number, { mass: Mass; value: number }>;
   /** Rows of which somebody said something; those that go where the order above goes are not among them. */
   answered: ReadonlySet<number>;
   continued: readonly number[];
@@ -151,9 +172,10 @@ export type Corrections = {
 
 /**
  * What a row is that is no order: an amount given back, a charge for something else than a parcel, a further article of
- * the order above, a sum of other rows, or nothing at all.
+ * the order above, an order that nobody sends (unpaid, called off, of no article), a sum of other rows, or nothing at all.
  */
-export type NonOrderKind = "credit" | "charge" | "article" | "sum" | "blank";
+export const nonOrderKinds = ["credit", "charge", "article", "void", "sum", "blank"] as const;
+export type NonOrderKind = (typeof nonOrderKinds)[number];
 
 /** What tells a row apart from others, as heading and cell, in the words of the file. */
 export type RowFacts = readonly (readonly [heading: string, text: string])[];
@@ -169,6 +191,7 @@ export type ReadingOptions = {
   terms: Terms;
   goods: string;
   corrections: readonly Correction[];
+  itemWeights?: ItemWeights;
   /** The currency of amounts that name none, where somebody chose it; else the page's. */
   amountsIn?: string;
 };
@@ -188,6 +211,10 @@ export type TableRead = {
   /** How a last row is called that is a sum and no order. */
   sum?: string;
   sample: string[][];
+  /** What its weights and quantities may be of, where its headings leave that open. */
+  scopes: readonly WeightScope[];
+  /** Its different articles, where they are few. */
+  skus: readonly string[];
   /** Columns that somebody chose. */
   chosen: boolean;
 };

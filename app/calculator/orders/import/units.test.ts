@@ -27,12 +27,16 @@ test.each([
   ["Total Weight", "Lineitem quantity", "order"],
   ["Order weight", "Qty", "order"],
   ["Total weight", "Parcels", "shared"],
-  ["Lineitem grams", "Lineitem quantity", "piece"],
-  ["Weight each, kg", "Quantity", "piece"],
-  ["Weight", "Quantity", "piece"],
+  ["Lineitem grams", "Lineitem quantity", "articles"],
+  ["Weight each, kg", "Quantity", "articles"],
+  ["Product Weight", "Quantity", "articles"],
+  ["Weight", "Parcels", "piece"],
+  ["Weight", "Quantity", "articles"],
   ["Package weight", "Lineitem quantity", "order"],
   ["总重量", "件数", "shared"],
-])("%s with %s is of the %s", (weight, quantity, scope) => expect(detectWeightScope(weight, quantity)).toBe(scope));
+])("%s with %s is of the %s", (weight, quantity, scope) =>
+  expect(detectWeightScope(weight, quantity).scope).toBe(scope),
+);
 
 test.each([
   ["Chg Wt (kg)", "Pieces", "shared"],
@@ -41,8 +45,16 @@ test.each([
   ["称重重量(g)", "产品数量", "order"],
   ["称重重量(g)", "", "order"],
 ])("a weight that is charged or weighed, %s with %s, is of the %s", (weight, quantity, scope) =>
-  expect(detectWeightScope(weight, quantity)).toBe(scope),
+  expect(detectWeightScope(weight, quantity).scope).toBe(scope),
 );
+
+test("what a heading does not say stays open, and who measures parcels counts those", () => {
+  expect(detectWeightScope("Weight", "Quantity").scopes).toEqual(["piece", "shared", "articles", "order"]);
+  expect(detectWeightScope("Lineitem grams", "Lineitem quantity").scopes).toEqual(["piece", "articles"]);
+  expect(detectWeightScope("Total Weight", "Quantity").scopes).toEqual(["shared", "order"]);
+  expect(detectWeightScope("Weight", "Quantity", true).scope).toBe("piece");
+  expect(detectWeightScope("Weight (kg)", "Parcels", true).scopes).toEqual(["piece"]);
+});
 
 test("a column of its own says what sides are in", () => {
   const header = ["Country", "Weight kg", "Dim Length", "Dim Width", "Dim Height", "Dim Unit"];

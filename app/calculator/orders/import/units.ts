@@ -4,17 +4,18 @@ import { readSize } from "../../parse/size.ts";
 import { parseWeightUnit, type WeightUnit } from "../../parse/weight.ts";
 import { detectDecimalSeparators } from "./decimals.ts";
 import { detectColumnDayOrder } from "./days.ts";
-import type {
-  AssumedNumber,
-  AssumedUnit,
-  Columns,
-  DayOrder,
-  Doubts,
-  Marks,
-  SideUnit,
-  Units,
-  WeightScope,
-  Written,
+import {
+  type AssumedUnit,
+  type Columns,
+  type DayOrder,
+  type Doubts,
+  type Marks,
+  type SideUnit,
+  type TableRead,
+  type Units,
+  type WeightScope,
+  weightScopes,
+  type Written,
 } from "./types.ts";
 
 /** The unit that a weight column's header names, if it names one: of several the first of these. */
@@ -68,14 +69,32 @@ function splitHeadingWords(header: string): string {
 
 /** A parcel is weighed, and a shipment charged, by one weight, however many articles or pieces it has. */
 const charged = /charge|ch[gr]g?\b|chbl|billed|billable|rated|计费|收费|结算|计重|称重|实重|出库/i;
+const ofParcels = /parcel|package|box|carton|paket|colli|piece|pcs|件数|箱|包裹/i;
+const ofArticles = /item|article|product|purchased|ordered|artikel|stück|商品|产品|购买/i;
+const ofEach = /line.?item|\b(?:each|per|unit|item|product)\b|单件|每件|单个|商品|产品/i;
+const ofAll = /total|order|shipment|consignment|gesamt|总|整|订单/i;
 
-/** What a weight is of, by the words of its header and of the quantity's. */
-export function detectWeightScope(weight: string, quantity: string): WeightScope {
-  const parcels = /parcel|package|box|carton|paket|colli|件数|箱|包裹/i.test(quantity);
-  if (/line.?item|\b(?:each|per|unit|item)\b|单件|每件|单个/i.test(weight.replaceAll("_", " "))) return "piece";
-  if (charged.test(weight)) return parcels || /piece|pcs/i.test(quantity) ? "shared" : "order";
-  if (/total|order|shipment|consignment|gesamt|总|整|订单/i.test(weight)) return parcels ? "shared" : "order";
-  return /parcel|package|paket|包裹/i.test(weight) && !parcels ? "order" : "piece";
+/**
+ * What a weight and a quantity are of, by the words of their headings, and what they may be of: only a heading that says so
+ * is sure to count parcels. A shop counts articles, which go in one parcel; who measures parcels (`measured`) counts those.
+ */
+export function detectWeightScope(
+  weight: string,
+  quantity: string,
+  measured = false,
+): { scope: WeightScope; scopes: readonly WeightScope[] } {
+  const words = weight.replaceAll("_", " ");
+  const parcels = ofParcels.test(quantity);
+  const whole = charged.test(words) || ofAll.test(words) || (!parcels && /parcel|package|paket|包裹/i.test(words));
+  // what is measured with a parcel is weighed with it
+  const each = !whole && (ofEach.test(words) || (measured && parcels));
+  const scopes = weightScopes.filter((scope) => {
+    const [counted, weighed] = [scope === "piece" || scope === "shared", scope === "piece" || scope === "articles"];
+    return (counted || !parcels) && (weighed ? !whole : !each);
+  });
+  const likely =
+    parcels || (measured && !whole && !ofArticles.test(quantity)) ? ["piece", "shared"] : ["articles", "order"];
+  return { scope: scopes.find((scope) => likely.includes(scope)) ?? "piece", scopes };
 }
 
 const rowsAsked = 5000;
@@ -90,14 +109,14 @@ export function detectFigures(
   columns: Columns,
   rows: readonly (readonly string[])[],
   written: Written & { days?: DayOrder | undefined } = {},
-): { units: Units; doubts: Doubts; marks: Marks; told: readonly AssumedNumber[] } {
+): Pick<TableRead, "units" | "doubts" | "marks" | "assumed" | "scopes"> {
   const first = detectDecimalSeparators(columns, rows, { ...written, units: {} });
   const found = detectUnits(header, columns, rows, first.marks);
   // a number with two meanings may have one alone in the unit that was found
   const {
     marks,
     unsaid,
-    told = [],
+    told: assumed = [],
   } = first.unsaid ? detectDecimalSeparators(columns, rows, { ...written, units: found.units }) : first;
   const { order, unsaid: day } = detectColumnDayOrder(readColumn(rows, columns.day));
   const days = order ?? written.days;
@@ -105,7 +124,8 @@ export function detectFigures(
     units: { ...found.units, ...(written.mark && { mark: written.mark }), ...(days && { days }) },
     doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }), ...(day && !days && { days: day }) },
     marks,
-    told,
+    assumed,
+    scopes: found.scopes,
   };
 }
 
@@ -131,12 +151,17 @@ function detectUnits(header: readonly string[], columns: Columns, rows: readonly
     if (typical !== undefined) doubts.weight = guessWeightUnit(typical, side === "in");
     weight = doubts.weight?.guess ?? weight;
   }
+  const measured = columns.billed !== undefined || columns.size !== undefined || columns.length !== undefined;
+  // a weight that is asked for is that of an article
+  const weighed = columns.weight === undefined ? "each" : name(columns.weight);
+  const scope = detectWeightScope(weighed, name(columns.quantity), measured);
   const units: Units = {
     weight,
-    scope: detectWeightScope(name(columns.weight), name(columns.quantity)),
+    scope: scope.scope,
     side: doubts.side?.guess ?? side,
   };
-  return { units, doubts };
+  const asked = columns.quantity !== undefined && columns.billed === undefined && scope.scopes.length > 1;
+  return { units, doubts, scopes: asked ? scope.scopes : [] };
 }
 
 /** The likeliest unit of a typical weight. Asked where a parcel can weigh that in other units than kilograms, or in none. */

@@ -1,4 +1,6 @@
 import { filterValidCards } from "#rating/quote-cards.ts";
+import type { Mass } from "#rating/shipment/units.ts";
+import { detectWeightUnit, readCellWeight } from "../import/cells.ts";
 import { detectCurrency, toMinorUnits, readMoney } from "../import/money.ts";
 import { readCell, readCurrency, readHandoverDay } from "../import/read-order.ts";
 import type { Reading } from "../import/types.ts";
@@ -106,7 +108,7 @@ export async function checkInvoice(
         ? { rule: "netted" }
         : others.length > 0 && billed === 0
           ? { rule: "credited" }
-          : explainBilled(billed, order, hypotheses);
+          : explainBilled(billed, order, hypotheses, readBilledWeight(row, reading));
     if (rule.rule === "no-size") {
       skip("no-size");
       continue;
@@ -152,6 +154,12 @@ export function readBilled(row: readonly string[], reading: Reading): number | "
   const own =
     detectCurrency(cell, currency) ?? readCurrency((field) => readCell(row, field, columns), reading, "billed");
   return toMinorUnits(amount, own, currency, rates) ?? "no-rate";
+}
+
+/** The weight that an invoice says was billed for a row, in the unit of its heading or of the other weights. */
+function readBilledWeight(row: readonly string[], { columns, units, headed, marks }: Reading): Mass | undefined {
+  const unit = headed.billedWeight ?? detectWeightUnit(readCell(row, "unit", columns)) ?? units.weight;
+  return readCellWeight(readCell(row, "billedWeight", columns), unit, marks.weight);
 }
 
 /** Whether a line has a rate card for a day. Nothing is guessed from the cards of other days. */

@@ -1,6 +1,6 @@
 import type { RateCard, Surcharge } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
-import { toLength, toMass } from "#rating/shipment/units.ts";
+import { convertMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import type { Pricer } from "#rating/quote-cards.ts";
 import { makePricers } from "#rating/quote.ts";
@@ -81,15 +81,22 @@ const factors = [2, 3];
 
 /**
  * The first rule under which an order costs what was billed, to the minor unit; else the weight that would. An order
- * without a size is only checked where no size would make it dearer, or where less was billed than its weight alone costs.
+ * without a size is only checked where no size would make it dearer, or where less was billed than its weight alone
+ * costs, or by the weight that the invoice says was billed (`mass`).
  */
-export function explainBilled(billed: number, order: Order, hypotheses: readonly Hypothesis[]): Rule {
+export function explainBilled(billed: number, order: Order, hypotheses: readonly Hypothesis[], mass?: Mass): Rule {
   const [asIs] = hypotheses;
   const expected = asIs?.price(order) ?? -1;
   if (!asIs || expected === billed) return { rule: "exact" };
+  const said = mass !== undefined && asIs.price(withMass(order, mass)) === billed;
+  const byWeight: Rule | undefined = said
+    ? { rule: "billed-weight", detail: String(convertMass("g", mass)) }
+    : undefined;
+  if (byWeight && !order.parcels.every(({ sides }) => sides)) return byWeight;
   if (billed > expected && isSizeRelevant(order, expected, asIs)) return { rule: "no-size" };
   const found = hypotheses.find(({ price }) => price(order) === billed);
   if (found) return found.rule;
+  if (byWeight) return byWeight;
   const times = factors.find((factor) => expected * factor === billed);
   if (times) return { rule: "times", detail: String(times) };
   const grams = findBilledGrams(billed, order, asIs);
@@ -107,6 +114,12 @@ function isSizeRelevant(order: Order, expected: number, { price }: Hypothesis): 
     const sides = [side, side, side] as const;
     return price({ ...order, parcels: order.parcels.map((parcel) => ({ ...parcel, sides })) }) > expected;
   });
+}
+
+/** An order as it costs by a weight of all its parcels together, whatever their size. */
+function withMass(order: Order, mass: Mass): Order {
+  const pieces = order.parcels.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { ...order, parcels: order.parcels.map(({ quantity }) => ({ quantity, mass: Math.ceil(mass / pieces) })) };
 }
 
 const heaviest = toMass(70, "kg") / toMass(1, "g");

@@ -4,7 +4,7 @@ import { TableHead } from "#app/ui/table-head.tsx";
 import { usePricedFile } from "../use-orders.ts";
 import { formatBilled, formatDifference, listRowLabels } from "../views/orders-text.ts";
 import { InvoiceRows } from "./invoice-rows.tsx";
-import { describeRule } from "./invoice-text.ts";
+import { describeInvoiceResult, describeRule } from "./invoice-text.ts";
 import { getRuleKey, type InvoiceResult, type Unchecked } from "./types.ts";
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
@@ -16,7 +16,7 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
   return (
     <section aria-busy={!invoice} className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
+        <h2 tabIndex={-1} className="scroll-mt-24 text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
           {invoice ? describeInvoiceResult(invoice, currency) : m.invoice_working()}
         </h2>
         {!paper && (
@@ -101,14 +101,6 @@ function formatDays(days: readonly (string | undefined)[]): string {
   const known = days.filter((day) => day !== undefined).sort();
   const ends = new Set([known[0], known.at(-1)].flatMap((day) => (day ? [formatDate(day)] : [])));
   return ends.size === 0 ? "" : m.invoice_days({ days: [...ends].join(" – ") });
-}
-
-function describeInvoiceResult({ checked, billed, expected, differing }: InvoiceResult, currency: string): string {
-  if (checked === 0)
-    return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: formatBilled(billed, currency) });
-  if (billed > expected) return m.invoice_over({ amount: formatBilled(billed - expected, currency) });
-  if (billed < expected) return m.invoice_under({ amount: formatBilled(expected - billed, currency) });
-  return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });
 }
 
 /** Asks once for each name of a line that is none of ours which one it means, for all of its rows. */

@@ -28,6 +28,8 @@ export function describeRule({ rule, detail = "", label = detail }: Rule, names:
       return m.rule_times({ times: detail });
     case "weight":
       return m.rule_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
+    case "billed-weight":
+      return m.rule_billed_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
     case "no-size":
       return m.rule_no_size();
     case "credit":
@@ -55,4 +57,16 @@ export function describeNetAmount(
     m.noted({ text: formatDifference(billedBy[at] ?? 0, currency), note: labelRow(at, []) }),
   );
   return m.invoice_net({ own: formatBilled(billedBy[row] ?? 0, currency), others: list(corrected) });
+}
+
+/** What the check of an invoice found, in a line. */
+export function describeInvoiceResult(
+  { checked, billed, expected, differing }: InvoiceResult,
+  currency: string,
+): string {
+  if (checked === 0)
+    return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: formatBilled(billed, currency) });
+  if (billed > expected) return m.invoice_over({ amount: formatBilled(billed - expected, currency) });
+  if (billed < expected) return m.invoice_under({ amount: formatBilled(expected - billed, currency) });
+  return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });
 }

@@ -18,6 +18,8 @@ export type Rule = {
     | "other-line"
     | "times"
     | "weight"
+    // the weight that the invoice itself says was billed
+    | "billed-weight"
     | "no-size"
     // rows of an invoice that are no parcels, and parcels that such rows correct
     | "credit"

@@ -415,6 +415,17 @@ describe("an invoice", () => {
     expect(checked?.unchecked).toEqual([{ why: "no-size", rows: [0] }]);
     expect(checked?.worst).toEqual([1]);
   });
+  test("without a size a bill that the invoice's own billed weight explains is checked, and the weight is named", async () => {
+    const own = [
+      ["A", "DE", "1.05", "13.20", "Standard", "1.35"],
+      ["B", "DE", "1.05", "14.00", "Standard", "1.35"],
+    ];
+    const file = priced(own);
+    const reading = { ...file.reading, columns: { ...columns, billedWeight: 5 } };
+    const checked = await checkInvoice(own, setup, { ...file, reading }, { line: "" }, still);
+    expect(checked?.groups).toEqual([{ rule: { rule: "billed-weight", detail: "1350" }, rows: 1, difference: 237 }]);
+    expect(checked?.unchecked).toEqual([{ why: "no-size", rows: [1] }]);
+  });
   test("without a column of lines the likeliest line is taken", async () => {
     const own = [
       ["A", "DE", "1", "5"],

@@ -13,11 +13,19 @@ import {
   groupNonOrders,
   hasAmountsWithoutCurrency,
 } from "../import/file-notes.ts";
-import type { Field, NonOrderKind, ReadingOptions, RowFacts } from "../import/types.ts";
+import { readQuantity } from "../import/cells.ts";
+import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts } from "../import/types.ts";
 import { findNearestRefusal, ProblemCollector } from "./problem-groups.ts";
 import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
-import { type OrdersResult, type PricedOrders, type RowState, rowStates, type Setup } from "../types.ts";
-import { buildReading } from "../import/read-order.ts";
+import {
+  type FileNotes,
+  type OrdersResult,
+  type PricedOrders,
+  type RowState,
+  rowStates,
+  type Setup,
+} from "../types.ts";
+import { buildReading, readCell, readRowWeight } from "../import/read-order.ts";
 import { type PriceTable, splitOrders } from "./splits.ts";
 
 const progressEvery = 5000;
@@ -50,6 +58,7 @@ export function priceOrders(
   const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
   const noOrders = new Map<number, NonOrderKind>();
   const unsizedGrams: number[] = [];
+  let several: FileNotes["several"];
   const postcodeWanted = new Map<string, boolean>();
   let takenRows = 0;
   let withoutPostcode = 0;
@@ -59,7 +68,11 @@ export function priceOrders(
     names.push(columns.order === undefined ? "" : (row[columns.order] ?? ""));
     const other = corrections.left.has(at)
       ? undefined
-      : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
+      : corrections.voids.has(at)
+        ? "void"
+        : corrections.articles.has(at)
+          ? "article"
+          : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
     if (other) {
       noOrders.set(at, other);
       countries.push("");
@@ -87,6 +100,7 @@ export function priceOrders(
       is(at, "left-out");
       continue;
     }
+    several ??= findSeveral(row, at, reading);
     const cargo = new Cargo(shipment);
     const taken = fillPrices({ table, row: at }, services, cargo, setup, terms.currency) > 0;
     if (taken) {
@@ -129,6 +143,7 @@ export function priceOrders(
     refused,
     billed: columns.billed !== undefined,
     notes: {
+      several,
       unsized: unsizedGrams.length,
       typicalGrams: unsizedGrams.sort((a, b) => a - b)[unsizedGrams.length >> 1] ?? 0,
       withoutPostcode,
@@ -146,6 +161,16 @@ export function priceOrders(
     corrected: corrections.answered,
   };
   return { result, table, options, reading, corrections, noOrders };
+}
+
+/** What stands in a row of several pieces. */
+function findSeveral(row: readonly string[], at: number, reading: Reading): FileNotes["several"] {
+  const { columns, marks } = reading;
+  if (columns.quantity === undefined || row[columns.quantity] === "1") return undefined;
+  const cell = (field: Field) => readCell(row, field, columns);
+  const quantity = readQuantity(cell("quantity"), marks.quantity) ?? 1;
+  const weight = readRowWeight(cell, reading);
+  return quantity > 1 && weight !== undefined ? { row: at, quantity, grams: convertMass("g", weight) } : undefined;
 }
 
 /**

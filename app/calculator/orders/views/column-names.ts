@@ -15,11 +15,13 @@ const names: Record<Field, () => string> = {
   width: m.column_width,
   height: m.column_height,
   quantity: m.parcel_quantity,
+  sku: m.column_sku,
   goods: m.field_goods,
   value: m.field_value,
   currency: m.column_currency,
   line: m.table_line,
   billed: m.column_billed,
+  billedWeight: m.column_billed_weight,
   day: m.field_date,
 };
 
@@ -43,13 +45,18 @@ export function translateUnit(unit: string): string {
 }
 
 /** Sides stand in columns of their own; a weight's unit stands in its heading. */
-const ownColumns = orderFields.filter((field) => field !== "size" && field !== "unit");
+const ownColumns = orderFields.filter((field) => field !== "size" && field !== "unit" && field !== "sku");
 
 /** The heading of an order file in the language of the page, as it is read again; of an invoice, with what was billed. */
 export function getTemplateHeader(kind: "orders" | "invoice"): string[] {
   const wanted = kind === "orders" ? ownColumns : [...ownColumns, "line" as const, "billed" as const, "day" as const];
   return wanted.map((field) =>
-    field === "weight" ? m.parcel_weight({ unit: formatUnit("kg") }) : translateField(field),
+    field === "weight"
+      ? m.parcel_weight({ unit: formatUnit("kg") })
+      : // a template counts parcels, and says so
+        field === "quantity"
+        ? m.column_parcels()
+        : translateField(field),
   );
 }
 
@@ -68,12 +75,14 @@ export function getColumnNames(): ColumnNames {
     length: own("length"),
     width: own("width"),
     height: own("height"),
-    quantity: own("quantity"),
+    quantity: [...own("quantity"), m.column_parcels()],
+    sku: own("sku"),
     goods: own("goods"),
     value: own("value"),
     currency: own("currency"),
     line: own("line"),
     billed: own("billed"),
+    billedWeight: own("billedWeight"),
     day: own("day"),
   };
 }

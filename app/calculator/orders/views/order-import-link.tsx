@@ -6,25 +6,34 @@ import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/hydration.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { FoldTitle } from "#app/ui/fold.tsx";
+import { formatDate } from "#app/ui/format.ts";
 import { Field } from "../../form/field.tsx";
 import { fromQuery } from "../../store/address.ts";
-import { startState } from "../../store/form-state.ts";
+import { type FormState, startState } from "../../store/form-state.ts";
 import { buildCalculatorNames } from "../../format/names.ts";
 import { formatCurrency } from "../../format/money.ts";
 
 // day and terms can be chosen before the rate engine is there
 const OrdersPanel = hydrateLazily(() => import("./orders-panel.tsx").then(({ default: Part }) => Part));
 
+/** What was chosen for the file that is open, for who comes back from another page. */
+let kept: { asked: string; state: FormState } | undefined;
+
 /** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
 export function OrderImportLink({ page }: { page: CalculatorPage }) {
-  const [state, setState] = useState(() => startState(page.start));
-  // nothing can be handed over while the hub is shut
-  const today = findOpenDay(page.reference.calendar, state.from, useToday(page.today));
-  const names = useMemo(() => buildCalculatorNames(page), [page]);
   // what was typed on another page of the calculator came along in the address
   const [params] = useSearchParams();
   const asked = params.toString();
-  const read = useRef("");
+  const [state, setOwn] = useState(() => (kept?.asked === asked ? kept.state : startState(page.start)));
+  const setState = (next: FormState) => {
+    kept = { asked, state: next };
+    setOwn(next);
+  };
+  // nothing can be handed over while the hub is shut
+  const today = findOpenDay(page.reference.calendar, state.from, useToday(page.today));
+  const names = useMemo(() => buildCalculatorNames(page), [page]);
+  const read = useRef(kept?.asked === asked ? asked : "");
   const take = () => {
     if (read.current === asked) return;
     read.current = asked;
@@ -32,48 +41,57 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
   };
   const part = useRestoreEarlyInput<HTMLDivElement>(take);
   useEffect(take);
+  const goods = page.goods.find(({ id }) => id === state.goods)?.label ?? "";
+  const who = state.terms === "DDP" ? m.term_ddp() : m.term_dap();
   const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
   return (
-    <>
-      <div ref={part} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
-        <Field id="orders-date" label={m.field_date()}>
-          <input
-            type="date"
-            className="field"
-            value={state.date || today}
-            onChange={({ target }) => set("date")(target.value)}
-          />
-        </Field>
-        <Field id="orders-currency" label={m.field_currency()}>
-          <select className="field" value={state.currency} onChange={({ target }) => set("currency")(target.value)}>
-            {page.currencies.map((currency) => (
-              <option key={currency} value={currency}>
-                {formatCurrency(currency)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="orders-goods" label={m.field_goods()}>
-          <select className="field" value={state.goods} onChange={({ target }) => set("goods")(target.value)}>
-            {page.goods.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field id="orders-terms" label={m.field_terms()}>
-          <select
-            className="field"
-            value={state.terms}
-            onChange={({ target }) => setState({ ...state, terms: target.value === "DDP" ? "DDP" : "DAP" })}
-          >
-            <option value="DAP">{m.terms_dap()}</option>
-            <option value="DDP">{m.terms_ddp()}</option>
-          </select>
-        </Field>
-      </div>
+    <div>
+      <details className="group/fold border-y border-line print:hidden">
+        <FoldTitle className="min-h-11 py-2 text-sm">
+          {m.orders_for({
+            terms: [formatDate(state.date || today), formatCurrency(state.currency), goods, who].join(" · "),
+          })}
+        </FoldTitle>
+        <div ref={part} className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4">
+          <Field id="orders-date" label={m.field_date()}>
+            <input
+              type="date"
+              className="field"
+              value={state.date || today}
+              onChange={({ target }) => set("date")(target.value)}
+            />
+          </Field>
+          <Field id="orders-currency" label={m.field_currency()}>
+            <select className="field" value={state.currency} onChange={({ target }) => set("currency")(target.value)}>
+              {page.currencies.map((currency) => (
+                <option key={currency} value={currency}>
+                  {formatCurrency(currency)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field id="orders-goods" label={m.field_goods()}>
+            <select className="field" value={state.goods} onChange={({ target }) => set("goods")(target.value)}>
+              {page.goods.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <Field id="orders-terms" label={m.field_terms()}>
+            <select
+              className="field"
+              value={state.terms}
+              onChange={({ target }) => setState({ ...state, terms: target.value === "DDP" ? "DDP" : "DAP" })}
+            >
+              <option value="DAP">{m.terms_dap()}</option>
+              <option value="DDP">{m.terms_ddp()}</option>
+            </select>
+          </Field>
+        </div>
+      </details>
       <OrdersPanel page={page} state={state} names={names} today={today} />
-    </>
+    </div>
   );
 }

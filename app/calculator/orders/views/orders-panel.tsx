@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { useToday } from "#app/platform/hydration.ts";
@@ -8,14 +8,14 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { FormState } from "../../store/form-state.ts";
 import type { CalculatorNames } from "../../format/names.ts";
 import { largestFile, longestCell, mostCells, mostColumns, mostUnpacked } from "../import/decode.ts";
-import { getResultPhase, type ImportProblem } from "../phase.ts";
+import { getResultPhase, type ImportProblem, type Phase, type ResultPhase } from "../phase.ts";
 import { PricedFileContext, useOrders } from "../use-orders.ts";
-import { ColumnChoice } from "./column-choice.tsx";
 import { createTemplateFile } from "./column-names.ts";
+import { FilePreview } from "./file-preview.tsx";
 import { OrdersResultView } from "./orders-result.tsx";
 import { OrdersSheet, usePrinting } from "./orders-sheet.tsx";
+import { describeInvoiceResult } from "../invoice/invoice-text.ts";
 import { describePricedOrders } from "./orders-text.ts";
-import { UnitQuestion } from "./unit-question.tsx";
 
 export type OrdersPanelProps = { page: CalculatorPage; state: FormState; names: CalculatorNames; today: string };
 
@@ -26,21 +26,24 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { phase } = orders;
+  const file = phase.at === "idle" || phase.at === "problem" ? undefined : phase.file;
   const shown = getResultPhase(phase);
   const printing = usePrinting();
   // the hub may open on a later day than that on which this is worked out
   const printDay = useToday(page.today);
+  const answer = useFocusOnAnswer(phase.at);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) orders.open(file);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) orders.open(dropped);
   };
   return (
     <div className="pb-6">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button is the first */}
       <div
-        className={`mt-4 flex flex-wrap items-center gap-4 rounded-2xl border-2 border-dashed p-6 print:hidden ${over ? "border-route bg-sunken" : "border-control"}`}
+        // a file that is open leaves its answer the place
+        className={`mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border-2 print:hidden ${file === undefined ? "border-dashed p-6" : "px-4 py-2"} ${over ? "border-route bg-sunken" : file === undefined ? "border-control" : "border-line"}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -48,8 +51,10 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <Icon name="lucide:file-spreadsheet" className="size-8! text-quiet" />
-        <p className="grow">{m.orders_drop()}</p>
+        <Icon name="lucide:file-spreadsheet" className={`text-quiet ${file === undefined ? "size-8!" : ""}`} />
+        <p className={`grow ${file === undefined ? "" : "basis-64 text-sm text-quiet wrap-anywhere"}`}>
+          {file === undefined ? m.orders_drop() : m.orders_stays({ file })}
+        </p>
         <input
           ref={input}
           type="file"
@@ -58,61 +63,89 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
           tabIndex={-1}
           aria-hidden="true"
           onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) orders.open(file);
+            const [chosen] = target.files ?? [];
+            if (chosen) orders.open(chosen);
             target.value = "";
           }}
         />
-        <button type="button" className="button" onClick={() => input.current?.click()}>
-          {m.orders_choose()}
+        <button
+          type="button"
+          className={`button ${file === undefined ? "" : "button-quiet"}`}
+          onClick={() => input.current?.click()}
+        >
+          {file === undefined ? m.orders_choose() : m.orders_choose_other()}
         </button>
-        <ExampleButtons samples={page.samples} onOpen={orders.open} />
+        {file === undefined ? (
+          <ExampleButtons samples={page.samples} onOpen={orders.open} />
+        ) : (
+          <button type="button" className="button button-quiet" onClick={orders.cancel}>
+            {m.orders_close()}
+          </button>
+        )}
       </div>
-      <p className="mt-3 text-sm text-quiet print:hidden">{m.invoice_needs()}</p>
+      {file === undefined && <p className="mt-3 text-sm text-quiet print:hidden">{m.invoice_needs()}</p>}
       <div role="status" className="mt-4">
         {phase.at === "reading" && <p className="text-quiet">{m.orders_reading({ file: phase.file })}</p>}
         {phase.at === "pricing" && <p className="text-quiet">{m.orders_pricing({ rows: formatNumber(phase.all) })}</p>}
-        {phase.at === "asking" && <p className="sr-only">{m.units_title()}</p>}
-        {phase.at === "result" && !phase.effect && <p className="sr-only">{describePricedOrders(phase)}</p>}
+        {phase.at === "preview" && <p className="sr-only">{m.units_title()}</p>}
+        {phase.at === "result" && !phase.effect && <p className="sr-only">{describeFile(phase)}</p>}
       </div>
-      {(phase.at === "reading" || (phase.at === "pricing" && !shown)) && (
-        <div className="mt-2 flex items-center gap-4">
-          {phase.at === "pricing" && (
-            <progress
-              className="h-2 grow accent-(--action)"
-              max={phase.all}
-              value={phase.done}
-              aria-label={m.orders_progress()}
-            />
-          )}
-          <button type="button" className="button button-quiet" onClick={orders.cancel}>
-            {m.orders_cancel()}
-          </button>
-        </div>
+      {phase.at === "pricing" && !shown && (
+        <progress
+          className="mt-2 h-2 w-full accent-(--action)"
+          max={phase.all}
+          value={phase.done}
+          aria-label={m.orders_progress()}
+        />
       )}
       {phase.at === "problem" && (
         <p role="alert" className="mt-4 rounded-lg bg-bad-panel px-4 py-3 text-bad">
           <strong className="font-semibold">{phase.file}:</strong> {describeFileProblem(phase.problem, phase.cell)}
         </p>
       )}
-      {phase.at === "columns" && (
-        <ColumnChoice
-          table={phase.table}
-          onChoose={orders.choose}
-          onKeep={phase.before ? orders.keepColumns : undefined}
-        />
-      )}
-      {phase.at === "asking" && (
-        <UnitQuestion table={phase.table} onSay={orders.sayUnits} onColumns={orders.changeColumns} />
-      )}
-      {shown && (
-        <PricedFileContext value={{ phase: shown, orders, page, names }}>
-          {printing && <OrdersSheet terms={terms} today={printDay} />}
-          <OrdersResultView key={shown.file} busy={phase.at !== "result"} />
-        </PricedFileContext>
-      )}
+      <div ref={answer}>
+        {phase.at === "preview" && (
+          <FilePreview
+            key={JSON.stringify([phase.file, phase.table.columns, phase.table.doubts, phase.all])}
+            table={phase.table}
+            all={phase.all}
+            weights={phase.weights}
+            onAnswer={orders.choose}
+            onKeep={phase.before ? orders.keepColumns : undefined}
+          />
+        )}
+        {shown && (
+          <PricedFileContext value={{ phase: shown, orders, page, names }}>
+            {printing && <OrdersSheet terms={terms} today={printDay} />}
+            <OrdersResultView key={shown.file} busy={phase.at !== "result"} />
+          </PricedFileContext>
+        )}
+      </div>
     </div>
   );
+}
+
+/** Leads to the question or the result that a file has opened: what had the focus before is gone. */
+function useFocusOnAnswer(at: Phase["at"]): RefObject<HTMLDivElement | null> {
+  const answer = useRef<HTMLDivElement>(null);
+  // whoever comes back to a file finds it as it was left
+  const last = useRef(at);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (last.current === at) return;
+    last.current = at;
+    const asks = at === "preview";
+    if (asks || (at === "result" && opened.current)) answer.current?.querySelector<HTMLElement>("h2, h3")?.focus();
+    opened.current = asks || at === "reading" || (at === "pricing" && opened.current);
+  }, [at]);
+  return answer;
+}
+
+/** What a file came to, for those who hear it: of an invoice what its check found. */
+function describeFile(phase: ResultPhase): string {
+  const { result, invoice } = phase;
+  if (!result.billed) return describePricedOrders(phase);
+  return invoice ? describeInvoiceResult(invoice, result.currency) : m.invoice_working();
 }
 
 const exampleLabels = { orders: m.orders_example, invoice: m.invoice_example };

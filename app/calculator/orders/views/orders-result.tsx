@@ -14,12 +14,13 @@ import { describePricedOrders, formatDifference } from "./orders-text.ts";
 import { OrdersTable } from "./orders-table.tsx";
 import { Problems } from "./problems.tsx";
 import { AmountsCurrency, ColumnsRead, FileNotes } from "./reading-notes.tsx";
+import { ScopeQuestion } from "./scope-question.tsx";
 import { WholeCost } from "./whole-cost.tsx";
 
 /** What a file costs, or for an invoice first what the cards say of it; then how it was read, what waits for an answer, and every row. */
 export function OrdersResultView({ busy }: { busy: boolean }) {
   const { phase, orders, names } = usePricedFile();
-  const { result, file, split, corrections, effect } = phase;
+  const { result, split, corrections, effect } = phase;
   const { taken, billed } = result;
   // where nothing has a price the reasons are the answer
   const [answering, setAnswering] = useState(taken === 0);
@@ -33,15 +34,17 @@ export function OrdersResultView({ busy }: { busy: boolean }) {
     at?.querySelector("summary")?.focus({ preventScroll: true });
   };
   return (
-    <div className="mt-8 space-y-10 print:hidden" aria-busy={busy}>
+    <div className="mt-4 space-y-10 print:hidden" aria-busy={busy}>
       <div className="space-y-4">
-        <p className="text-sm text-quiet">{m.orders_stays({ file })}</p>
         {billed ? (
           <InvoiceCheck />
         ) : (
-          <h2 className="text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">{priced}</h2>
+          <h2 tabIndex={-1} className="scroll-mt-24 text-3xl font-semibold tracking-tight tabular-nums sm:text-4xl">
+            {priced}
+          </h2>
         )}
         <WaitingLine onShow={showProblems} />
+        <ScopeQuestion />
         <UsualBoxNote key={phase.box} />
         {result.notes.amountsAssumed && <AmountsCurrency />}
         <div className="flex flex-wrap gap-3">

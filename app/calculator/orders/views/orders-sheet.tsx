@@ -38,9 +38,11 @@ export function OrdersSheet({ terms, today }: { terms: Terms; today: string }) {
       <PaperHead />
       <p className="mt-4">{m.labelled({ label: file, text: m.offer_made({ date: formatDate(today) }) })}</p>
       {result.billed && <InvoiceCheck paper />}
-      <p role="heading" aria-level={1} className="mt-1 text-lg font-semibold">
-        {describePricedOrders(phase)}
-      </p>
+      {!result.billed && (
+        <p role="heading" aria-level={1} className="mt-1 text-lg font-semibold">
+          {describePricedOrders(phase)}
+        </p>
+      )}
       {saved && <p>{saved}</p>}
       <PaperFacts facts={facts} />
       <div className="mt-4 grid grid-cols-2 items-start gap-8">

@@ -84,9 +84,15 @@ function filterRows(
   { result, sorted, invoice }: Pick<ResultPhase, "result" | "sorted" | "invoice">,
   { filter, find }: RowChoice,
 ): ArrayLike<number> {
-  const blank = rowStates.indexOf("blank");
+  // what is no order is counted, not listed; of an invoice it has an amount
+  const hidden = new Set<number | undefined>([
+    rowStates.indexOf("blank"),
+    ...(result.billed ? [] : [rowStates.indexOf("no-order")]),
+  ]);
   const every = sorted ?? Uint32Array.from(result.names.keys());
-  const all = result.states.includes(blank) ? every.filter((row) => result.states[row] !== blank) : every;
+  const all = result.states.some((state) => hidden.has(state))
+    ? every.filter((row) => !hidden.has(result.states[row]))
+    : every;
   const wanted = find.trim().toUpperCase();
   if (filter === "all" && wanted === "") return all;
   const priced = rowStates.indexOf("priced");

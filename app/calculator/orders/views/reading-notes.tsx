@@ -31,7 +31,7 @@ export function ColumnsRead() {
     const text = own || `#${at + 1}`;
     return [`${name} ← ${unit ? m.noted({ text, note: translateUnit(unit) }) : text}`];
   });
-  const scope = { piece: m.scope_piece, order: m.scope_order, shared: m.scope_shared }[units.scope];
+  const scope = { piece: m.scope_piece, order: m.scope_order, shared: m.scope_shared, articles: m.scope_articles };
   return (
     <div className="mt-2 space-y-1 text-sm text-quiet">
       <p>
@@ -41,7 +41,7 @@ export function ColumnsRead() {
           {m.columns_change()}
         </button>
       </p>
-      {columns.quantity !== undefined && <p>{scope()}</p>}
+      {columns.quantity !== undefined && <p>{scope[units.scope]()}</p>}
       {table.sum && <p>{m.orders_sum({ text: table.sum })}</p>}
       {table.marks.weight === "," && <p>{m.marks_comma()}</p>}
       {table.assumed.map(({ field, text, value }) => (
@@ -73,7 +73,7 @@ export function ColumnsRead() {
                 key={unit}
                 type="button"
                 className={link}
-                onClick={() => orders.sayUnits({ ...units, weight: unit })}
+                onClick={() => orders.choose(columns, { ...units, weight: unit })}
               >
                 {translateUnit(unit)}
               </button>
@@ -88,6 +88,7 @@ const nonOrderTexts = {
   credit: m.no_order_credit,
   charge: m.no_order_charge,
   article: m.no_order_article,
+  void: m.no_order_void,
   sum: m.no_order_sum,
 };
 
@@ -111,7 +112,9 @@ export function FileNotes() {
         <li>{m.rows_continued({ count: continued.length, rows: listRowLabels(continued, names) })}</li>
       )}
       {noOrders.map(({ kind, rows }) => (
-        <li key={kind}>{nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) })}</li>
+        <li key={kind} className={kind === "void" ? "text-ink" : undefined}>
+          {nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) })}
+        </li>
       ))}
       <RepeatedNote />
       <li>{m.orders_not_checked()}</li>
