@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import sirv from "sirv";
 import { ZodError } from "zod";
 import { keepPicture, makeApi } from "./api.ts";
 import { type Door, findIntruder, listHeaders } from "./guard.ts";
@@ -9,13 +8,6 @@ import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
 
 const mostBytes = 60_000_000;
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".woff2": "font/woff2",
-};
-
 /** Serves the editor to this machine alone, and returns the address that opens it. */
 export async function serveEditor(
   workspace: Workspace,
@@ -24,28 +16,30 @@ export async function serveEditor(
   const door: Door = { host: `127.0.0.1:${port}`, token: randomBytes(24).toString("base64url") };
   const api: Readonly<Record<string, (body: unknown) => unknown>> = makeApi(workspace, preview);
   const headers = listHeaders(new URL(preview).origin);
+  const files = sirv(app, {
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const intruder = findIntruder(request, door);
     if (intruder) return send(response, 403, { error: intruder });
     const { pathname, searchParams } = new URL(request.url ?? "/", `http://${door.host}`);
     const [, , part = "", name = ""] = pathname.split("/");
-    if (request.method === "POST") {
-      const bytes = await readBody(request);
-      if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
-      const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
-      if (!answer) return send(response, 404, { error: "there is nothing here" });
-      workspace.takeOver();
-      const found = await answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
-      if (/^(change|discard|keep|add|translated)$/.test(name)) onChange();
-      return send(response, 200, found ?? {});
+    const nothing = () => send(response, 404, { error: "there is nothing here" });
+    if (request.method === "GET") {
+      request.url = pathname.slice(door.token.length + 1);
+      return files(request, response, nothing);
     }
-    const file =
-      part === "assets" && /^[\w.-]+$/.test(name) ? join("assets", name) : part === "" ? "index.html" : undefined;
-    const body = file && (await readFile(join(app, file)).catch(() => undefined));
-    if (!file || !body) return send(response, 404, { error: "there is nothing here" });
-    response.writeHead(200, { ...headers, "Content-Type": types[extname(file)] ?? "application/octet-stream" });
-    response.end(body);
+    const bytes = await readBody(request);
+    if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
+    const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
+    if (!answer) return nothing();
+    workspace.takeOver();
+    const found = await answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
+    if (/^(change|discard|keep|add|translated)$/.test(name)) onChange();
+    send(response, 200, found ?? {});
   }
 
   function send(response: ServerResponse, status: number, body: unknown): void {

@@ -8,7 +8,7 @@ import { quote } from "#rating/quote.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { zipWorkbook } from "../../../tests/sample-workbook.ts";
 import { readTable, writeTable } from "../../files/table-text.ts";
-import { changeByPercent, cleanCell, readSheet } from "./pasted.ts";
+import { cleanCell, readSheet } from "./pasted.ts";
 
 const columns = ["zone", "up_to_kg", "per_kg", "per_item", "transit_min", "transit_max"];
 const countries = [
@@ -149,10 +149,4 @@ test.each([
   ["Alaska, 1", "label", "Alaska, 1"],
 ])("%s in %s is %s", (text, column, clean) => {
   expect(cleanCell(text, column)).toBe(clean);
-});
-
-test("prices change by percent, bands and days do not", () => {
-  expect(changeByPercent([["US", "0.3", "9.63", "3.1", "7", "11"]], columns, 4, 0.05)).toEqual([
-    ["US", "0.3", "10.00", "3.20", "7", "11"],
-  ]);
 });
