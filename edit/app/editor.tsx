@@ -107,7 +107,7 @@ function Workbench({ children }: { children: ReactNode }) {
         </button>
         <p className={`mr-auto ml-2 ${errors > 0 ? "font-semibold text-bad" : "text-good"}`} role="status">
           {checked && (errors > 0 ? say("errors", { count: errors }) : say("all_right"))}
-          {!checked && say("checking")}
+          {!checked && say("checking")} {errors > 0 && say("check_english")}
         </p>
         <button type="button" className="main" disabled={count === 0} onClick={() => setTask("review")}>
           {say("review_changes", { count })}

@@ -51,7 +51,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
       {!compared && !failed && <p role="status">{say("looking")}</p>}
       {changes?.length === 0 && <p>{say("nothing_changed")}</p>}
       {errors.length > 0 && <p className="note error">{say("errors_stay", { count: errors.length })}</p>}
-      <FieldNotes problems={errors.slice(0, 8).map((one) => ({ ...one, wrong: `${one.path}: ${one.wrong}` }))} />
+      <FieldNotes problems={errors.slice(0, 8).map((one) => ({ ...one, place: one.path }))} />
       {compared?.prices && (
         <section>
           <h3>{say("prices")}</h3>

@@ -67,7 +67,7 @@ export function useQuestion(): (kind: string, question: { name: string; ask: str
  */
 export function useCheckWords(): (text: string) => { children: string; lang?: string } {
   const table = useTable();
-  const forms = Object.entries(table).filter(([name]) => name.startsWith("check_"));
+  const forms = Object.entries(table).filter(([name]) => /^check_.*[ "]/.test(name));
   return (text) => {
     for (const [name, said] of forms) {
       const form = RegExp.escape(name.slice("check_".length)).replaceAll(/\\\{\d\\\}/g, "(.+?)");

@@ -100,48 +100,37 @@ function makeNode(document: Document, value: unknown, isFlow = false) {
 
 /**
  * A file's text with changes that were made to it as the library writes it: lines that are the same before and after
- * stand as in the file.
+ * stand as in the file. Lines that the library writes in another way stay together, unless each has one of its own.
  */
 function keepLines(text: string, before: string, after: string): string {
-  const [own, written, changed] = [text, before, after].map((one) => one.split("\n"));
-  if (!own || !written || !changed) return after;
-  const fresh: string[][] = [...written, ""].map(() => []);
-  const isKept = written.map(() => true);
+  const written = before.split("\n");
+  const changes = diffArrays(written, after.split("\n"));
+  const isKept = changes.flatMap(({ added, removed, value }) => (added ? [] : value.map(() => !removed)));
+  const first: string[] = [];
+  const own: string[][] = [];
+  for (const [lines, instead] of pairLines(written, text.split("\n"))) {
+    const isWhole = isKept.slice(own.length, own.length + lines.length).every(Boolean);
+    if (lines.length === 0) (own.at(-1) ?? first).push(...instead);
+    else if (lines.length === instead.length) own.push(...instead.map((line) => [line]));
+    else if (isWhole) own.push([...instead], ...lines.slice(1).map(() => []));
+    else own.push(...lines.map((line) => [line]));
+  }
   let at = 0;
-  for (const { added, removed, value } of diffArrays(written, changed)) {
-    if (added) fresh[at]?.push(...value);
-    else {
-      if (removed) isKept.fill(false, at, at + value.length);
-      at += value.length;
-    }
+  const kept = changes.flatMap(({ added, removed, value }) => {
+    if (added) return value;
+    at += value.length;
+    return removed ? [] : own.slice(at - value.length, at).flat();
+  });
+  return [...first, ...kept].join("\n");
+}
+
+/** Runs of lines of one text with those that stand for them in another. */
+function pairLines(one: readonly string[], other: readonly string[]): [string[], string[]][] {
+  const pairs: [string[], string[]][] = [];
+  for (const { added, removed, value } of diffArrays([...one], [...other])) {
+    const last = pairs.at(-1);
+    if (added && last?.[1].length === 0) last[1] = value;
+    else pairs.push([added ? [] : value, removed ? [] : value]);
   }
-  at = 0;
-  const kept: string[] = [];
-  /** Lines that the library writes in another way stay together, unless each has one of its own. */
-  const keep = (lines: readonly string[], instead: readonly string[]) => {
-    const isWhole =
-      lines.every((_, index) => isKept[at + index]) && lines.every((_, i) => i === 0 || fresh[at + i]?.length === 0);
-    const isOneToOne = lines.length === instead.length;
-    kept.push(...(lines.length > 0 ? (fresh[at] ?? []) : []), ...(isWhole && !isOneToOne ? instead : []));
-    for (const [index, line] of lines.entries()) {
-      if (index > 0) kept.push(...(fresh[at + index] ?? []));
-      if (isKept[at + index] && (isOneToOne || !isWhole)) kept.push(isOneToOne ? (instead[index] ?? "") : line);
-    }
-    at += lines.length;
-  };
-  let gone: string[] = [];
-  for (const { added, removed, value } of diffArrays(written, own)) {
-    if (removed) {
-      gone = value;
-      continue;
-    }
-    if (added) keep(gone, value);
-    else {
-      keep(gone, []);
-      keep(value, value);
-    }
-    gone = [];
-  }
-  keep(gone, []);
-  return [...kept, ...(fresh[at] ?? [])].join("\n");
+  return pairs;
 }

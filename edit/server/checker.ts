@@ -11,10 +11,11 @@ export type Checked = { problems: FieldProblem[]; stale: string[]; prices: strin
 export function makeChecker({ content, draft }: Workspace): (task?: Task) => Promise<Checked> {
   // drafts are checked, too: the page beside the form shows them
   const env = { ...process.env, NODE_ENV: "development" };
-  const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: { content, draft }, env });
+  let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
   return (task = {}) => {
     const own = last.then(async () => {
+      worker ??= new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: { content, draft }, env });
       worker.postMessage(task);
       const [answer]: (Checked & { failed?: string })[] = await once(worker, "message");
       if (!answer || answer.failed !== undefined) throw new Error(answer?.failed ?? "The check has ended");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
 import sirv from "sirv";
 import { ZodError } from "zod";
 import { keepPicture, makeApi } from "./api.ts";
@@ -32,7 +33,9 @@ export async function serveEditor(
       request.url = pathname.slice(door.token.length + 1);
       return files(request, response, nothing);
     }
-    const bytes = await readBody(request);
+    if (!(Number(request.headers["content-length"] ?? 0) <= mostBytes))
+      throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
+    const bytes = await buffer(request);
     if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
     const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
     if (!answer) return nothing();
@@ -61,25 +64,14 @@ export async function serveEditor(
   return { server, address: `http://${door.host}/${door.token}/` };
 }
 
-function explain(error: unknown): [status: number, text: string] {
+/** What is answered where something went wrong, in words for the person who works with it. */
+export function explain(error: unknown): [status: number, text: string] {
   if (error instanceof Refusal) return [error.status, error.message];
   if (error instanceof ZodError)
     return [400, error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n")];
   if (error instanceof SyntaxError) return [400, "The request cannot be read"];
   const { code, message } = Object(error);
-  if (code === "ENOSPC" || code === "EDQUOT")
+  if (code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG")
     return [507, "The disk is full: make room, then make the last change again"];
   return [error instanceof Error && code === undefined ? 400 : 500, String(message ?? error)];
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    const bytes = Buffer.from(part);
-    size += bytes.length;
-    if (size > mostBytes) throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
 }

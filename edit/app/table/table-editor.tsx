@@ -177,7 +177,7 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
       <FieldNotes
         problems={problems.map((one) => ({
           ...one,
-          wrong: `${say("row", { row: rows.findIndex(({ line }) => line === one.line) + 1 || one.line })}: ${one.wrong}`,
+          place: say("row", { row: rows.findIndex(({ line }) => line === one.line) + 1 || one.line }),
         }))}
       />
       <DynamicDataSheetGrid<GridRow>
