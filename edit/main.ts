@@ -4,6 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "vite";
+import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { publishLanguagesOf } from "#catalog/messages.ts";
 import { serveEditor } from "./server/server.ts";
@@ -31,7 +32,7 @@ await build({
   root: join(import.meta.dirname, "app"),
   base: "./",
   logLevel: "error",
-  plugins: [react()],
+  plugins: [tailwindcss(), react()],
   build: {
     outDir: app,
     emptyOutDir: true,

@@ -47,7 +47,7 @@ export async function startEditor(): Promise<RunningEditor> {
   };
 }
 
-async function findPort(): Promise<number> {
+export async function findPort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   // a server that listens to a port has such an address

@@ -87,7 +87,7 @@ const counted = ["Wh", "A/m", "ml", "working days", "days", "pieces", "SDR"] as 
 const units = new RegExp(String.raw`^(\d+(?:\.\d+)?) ?(kg|g|cm|%|${counted.join("|")}|[A-Z]{3})$`);
 
 /** `content/reference/facts.yaml` */
-const factsSchema = z
+export const factsSchema = z
   .strictObject({
     sources: z.array(source),
     checked: z.array(

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { OpenedFile } from "../server/files.ts";
 import { getLanguageTag, getLocaleEntry } from "#site/locales.ts";
 import { Add } from "./add.tsx";
@@ -22,20 +22,15 @@ export function Editor() {
   useEffect(() => {
     document.documentElement.lang = getLanguageTag(language);
   }, [language]);
+  const choose = (one: typeof language) => {
+    rememberLanguage(one);
+    setLanguage(one);
+  };
   return (
     <LanguageContext value={language}>
       <Workbench>
         {languages.map((one) => (
-          <button
-            key={one}
-            type="button"
-            lang={one}
-            aria-pressed={one === language}
-            onClick={() => {
-              rememberLanguage(one);
-              setLanguage(one);
-            }}
-          >
+          <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => choose(one)}>
             {getLocaleEntry(one).name}
           </button>
         ))}
@@ -44,38 +39,46 @@ export function Editor() {
   );
 }
 
-/** The list, the form and the page, and what is done with the changes. */
-function Workbench({ children }: { children: React.ReactNode }) {
-  const say = useWords();
+/** What there is to edit and what the check says of it; asked again after each change, one question at a time. */
+function useContent(fail: (error: unknown) => void) {
   const [state, setState] = useState<State>();
-  const [checked, setChecked] = useState<Pick<Checked, "problems" | "stale">>({ problems: [], stale: [] });
-  const [path, setPath] = useState(readHash);
-  const [file, setFile] = useState<OpenedFile & { opened: number }>();
-  const [isReviewing, setReviewing] = useState(false);
-  const [said, setSaid] = useState("");
-  const [failed, setFailed] = useState("");
-  const checking = useRef({ isRunning: false, again: false });
-  const fail = useCallback((error: unknown) => setFailed(readMessage(error)), []);
-
+  const [checked, setChecked] = useState<Checked>();
+  const turn = useRef({ isRunning: false, again: false });
   const look = useCallback(async () => {
-    const turn = checking.current;
-    if (turn.isRunning) {
-      turn.again = true;
-      return;
-    }
-    turn.isRunning = true;
+    turn.current.again = true;
+    if (turn.current.isRunning) return;
+    turn.current.isRunning = true;
     try {
-      setState(await ask("state"));
-      setChecked(await ask("check"));
+      while (turn.current.again) {
+        turn.current.again = false;
+        setState(await ask("state"));
+        setChecked(await ask("check"));
+      }
     } catch (error) {
       fail(error);
     }
-    turn.isRunning = false;
-    if (turn.again) {
-      turn.again = false;
-      await look();
-    }
+    turn.current.isRunning = false;
   }, [fail]);
+  useEffect(() => {
+    void look();
+    // what was changed elsewhere meanwhile shows when one comes back
+    const back = () => void (document.visibilityState === "visible" && look());
+    document.addEventListener("visibilitychange", back);
+    return () => document.removeEventListener("visibilitychange", back);
+  }, [look]);
+  return { state, checked, look };
+}
+
+/** The list, the form and the page, and what is done with the changes. */
+function Workbench({ children }: { children: ReactNode }) {
+  const say = useWords();
+  const [path, setPath] = useState(readHash);
+  const [file, setFile] = useState<OpenedFile & { opened: number }>();
+  const [task, setTask] = useState<"add" | "review">();
+  const [said, setSaid] = useState("");
+  const [failed, setFailed] = useState("");
+  const fail = useCallback((error: unknown) => setFailed(readMessage(error)), []);
+  const { state, checked, look } = useContent(fail);
   const open = useCallback(
     (wanted: string) => {
       setFailed("");
@@ -84,48 +87,36 @@ function Workbench({ children }: { children: React.ReactNode }) {
     },
     [fail],
   );
-  useEffect(() => void look(), [look]);
   useEffect(() => open(path), [open, path]);
   useEffect(() => {
     const follow = () => setPath(readHash());
-    // what was changed elsewhere meanwhile shows when one comes back
-    const back = () => void (document.visibilityState === "visible" && look());
     addEventListener("hashchange", follow);
-    document.addEventListener("visibilitychange", back);
-    return () => {
-      removeEventListener("hashchange", follow);
-      document.removeEventListener("visibilitychange", back);
-    };
-  }, [look]);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
 
-  const { problems, stale } = checked;
-  const count = state?.changed.length ?? 0;
+  const count = state?.changed ?? 0;
+  const problems = checked?.problems ?? [];
   const errors = problems.filter(({ level }) => level === "error").length;
+  const listed = state?.files.find((one) => one.path === file?.path);
   return (
     <>
-      <header>
+      <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
         <h1>{say("title")}</h1>
-        {state && (
-          <Add
-            locales={state.locales}
-            services={(state.names.services ?? []).map(({ name }) => name)}
-            onAdded={(added) => {
-              location.hash = added;
-              void look();
-            }}
-          />
-        )}
-        <p className={errors > 0 ? "sum error" : "sum"} role="status">
-          {errors > 0 ? say("errors", { count: errors }) : say("all_right")}
+        <button type="button" onClick={() => setTask("add")}>
+          + {say("new")}
+        </button>
+        <p className={`mr-auto ml-2 ${errors > 0 ? "font-semibold text-bad" : "text-good"}`} role="status">
+          {checked && (errors > 0 ? say("errors", { count: errors }) : say("all_right"))}
+          {!checked && say("checking")} {errors > 0 && say("check_english")}
         </p>
-        <button type="button" className="main" disabled={count === 0} onClick={() => setReviewing(true)}>
+        <button type="button" className="main" disabled={count === 0} onClick={() => setTask("review")}>
           {say("review_changes", { count })}
         </button>
         <Publishing onSaid={setSaid} />
-        <span className="languages">{children}</span>
+        {children}
       </header>
       {(said || failed) && (
-        <p role={failed ? "alert" : "status"} className={failed ? "said note error" : "said"}>
+        <p role={failed ? "alert" : "status"} className={`note whitespace-pre-line ${failed ? "error" : ""}`}>
           {failed || said}{" "}
           {failed && (
             <button type="button" className="small" onClick={() => open(path)}>
@@ -134,26 +125,24 @@ function Workbench({ children }: { children: React.ReactNode }) {
           )}
         </p>
       )}
-      <div className="workbench">
-        {state && (
-          <FileList
-            files={state.files}
-            problems={problems}
-            stale={new Map(stale.map(({ original, lines }) => [original, lines]))}
-            selected={path}
-          />
-        )}
-        <main>
-          {!file && <p className="welcome">{say("welcome")}</p>}
+      <div className="grid min-h-0 flex-1 lg:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,27rem)]">
+        {state && <FileList files={state.files} problems={problems} stale={checked?.stale ?? []} selected={path} />}
+        <main className="overflow-auto p-4">
+          {!file && <p className="max-w-lg text-lg text-quiet">{say("welcome")}</p>}
           {file && state && (
             <>
               <h2>
-                {state.files.find((one) => one.path === file.path)?.title ?? file.path} <code>{file.path}</code>
+                {listed?.title ?? file.path} <code className="block text-sm font-normal">{file.path}</code>
               </h2>
-              {stale.some(({ original }) => original === file.path) && (
-                <p className="note change">
+              {listed?.about && file.view !== "document" && <p className="text-quiet">{listed.about}</p>}
+              {checked?.stale.includes(file.path) && (
+                <p className="note warning">
                   {say("stale_long")}{" "}
-                  <button type="button" className="small" onClick={() => ask("translated").then(look, fail)}>
+                  <button
+                    type="button"
+                    className="small"
+                    onClick={() => ask("translated", { path: file.path }).then(look, fail)}
+                  >
                     {say("mark_translated")}
                   </button>
                 </p>
@@ -164,7 +153,7 @@ function Workbench({ children }: { children: React.ReactNode }) {
                 locales={state.locales}
                 names={state.names}
                 problems={problems}
-                onKept={() => void look()}
+                onKept={look}
                 onFailed={setFailed}
               />
             </>
@@ -172,11 +161,23 @@ function Workbench({ children }: { children: React.ReactNode }) {
         </main>
         {file && state && <PageFrame key={file.path} addresses={file.addresses} preview={state.preview} />}
       </div>
-      {isReviewing && state && (
+      {task === "add" && (
+        <Add
+          onClose={() => setTask(undefined)}
+          onAdded={(added, note = "") => {
+            setTask(undefined);
+            setSaid(note);
+            location.hash = added;
+            if (added === path) open(added);
+            void look();
+          }}
+        />
+      )}
+      {task === "review" && state && (
         <Review
           repository={state.repository}
           onClose={(done) => {
-            setReviewing(false);
+            setTask(undefined);
             setSaid(done);
             open(path);
             void look();

@@ -1,60 +1,86 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { ListedFile } from "../server/files.ts";
 import type { FieldProblem } from "../server/problems.ts";
-import { useWords, type Word } from "./words.ts";
+import { ask } from "./request.ts";
+import { useWords } from "./words.ts";
 
 const groups = ["newsroom", "rates", "services", "guides", "pages", "reference", "site", "other"] as const;
+
+function findGroup({ path }: ListedFile): (typeof groups)[number] {
+  const name = path === "site.yaml" ? "site" : path.split("/")[0];
+  return groups.find((group) => group === name) ?? "other";
+}
 
 type FileListProps = {
   files: readonly ListedFile[];
   problems: readonly FieldProblem[];
-  stale: ReadonlyMap<string, number>;
+  stale: readonly string[];
   selected: string;
 };
 
-/** Everything that can be edited, with what there is to know of each: changed, out of date, with errors. */
+/** Everything that can be edited, to be found by title, path or text, with what there is to know of each. */
 export function FileList({ files, problems, stale, selected }: FileListProps) {
   const say = useWords();
   const [sought, setSought] = useState("");
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    setTexts([]);
+    if (sought.trim().length > 1)
+      ask("find", { words: sought.trim() }).then(
+        (found) => isCurrent && setTexts(found),
+        () => undefined,
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [sought]);
   const words = sought.toLowerCase().split(" ");
-  const found = files.filter(({ path, title }) =>
-    words.every((word) => `${title} ${path}`.toLowerCase().includes(word)),
+  const found = files.filter(
+    ({ path, title, about }) =>
+      texts.includes(path) || words.every((word) => `${title} ${path} ${about}`.toLowerCase().includes(word)),
   );
+  const count = ({ path, translations }: ListedFile, level: FieldProblem["level"]) =>
+    problems.filter((one) => one.level === level && [path, ...translations].includes(one.path)).length;
   return (
-    <nav aria-label={say("files")} className="files">
+    <nav aria-label={say("files")} className="overflow-auto border-r border-line bg-panel p-4">
       <input
         type="search"
+        className="mb-3 w-full"
         aria-label={say("search")}
         placeholder={say("search")}
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
+      {found.length === 0 && <p role="status">{say("nothing_found")}</p>}
       {groups.map((group) => {
-        const own = found.filter((file) => file.group === group);
-        const isBusy = own.some(
-          (file) => file.path === selected || file.state !== "same" || countOf(file, problems, "error") > 0,
-        );
+        const own = found.filter((file) => findGroup(file) === group);
+        const isBusy = own.some((file) => file.path === selected || file.state !== "same" || count(file, "error") > 0);
         if (own.length === 0) return null;
         return (
           <details key={`${group}${sought === ""}`} open={sought !== "" || isBusy || group === "newsroom"}>
-            <summary>
-              {say(`group_${group}`)} <span className="quiet">{own.length}</span>
+            <summary className="py-1">
+              {say(`group_${group}`)} <span className="text-quiet">{own.length}</span>
             </summary>
-            <ul>
+            <ul className="mb-2">
               {own.map((file) => (
                 <li key={file.path}>
                   <a
                     href={`#${file.path}`}
                     aria-current={file.path === selected ? "page" : undefined}
-                    title={file.path}
+                    className="block rounded-md px-2 py-1 wrap-anywhere hover:bg-line aria-[current]:bg-page"
                   >
                     {file.title}
-                    <States
-                      file={file}
-                      errors={countOf(file, problems, "error")}
-                      warnings={countOf(file, problems, "warning")}
-                      stale={stale.get(file.path) ?? 0}
-                    />
+                    <span className="block text-xs text-quiet">{file.path}</span>
+                    <State name={file.state} text={file.state === "same" ? "" : say(`state_${file.state}`)} />
+                    {(["error", "warning"] as const).map((level) => (
+                      <State
+                        key={level}
+                        name={level}
+                        text={count(file, level) > 0 ? say(`${level}s`, { count: count(file, level) }) : ""}
+                      />
+                    ))}
+                    <State name="warning" text={stale.includes(file.path) ? say("stale") : ""} />
                   </a>
                 </li>
               ))}
@@ -66,33 +92,6 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
   );
 }
 
-function countOf(
-  { path, translations }: ListedFile,
-  problems: readonly FieldProblem[],
-  level: FieldProblem["level"],
-): number {
-  return problems.filter((one) => one.level === level && (one.path === path || translations.includes(one.path))).length;
-}
-
-function States({
-  file,
-  errors,
-  warnings,
-  stale,
-}: {
-  file: ListedFile;
-  errors: number;
-  warnings: number;
-  stale: number;
-}) {
-  const say = useWords();
-  const state: Word | undefined = file.state === "same" ? undefined : `state_${file.state}`;
-  return (
-    <span className="states">
-      {state && <span className={`state ${file.state}`}>{say(state)}</span>}
-      {errors > 0 && <span className="state error">{say("errors", { count: errors })}</span>}
-      {warnings > 0 && <span className="state warning">{say("warnings", { count: warnings })}</span>}
-      {stale > 0 && <span className="state stale">{say("stale")}</span>}
-    </span>
-  );
+function State({ name, text }: { name: string; text: string }) {
+  return text === "" ? null : <span className={`state ${name}`}>{text}</span>;
 }

@@ -8,12 +8,11 @@ export function PageFrame({ addresses, preview }: { addresses: Readonly<Record<s
   const locales = Object.keys(addresses);
   const [locale, setLocale] = useState(locales[0] ?? "");
   const [isPhone, setPhone] = useState(true);
-  const address = addresses[locale] ?? "/";
   const url = new URL(preview);
-  url.pathname = address;
+  url.pathname = addresses[locale] ?? "/";
   return (
-    <section className="page" aria-label={say("page")}>
-      <div className="tools">
+    <section className="flex flex-col border-l border-line bg-panel p-4 max-lg:min-h-160" aria-label={say("page")}>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         {locales.map((one) => (
           <button key={one} type="button" aria-pressed={one === locale} onClick={() => setLocale(one)}>
             {languageName(one)}
@@ -22,10 +21,16 @@ export function PageFrame({ addresses, preview }: { addresses: Readonly<Record<s
         <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           {say("phone")}
         </button>
-        <code>{address}</code>
+        <code>{url.pathname}</code>
       </div>
-      <div className={isPhone ? "screen phone" : "screen desk"}>
-        <iframe key={url.href} src={url.href} title={say("page")} />
+      <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-line bg-page">
+        <p className="absolute p-4 text-quiet">{say("page_comes")}</p>
+        <iframe
+          key={url.href}
+          src={url.href}
+          title={say("page")}
+          className={`relative ${isPhone ? "size-full" : "h-450 w-7xl origin-top-left scale-[0.31]"}`}
+        />
       </div>
     </section>
   );

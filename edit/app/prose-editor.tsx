@@ -4,6 +4,7 @@ import { defaultHighlightStyle, syntaxHighlighting } from "@codemirror/language"
 import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useRef, useState } from "react";
+import { Drop } from "./drop.tsx";
 import { ask } from "./request.ts";
 import { useWords } from "./words.ts";
 
@@ -11,71 +12,63 @@ type ProseEditorProps = {
   text: string;
   language: string;
   label: string;
-  /** Shown as the site shows it; a text that is no prose has no such view. */
-  isProse: boolean;
   onChange: (text: string) => void;
+  /** Prose takes pictures, and is shown as the site shows it. */
   takePicture?: (file: File) => Promise<string>;
 };
 
 /** A text in its own letters, with what the site makes of it below. Tab leaves it, as it leaves any field. */
-export function ProseEditor({ text, language, label, isProse, onChange, takePicture }: ProseEditorProps) {
+export function ProseEditor({ text, language, label, onChange, takePicture }: ProseEditorProps) {
   const say = useWords();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const now = useRef({ onChange, takePicture });
-  now.current = { onChange, takePicture };
+  const now = useRef(onChange);
+  now.current = onChange;
   const [first] = useState(text);
-  const [alt, setAlt] = useState<{ name: string; text: string }>();
+  const [picture, setPicture] = useState("");
+  const isProse = takePicture !== undefined;
 
   useEffect(() => {
     if (!place.current) return;
-    const drop = EditorView.domEventHandlers({
-      drop(event) {
-        const [file] = event.dataTransfer?.files ?? [];
-        if (!file || !now.current.takePicture) return false;
-        event.preventDefault();
-        void now.current.takePicture(file).then((name) => setAlt({ name, text: "" }));
-        return true;
-      },
-    });
-    const listen = EditorView.updateListener.of((update) => {
-      if (update.docChanged) now.current.onChange(update.state.doc.toString());
-    });
-    const about = EditorView.contentAttributes.of({ "aria-label": label, lang: language });
     const extensions = [
       history(),
       keymap.of([...defaultKeymap, ...historyKeymap]),
       isProse ? markdown() : [],
       syntaxHighlighting(defaultHighlightStyle),
       EditorView.lineWrapping,
-      drop,
-      listen,
-      about,
+      EditorView.contentAttributes.of({ "aria-label": label, lang: language }),
+      EditorView.updateListener.of(({ docChanged, state }) => docChanged && now.current(state.doc.toString())),
     ];
     const made = new EditorView({ parent: place.current, state: EditorState.create({ doc: first, extensions }) });
     view.current = made;
     return () => made.destroy();
   }, [first, isProse, label, language]);
 
-  const insert = () => {
+  const insert = (alt: string) => {
     const at = view.current?.state.selection.main.head ?? 0;
-    if (alt) view.current?.dispatch({ changes: { from: at, insert: `![${alt.text}](${alt.name})` } });
-    setAlt(undefined);
+    view.current?.dispatch({ changes: { from: at, insert: `![${alt}](${picture})` } });
+    setPicture("");
   };
   return (
-    <div className="prose-editor">
+    <div className="grid gap-2">
       <div className="code" ref={place} />
-      {alt && (
+      {takePicture && (
+        <Drop
+          label={say("drop_picture")}
+          accept="image/*"
+          onFile={async (file) => setPicture(await takePicture(file))}
+        />
+      )}
+      {picture && (
         <form
-          className="adding"
+          className="flex flex-wrap items-center gap-2"
           onSubmit={(event) => {
             event.preventDefault();
-            if (alt.text.trim() !== "") insert();
+            insert(String(new FormData(event.currentTarget).get("alt")));
           }}
         >
           <label>
-            {say("picture_says", { name: alt.name })}{" "}
-            <input value={alt.text} required onChange={({ target }) => setAlt({ ...alt, text: target.value })} />
+            {say("picture_says", { name: picture })} <input name="alt" required pattern=".*\S.*" />
           </label>
           <button type="submit">{say("insert")}</button>
         </form>
@@ -91,10 +84,8 @@ function Preview({ text, language }: { text: string; language: string }) {
   useEffect(() => {
     let isCurrent = true;
     const wait = setTimeout(() => {
-      ask("prose", { text, locale: language }).then(
-        (answer) => isCurrent && setHtml(answer.html),
-        () => undefined,
-      );
+      const take = (answer: { html: string }) => isCurrent && setHtml(answer.html);
+      ask("prose", { text, locale: language }).then(take, () => undefined);
     }, 250);
     return () => {
       isCurrent = false;
@@ -102,9 +93,9 @@ function Preview({ text, language }: { text: string; language: string }) {
     };
   }, [text, language]);
   return (
-    <details className="preview">
-      <summary>{say("preview")}</summary>
-      <div lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+    <details>
+      <summary className="text-link">{say("preview")}</summary>
+      <div className="preview" lang={language} dangerouslySetInnerHTML={{ __html: html }} />
     </details>
   );
 }

@@ -1,40 +1,40 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { Dialog } from "./dialog.tsx";
 import { ask } from "./request.ts";
+import { useWork } from "./use-work.ts";
 import { useWords } from "./words.ts";
-import { readMessage } from "../error-message.ts";
 
 /** Publishes what is saved, or puts the site before it in place again; both say first what they do. */
 export function Publishing({ onSaid }: { onSaid: (said: string) => void }) {
   const say = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { isBusy, failed, setFailed, run } = useWork();
   const [kind, setKind] = useState<"publish" | "rollback">("publish");
-  const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
+  const [isOpen, setOpen] = useState(false);
   const begin = (wanted: typeof kind) => {
     if (!isBusy) {
       setKind(wanted);
-      setSaid("");
+      setFailed("");
     }
-    dialog.current?.showModal();
+    setOpen(true);
   };
-  function fail(told: string): void {
-    setSaid(told);
-    // somebody who has gone on editing meanwhile would take silence for success
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }
-  async function run(): Promise<void> {
-    setBusy(true);
-    try {
-      const { done, said: told } = await ask(kind);
-      if (done) {
-        dialog.current?.close();
+  const act = () =>
+    run(async () => {
+      try {
+        const { done, said } = await ask(kind);
+        if (!done) throw new Error(said);
+        setOpen(false);
         onSaid(say(kind === "publish" ? "published" : "rolled_back"));
-      } else fail(told);
-    } catch (error) {
-      fail(readMessage(error));
-    }
-    setBusy(false);
-  }
+      } catch (error) {
+        // somebody who has gone on editing meanwhile would take silence for success
+        setOpen(true);
+        throw error;
+      }
+    });
+  const action = (
+    <button type="button" className="main" disabled={isBusy} onClick={() => void act()}>
+      {say(kind)}
+    </button>
+  );
   return (
     <>
       <button type="button" onClick={() => begin("publish")}>
@@ -43,24 +43,12 @@ export function Publishing({ onSaid }: { onSaid: (said: string) => void }) {
       <button type="button" onClick={() => begin("rollback")}>
         {say("rollback")}
       </button>
-      <dialog ref={dialog} aria-labelledby="publish-title">
-        <h2 id="publish-title">{say(kind)}</h2>
-        <p>{say(kind === "publish" ? "publish_asks" : "rollback_asks")}</p>
-        {isBusy && <p role="status">{say("building")}</p>}
-        {said && (
-          <pre role="alert" className="note">
-            {said}
-          </pre>
-        )}
-        <div className="closing">
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {say("go_on")}
-          </button>
-          <button type="button" className="main" disabled={isBusy} onClick={() => void run()}>
-            {say(kind)}
-          </button>
-        </div>
-      </dialog>
+      {isOpen && (
+        <Dialog title={say(kind)} failed={failed} action={action} onClose={() => setOpen(false)}>
+          <p>{say(kind === "publish" ? "publish_asks" : "rollback_asks")}</p>
+          {isBusy && <p role="status">{say("building")}</p>}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { Dialog } from "./dialog.tsx";
+import { FieldNotes } from "./form/field-notes.tsx";
 import { ask } from "./request.ts";
+import { useWork } from "./use-work.ts";
 import { useWords } from "./words.ts";
-import { readMessage } from "../error-message.ts";
 
 type Reviewed = Awaited<ReturnType<typeof ask<"review">>>;
 type Compared = Awaited<ReturnType<typeof ask<"compare">>>;
@@ -9,37 +11,22 @@ type Compared = Awaited<ReturnType<typeof ask<"compare">>>;
 /** What saving will change, before it does: the texts, the prices for whom, what the check says. */
 export function Review({ repository, onClose }: { repository: boolean; onClose: (saved: string) => void }) {
   const say = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [found, setFound] = useState<Reviewed>();
+  const { isBusy, failed, setFailed, run } = useWork();
+  const [changes, setChanges] = useState<Reviewed>();
   const [compared, setCompared] = useState<Compared>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [sentence, setSentence] = useState("");
-  const [failed, setFailed] = useState("");
-  const [isBusy, setBusy] = useState(false);
 
-  async function run(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setFailed("");
-    try {
-      await work();
-    } catch (error) {
-      setFailed(readMessage(error));
-    }
-    setBusy(false);
-  }
   async function load(): Promise<void> {
-    const answer = await ask("review");
-    setFound(answer);
-    setChosen(new Set(answer.changes.map(({ path }) => path)));
-    // takes a while, and nobody need wait for it
+    const found = await ask("review");
+    setChanges(found);
+    setChosen(found.map(({ path }) => path));
     setCompared(undefined);
+    // takes a while, and nobody need wait for it
     ask("compare").then(setCompared, () => undefined);
   }
-  const loadNow = useRef(() => run(load));
-  useEffect(() => {
-    dialog.current?.showModal();
-    void loadNow.current();
-  }, []);
+  const begin = useRef(() => run(load));
+  useEffect(() => void begin.current(), []);
   const settle = (how: "discard" | "keep", path: string) =>
     run(async () => {
       await ask(how, { path });
@@ -47,54 +34,42 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
     });
   const save = () =>
     run(async () => {
-      const { saved, failed: left, recorded } = await ask("save", { paths: [...chosen], sentence });
-      const notes = [left, recorded && !recorded.done ? say("not_recorded", { why: recorded.said }) : undefined].filter(
-        Boolean,
-      );
-      if (notes.length === 0) onClose(say(recorded ? "saved_and_recorded" : "saved", { count: saved.length }));
-      else {
-        await load();
-        setFailed(notes.join("\n"));
-      }
+      const { saved, failed: left, recorded } = await ask("save", { paths: chosen, sentence });
+      if (!left && recorded?.done !== false)
+        return onClose(say(recorded ? "saved_and_recorded" : "saved", { count: saved.length }));
+      await load();
+      setFailed(left ?? say("not_recorded", { why: recorded?.said ?? "" }));
     });
   const errors = compared?.problems.filter(({ level }) => level === "error") ?? [];
+  const action = (
+    <button type="button" className="main" disabled={isBusy || chosen.length === 0} onClick={save}>
+      {say("save", { count: chosen.length })}
+    </button>
+  );
   return (
-    <dialog ref={dialog} onClose={() => onClose("")} aria-labelledby="review-title">
-      <h2 id="review-title">{say("review")}</h2>
+    <Dialog title={say("review")} failed={failed} action={action} onClose={() => onClose("")}>
       {!compared && !failed && <p role="status">{say("looking")}</p>}
-      {found?.changes.length === 0 && <p>{say("nothing_changed")}</p>}
-      {errors.length > 0 && (
-        <div className="note error">
-          <p>{say("errors_stay", { count: errors.length })}</p>
-          <ul>
-            {errors.slice(0, 8).map(({ path, line, wrong, right }) => (
-              <li key={`${path}${line}${wrong}`}>
-                <code>{path}</code> <strong>{wrong}</strong>; {right}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {changes?.length === 0 && <p>{say("nothing_changed")}</p>}
+      {errors.length > 0 && <p className="note error">{say("errors_stay", { count: errors.length })}</p>}
+      <FieldNotes problems={errors.slice(0, 8).map((one) => ({ ...one, place: one.path }))} />
       {compared?.prices && (
         <section>
           <h3>{say("prices")}</h3>
-          <pre className="prices" lang="en">
-            {compared.prices}
-          </pre>
+          <pre lang="en">{compared.prices}</pre>
         </section>
       )}
-      {found?.changes.map(({ path, state, patch, picture }) => (
-        <section key={path} className="change">
-          <h3>
+      {changes?.map(({ path, state, patch, picture }) => (
+        <section key={path} className="mt-4">
+          <h3 className="flex flex-wrap items-center gap-2">
             <label>
               <input
                 type="checkbox"
-                checked={chosen.has(path)}
-                onChange={({ target }) =>
-                  setChosen(new Set(target.checked ? [...chosen, path] : [...chosen].filter((one) => one !== path)))
+                checked={chosen.includes(path)}
+                onChange={() =>
+                  setChosen(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path])
                 }
               />{" "}
-              {path} <span className={`state ${state}`}>{state === "same" ? "" : say(`state_${state}`)}</span>
+              {path} <span className={`state ${state}`}>{say(`state_${state}`)}</span>
             </label>
             <button type="button" className="small quiet" disabled={isBusy} onClick={() => settle("discard", path)}>
               {say(state === "conflict" ? "take_disk" : "discard")}
@@ -109,8 +84,8 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
         </section>
       ))}
       {repository && (
-        <label className="sentence">
-          {say("sentence")}{" "}
+        <label className="mt-4 grid gap-1 font-semibold text-quiet">
+          {say("sentence")}
           <input
             value={sentence}
             onChange={({ target }) => setSentence(target.value)}
@@ -118,41 +93,22 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
           />
         </label>
       )}
-      <div className="closing">
-        {failed && (
-          <p role="alert" className="note error">
-            {failed}
-          </p>
-        )}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {say("go_on")}
-        </button>
-        <button type="button" className="main" disabled={isBusy || chosen.size === 0} onClick={save}>
-          {say("save", { count: chosen.size })}
-        </button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }
 
+const colours: Readonly<Record<string, string>> = { "+": "text-good", "-": "text-bad", "@": "text-quiet" };
+
 /** A change line by line; marks as well as colours say which line is which. */
 function Patch({ text }: { text: string }) {
+  const lines = text.split("\n").filter((line) => !line.startsWith("\\"));
   return (
-    <pre className="patch">
-      {text
-        .split("\n")
-        .filter((line) => !line.startsWith("\\"))
-        .map((line, at) => (
-          <span
-            key={at}
-            className={
-              line.startsWith("+") ? "plus" : line.startsWith("-") ? "minus" : line.startsWith("@@") ? "gap" : ""
-            }
-          >
-            {line.startsWith("@@") ? "⋯" : line}
-            {"\n"}
-          </span>
-        ))}
+    <pre className="wrap-anywhere whitespace-pre-wrap">
+      {lines.map((line, at) => (
+        <span key={at} className={colours[line.charAt(0)]}>
+          {line.startsWith("@@") ? "⋯\n" : `${line}\n`}
+        </span>
+      ))}
     </pre>
   );
 }

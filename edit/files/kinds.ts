@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join } from "node:path/posix";
 import type { z } from "zod";
 import { knownLocales } from "#site/locales.ts";
+import { factsSchema } from "#catalog/figures/figure.ts";
 import { cardSchema } from "#catalog/schema/card.ts";
 import { guideSchema, newsSchema, proseSchema, serviceSchema } from "#catalog/schema/documents.ts";
 import { regimeSchema } from "#catalog/schema/duties.ts";
@@ -10,31 +11,30 @@ import { siteSchema } from "#catalog/schema/site.ts";
 
 /** How a file is edited: by a form, with prose below it, as a table, as plain text, or not at all. */
 export type View = "form" | "document" | "table" | "text" | "picture";
-export type Kind = { group: Group; view: View; schema?: z.ZodType };
-export type Group = "newsroom" | "rates" | "services" | "guides" | "pages" | "reference" | "site" | "other";
+export type Kind = { view: View; schema?: z.ZodType };
 
 const pages: Readonly<Record<string, z.ZodType>> = { ...pageSchemas, ...optionalPageSchemas };
 
-/** The schemas that check the other files, by the form of their paths. */
-const schemas: readonly [path: RegExp, group: Group, schema: z.ZodType][] = [
-  [/^site\.yaml$/, "site", siteSchema],
-  [/^newsroom\/.*\.md$/, "newsroom", newsSchema],
-  [/^services\/.*\.md$/, "services", serviceSchema],
-  [/^guides\/.*\.md$/, "guides", guideSchema],
-  [/^pages\/.*\.md$/, "pages", proseSchema],
-  [/^rates\/.*\/card\.yaml$/, "rates", cardSchema],
-  [/^reference\/duties\/[^/]*\.yaml$/, "reference", regimeSchema],
-  [/^reference\/calendar\/operations\.yaml$/, "reference", reference.operationsSchema],
-  [/^reference\/goods\.yaml$/, "reference", reference.goodsSchema],
-  [/^reference\/goods-classes\.yaml$/, "reference", reference.goodsClassesSchema],
-  [/^reference\/options\.yaml$/, "reference", reference.optionsSchema],
-  [/^reference\/exchange\.yaml$/, "reference", reference.exchangeSchema],
-  [/^reference\/emissions\.yaml$/, "reference", reference.emissionsSchema],
-  [/^reference\/sea-network\.yaml$/, "reference", reference.seaNetworkSchema],
-  [/^reference\/gateways\.yaml$/, "reference", reference.gatewaysSchema],
+/** The schemas that check the files, by the beginnings of their paths and their endings. */
+const schemas: readonly [begin: string, end: string, schema: z.ZodType][] = [
+  ["site.yaml", "", siteSchema],
+  ["newsroom/", ".md", newsSchema],
+  ["services/", ".md", serviceSchema],
+  ["guides/", ".md", guideSchema],
+  ["pages/", ".md", proseSchema],
+  ["rates/", "/card.yaml", cardSchema],
+  ["reference/duties/", ".yaml", regimeSchema],
+  ["reference/calendar/operations.yaml", "", reference.operationsSchema],
+  ["reference/facts.yaml", "", factsSchema],
+  ["reference/goods.yaml", "", reference.goodsSchema],
+  ["reference/goods-classes.yaml", "", reference.goodsClassesSchema],
+  ["reference/options.yaml", "", reference.optionsSchema],
+  ["reference/exchange.yaml", "", reference.exchangeSchema],
+  ["reference/emissions.yaml", "", reference.emissionsSchema],
+  ["reference/sea-network.yaml", "", reference.seaNetworkSchema],
+  ["reference/gateways.yaml", "", reference.gatewaysSchema],
 ];
 
-const groups: readonly Group[] = ["newsroom", "rates", "services", "guides", "pages", "reference"];
 const views: Readonly<Record<string, View>> = {
   ".csv": "table",
   ".md": "document",
@@ -46,12 +46,9 @@ const views: Readonly<Record<string, View>> = {
 /** What a content file is, by its path in the folder. */
 export function findKind(path: string): Kind {
   const view = views[extname(path)] ?? "picture";
-  const [, group, schema] = schemas.find(([form]) => form.test(path)) ?? [];
-  if (group) return { group, view, ...(schema && { schema }) };
-  const [folder = "", name = ""] = path.split("/");
-  const page = folder === "pages" ? pages[name.split(".")[0] ?? ""] : undefined;
-  if (page) return { group: "pages", view, schema: page };
-  return { group: groups.find((known) => known === folder) ?? "other", view: view === "form" ? "text" : view };
+  const page = dirname(path) === "pages" && view === "form" ? pages[basename(path).split(".")[0] ?? ""] : undefined;
+  const schema = page ?? schemas.find(([begin, end]) => path.startsWith(begin) && path.endsWith(end))?.[2];
+  return schema ? { view, schema } : { view: view === "form" ? "text" : view };
 }
 
 /** A file that says the same in another language, by the name of both: `index.zh.md` of `index.md`. */

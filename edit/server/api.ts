@@ -6,24 +6,22 @@ import { loadCatalog } from "#catalog/catalog.ts";
 import { registerFile, writeRegister } from "#catalog/check/translated.ts";
 import { renderMarkdown } from "#catalog/markdown/render.ts";
 import { openFiles } from "#catalog/read/files.ts";
+import { countErrors } from "#catalog/read/problems.ts";
 import { getToday } from "#catalog/read/values.ts";
-import { raiseRates } from "../../tools/change-content/cards.ts";
-import { addClosing, addNews } from "../../tools/change-content/texts.ts";
+import { listChanges } from "../../tools/change-content/changes.ts";
 import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
-import { listFiles, listNames, listTopics, openFile } from "./files.ts";
+import { findTexts, listFiles, listNames, listTranslations, openFile } from "./files.ts";
 import { addPicture, drawThumbnail } from "./pictures.ts";
 import { makeChecker } from "./checker.ts";
-import { commit, isInRepository, type Outcome, publishSite, rollBack } from "./publish.ts";
+import { changeSite, commit, isInRepository } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
-import type { Workspace } from "./workspace.ts";
+import type { ChangedFile, Workspace } from "./workspace.ts";
 import { readMessage } from "../error-message.ts";
 
 const path = z.string().max(300);
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "write a day such as 2027-02-01");
-const id = z.string().regex(/^[a-z0-9-]{2,80}$/, "use a-z, 0-9 and - only");
-const named = z.record(z.string(), z.string().trim().min(1, "write it in each language"));
+const onePath = z.object({ path });
 const change = z.object({
   path,
   seen: z.string(),
@@ -32,17 +30,9 @@ const change = z.object({
   text: z.string().optional(),
   rows: z.array(z.object({ line: z.int().optional(), cells: z.array(z.string()) })).optional(),
 });
-const addition = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("news"), id, names: named }),
-  z.object({ kind: z.literal("closing"), id, names: named, from: day, to: day, departure: day }),
-  z.object({
-    kind: z.literal("raise"),
-    service: id,
-    percent: z.number().gt(-90).lt(500),
-    from: day,
-    step: z.number().gt(0),
-  }),
-]);
+const prose = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) });
+const choice = z.object({ paths: z.array(path).min(1), sentence: z.string().trim().max(500) });
+const addition = z.object({ kind: z.string(), answers: z.record(z.string(), z.string()) });
 
 /** What the page may ask for, by name: each takes the body of a request and returns what is answered as JSON. */
 export function makeApi(workspace: Workspace, preview: string) {
@@ -50,41 +40,40 @@ export function makeApi(workspace: Workspace, preview: string) {
   return {
     state: async () => ({
       files: listFiles(workspace),
-      changed: workspace.listChanged(),
+      changed: workspace.listChanged().length,
       locales,
       baseLocale,
-      knownLocales,
       preview,
       repository: await isInRepository(workspace.content),
       names: listNames(workspace),
     }),
-    open: (body: unknown) => openFile(workspace, z.object({ path }).parse(body).path),
+    find: (body: unknown) => findTexts(workspace, z.object({ words: z.string().max(200) }).parse(body).words),
+    open: (body: unknown) => openFile(workspace, onePath.parse(body).path),
     check: () => check(),
     change: (body: unknown) => keepChange(workspace, change.parse(body)),
     prose: (body: unknown) => {
-      const { text, locale } = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) }).parse(body);
+      const { text, locale } = prose.parse(body);
       return { html: renderMarkdown(text, locale).html };
     },
-    review: async () => ({ changes: await listChanges(workspace) }),
+    review: () => Promise.all(workspace.listChanged().map((file) => tellChange(workspace, file))),
     compare: () => check({ day: findPriceDay(workspace.listChanged().map(({ path: file }) => file)) }),
     save: async (body: unknown) => {
-      const { paths, sentence } = z.object({ paths: z.array(path).min(1), sentence: z.string().max(500) }).parse(body);
+      const { paths, sentence } = choice.parse(body);
       const done = workspace.save(paths);
-      const recorded: Outcome | undefined =
-        sentence.trim() !== "" && done.saved.length > 0
-          ? await commit(workspace.content, done.saved, sentence.trim())
-          : undefined;
-      return { ...done, recorded };
+      const isRecorded = sentence !== "" && done.saved.length > 0;
+      return { ...done, recorded: isRecorded ? await commit(workspace.content, done.saved, sentence) : undefined };
     },
-    discard: (body: unknown) => workspace.discard(z.object({ path }).parse(body).path),
-    keep: (body: unknown) => workspace.keepOwn(z.object({ path }).parse(body).path),
-    translated: () => {
-      const file = registerFile;
-      workspace.change(file, writeRegister(openFiles(workspace.draft)), workspace.versionOf(file));
-    },
+    discard: (body: unknown) => workspace.discard(onePath.parse(body).path),
+    keep: (body: unknown) => workspace.keepOwn(onePath.parse(body).path),
+    translated: (body: unknown) => markTranslated(workspace, onePath.parse(body).path),
+    additions: () =>
+      Object.entries(findAdditions(workspace)).map(([kind, { questions }]) => ({
+        kind,
+        questions: questions.map(({ check: _, ...question }) => question),
+      })),
     add: (body: unknown) => add(workspace, addition.parse(body)),
-    publish: () => publishSite(workspace.content),
-    rollback: () => rollBack(workspace.content),
+    publish: () => changeSite("scripts/build.mjs", workspace.content),
+    rollback: () => changeSite("build/publish/rollback.ts", workspace.content),
   } satisfies Record<string, (body: unknown) => unknown>;
 }
 
@@ -97,28 +86,20 @@ export function keepPicture(workspace: Workspace, query: URLSearchParams, bytes:
 
 /** A change is always made to the file as it stood before editing, so that one that is taken back leaves no trace. */
 function keepChange(workspace: Workspace, { path: file, seen, head, body, text, rows }: z.output<typeof change>) {
-  const before = workspace.read(file, "base") ?? workspace.read(file) ?? "";
   if (findKind(file).view === "picture") throw new Refusal(400, `${file} is a picture; drop another one in its place`);
-  const after =
-    rows !== undefined
-      ? writeTable(before, rows)
-      : text !== undefined
-        ? text
-        : writeDocument(file, before, { head, ...(body !== undefined && { body }) });
-  workspace.change(file, after, seen);
-  return { seen: workspace.versionOf(file), state: workspace.stateOf(file) };
+  const before = workspace.read(file, "base") ?? workspace.read(file) ?? "";
+  const fields = () => writeDocument(file, before, { head, ...(body !== undefined && { body }) });
+  workspace.change(file, rows ? writeTable(before, rows) : (text ?? fields()), seen);
+  return { seen: workspace.versionOf(file) };
 }
 
-/** What saving would change, line by line. */
-async function listChanges(workspace: Workspace) {
-  const changes = workspace.listChanged().map(async ({ path: file, state }) => {
-    if (findKind(file).view === "picture")
-      return { path: file, state, patch: "", picture: await drawThumbnail(workspace.readBytes(file)) };
-    const [before = "", after = ""] = [workspace.read(file, "content"), workspace.read(file)];
-    const patch = createTwoFilesPatch("", "", before, after, "", "", { context: 1 });
-    return { path: file, state, patch: patch.split("\n").slice(4).join("\n"), picture: undefined };
-  });
-  return Promise.all(changes);
+/** What saving would change in a file, line by line, or the picture that it becomes. */
+async function tellChange(workspace: Workspace, { path: file, state }: ChangedFile) {
+  if (findKind(file).view === "picture")
+    return { path: file, state, patch: "", picture: await drawThumbnail(workspace.readBytes(file)) };
+  const [before = "", after = ""] = [workspace.read(file, "content"), workspace.read(file)];
+  const patch = createTwoFilesPatch("", "", before, after, "", "", { context: 1 });
+  return { path: file, state, patch: patch.split("\n").slice(4).join("\n") };
 }
 
 /** The first day of the latest card that is changed, or today if that is in force. */
@@ -127,25 +108,40 @@ function findPriceDay(paths: readonly string[]): string | undefined {
   return days.length > 0 ? [...days, getToday()].sort().at(-1) : undefined;
 }
 
-/** A draft of something new, written by the same code as on the command line. */
-function add(workspace: Workspace, wanted: z.output<typeof addition>): { path: string } {
-  const root = workspace.draft;
-  const files = (() => {
-    try {
-      if (wanted.kind === "news")
-        return addNews(root, { id: wanted.id, titles: wanted.names, topics: listTopics(workspace), today: getToday() });
-      if (wanted.kind === "raise") return raiseRates(root, wanted);
-      const { id: name, names, from, to, departure } = wanted;
-      if (to < from || departure <= to)
-        throw new Error(
-          `The closing is from ${from} to ${to}, the first departure on ${departure}: write them in this order`,
-        );
-      const hubs = Object.keys(loadCatalog(root).written?.reference.calendar.calendar.hubs ?? {});
-      return [addClosing(root, { id: name, hubs, names, from, to, departure })];
-    } catch (error) {
-      throw new Refusal(400, readMessage(error).replaceAll(`${root}/`, ""));
-    }
-  })();
-  const first = files.find((file) => file.endsWith("prices.csv")) ?? files[0] ?? "";
-  return { path: first.replace(join(root, "/"), "") };
+/** The translations of one file say what it says now; of all others the register says what it said. */
+function markTranslated(workspace: Workspace, file: string): void {
+  const read = (text = "") => new Map(text.split("\n").map((line) => [line.split("\t")[0] ?? "", line]));
+  const [known, now] = [read(workspace.read(registerFile)), read(writeRegister(openFiles(workspace.draft)))];
+  const own = listTranslations(file);
+  const lines = [...now].map(([name, line]) =>
+    own.includes(name) || name.startsWith(`${file}:`) ? line : (known.get(name) ?? line),
+  );
+  workspace.change(registerFile, lines.join("\n"), workspace.versionOf(registerFile));
+}
+
+function findAdditions({ draft }: Workspace) {
+  const { written, problems } = loadCatalog(draft);
+  if (!written) throw new Refusal(409, `${countErrors(problems.errors)} Mend them first, then add something`);
+  return listChanges(draft, written);
+}
+
+/** Begins something new, by the same code as on the command line. */
+function add(workspace: Workspace, { kind, answers }: z.output<typeof addition>) {
+  const wanted = findAdditions(workspace)[kind];
+  if (!wanted) throw new Refusal(404, `"${kind}" cannot be added`);
+  const given = Object.fromEntries(
+    wanted.questions.map(({ name, otherwise }) => [name, answers[name]?.trim() || otherwise]),
+  );
+  for (const { name, ask, check } of wanted.questions) {
+    const wrong = given[name] === undefined ? "an answer is needed" : check?.(given[name]);
+    if (wrong) throw new Refusal(400, `${ask}: ${wrong}`);
+  }
+  try {
+    const { files, note } = wanted.make(
+      Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text ?? ""])),
+    );
+    return { path: (files[0] ?? "").replace(join(workspace.draft, "/"), ""), note };
+  } catch (error) {
+    throw new Refusal(400, readMessage(error).replaceAll(`${workspace.draft}/`, ""));
+  }
 }

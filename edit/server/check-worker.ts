@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { findStale } from "#catalog/check/translated.ts";
@@ -7,16 +8,7 @@ import type { Task } from "./checker.ts";
 import { checkDraft } from "./problems.ts";
 import { readMessage } from "../error-message.ts";
 
-// reading all content takes a second, and whoever types is not kept waiting for it
 const { content, draft }: { content: string; draft: string } = workerData;
-
-/** Originals that have changed since their translations were made, and in how many lines. */
-function listStale(): { original: string; lines: number }[] {
-  return findStale(openFiles(draft)).map(({ original, lines, gone }) => ({
-    original: original.replace(`${draft}/`, ""),
-    lines: Math.max(lines.length, gone),
-  }));
-}
 
 /** What the draft's prices change on a day, and for whom; nothing while it has errors. */
 function comparePrices(day: string): string {
@@ -27,8 +19,9 @@ function comparePrices(day: string): string {
 
 parentPort?.on("message", async ({ day }: Task) => {
   try {
+    const stale = findStale(openFiles(draft)).map(({ original }) => relative(draft, original).replaceAll("\\", "/"));
     const prices = day === undefined ? "" : comparePrices(day);
-    parentPort?.postMessage({ problems: await checkDraft(draft), stale: listStale(), prices });
+    parentPort?.postMessage({ problems: await checkDraft(draft), stale, prices });
   } catch (error) {
     parentPort?.postMessage({ failed: readMessage(error) });
   }

@@ -5,29 +5,22 @@ import type { Workspace } from "./workspace.ts";
 
 /** With a day, prices are compared on it as well. */
 export type Task = { day?: string | undefined };
-export type Checked = { problems: FieldProblem[]; stale: { original: string; lines: number }[]; prices: string };
+export type Checked = { problems: FieldProblem[]; stale: string[]; prices: string };
 
-/** Checks a draft in a thread of its own, one task after another. */
+/** Checks a draft in a thread of its own, one task after another: it takes a second, and whoever types does not wait. */
 export function makeChecker({ content, draft }: Workspace): (task?: Task) => Promise<Checked> {
   // drafts are checked, too: the page beside the form shows them
   const env = { ...process.env, NODE_ENV: "development" };
-  const worker = new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: { content, draft }, env });
+  let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  async function run(task: Task): Promise<Checked> {
-    worker.postMessage(task);
-    const [answer]: (Checked & { failed?: string })[] = await once(worker, "message");
-    if (!answer || answer.failed !== undefined) throw new Error(answer?.failed ?? "The check has ended");
-    return answer;
-  }
-  let waiting: Promise<Checked> | undefined;
   return (task = {}) => {
-    // who asks before the next check has begun gets its answer
-    if (waiting && task.day === undefined) return waiting;
-    const own = last.then(() => {
-      if (waiting === own) waiting = undefined;
-      return run(task);
+    const own = last.then(async () => {
+      worker ??= new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: { content, draft }, env });
+      worker.postMessage(task);
+      const [answer]: (Checked & { failed?: string })[] = await once(worker, "message");
+      if (!answer || answer.failed !== undefined) throw new Error(answer?.failed ?? "The check has ended");
+      return answer;
     });
-    waiting = own;
     last = own.catch(() => undefined);
     return own;
   };

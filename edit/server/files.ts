@@ -1,11 +1,10 @@
-import { basename, dirname } from "node:path";
+import { basename } from "node:path";
 import { buildAddress, pages } from "#site/pages.ts";
 import { baseLocale, locales, toLocalPath } from "#site/locales.ts";
 import { getServicePath } from "#catalog/site-pages.ts";
-import { openFiles } from "#catalog/read/files.ts";
 import { readDocument } from "../files/document.ts";
 import { type FormSchema, makeFormSchema } from "../files/form-schema.ts";
-import { findKind, findOriginal, type Group, type View } from "../files/kinds.ts";
+import { findKind, findOriginal, type View } from "../files/kinds.ts";
 import { readTable, type Table } from "../files/table-text.ts";
 import { Refusal } from "./safe-path.ts";
 import type { FileState, Workspace } from "./workspace.ts";
@@ -14,23 +13,15 @@ import { readMessage } from "../error-message.ts";
 /** A file in the list: translations stand with their original. */
 export type ListedFile = {
   path: string;
-  group: Group;
-  view: View;
   title: string;
+  /** What it is for, in the first words of its first comment. */
+  about: string;
   state: FileState;
   translations: string[];
 };
 
 /** A text in one language as it is edited. */
-export type Version = {
-  path: string;
-  locale: string;
-  seen: string;
-  state: FileState;
-  head?: unknown;
-  body?: string;
-  text: string;
-};
+export type Version = { path: string; locale: string; seen: string; head?: unknown; body?: string; text: string };
 
 /** All that the page needs to edit a file. What cannot be read as fields is edited as text. */
 export type OpenedFile = {
@@ -45,71 +36,69 @@ export type OpenedFile = {
 };
 
 export function listFiles(workspace: Workspace): ListedFile[] {
-  const all = workspace.list();
-  const paths = new Set(all.map(({ path }) => path));
-  const isTranslation = (path: string) => paths.has(findOriginal(path)?.original ?? "");
-  const stateOf = (path: string) => all.find((one) => one.path === path)?.state ?? "same";
-  return all.flatMap(({ path }) => {
-    const { group, view } = findKind(path);
+  const states = new Map(workspace.list().map(({ path, state }) => [path, state]));
+  return [...states.keys()].flatMap((path) => {
     // pictures are changed in the text that shows them
-    if (isTranslation(path) || view === "picture" || path === "translations.txt") return [];
-    const translations = listTranslations(path).filter((one) => paths.has(one));
-    const states = [path, ...translations].map(stateOf);
-    const state = (["conflict", "new", "changed"] as const).find((one) => states.includes(one)) ?? "same";
-    return [{ path, group, view, state, translations, title: readTitle(workspace, path, view) }];
+    const isTranslation = states.has(findOriginal(path)?.original ?? "");
+    if (isTranslation || findKind(path).view === "picture" || path === "translations.txt") return [];
+    const translations = listTranslations(path).filter((one) => states.has(one));
+    const own = [path, ...translations].map((one) => states.get(one));
+    const state = (["conflict", "new", "changed"] as const).find((one) => own.includes(one)) ?? "same";
+    const about = /^# ?(.*?)(?:\.|$)/.exec(workspace.read(path) ?? "")?.[1] ?? "";
+    return [{ path, title: readTitle(workspace, path), about, state, translations }];
+  });
+}
+
+/** The files whose text, also in translation, has all these words. */
+export function findTexts(workspace: Workspace, words: string): string[] {
+  const sought = words.toLowerCase().split(/\s+/);
+  return listFiles(workspace).flatMap(({ path, translations }) => {
+    const text = [path, ...translations].map((one) => workspace.read(one)?.toLowerCase()).join("\n");
+    return sought.every((word) => text.includes(word)) ? [path] : [];
   });
 }
 
 /** The names that a file's translations have. */
-function listTranslations(path: string): string[] {
+export function listTranslations(path: string): string[] {
   if (!/^(newsroom|services|guides|pages)\/.*\.(md|yaml)$/.test(path)) return [];
   return locales.filter((locale) => locale !== baseLocale).map((locale) => path.replace(/(\.\w+)$/, `.${locale}$1`));
 }
 
-function readTitle(workspace: Workspace, path: string, view: View): string {
-  const text = view === "document" || view === "form" ? (workspace.read(path) ?? "") : "";
-  const title = /^(?:title|name): *["']?(.*?)["']? *$/m.exec(text.slice(0, 2000))?.[1];
-  if (title && !path.endsWith("site.yaml")) return title;
-  const [, ...parts] = path.replace(/\.(yaml|csv|md)$/, "").split("/");
-  return parts.length > 0 ? parts.join(" · ") : basename(path);
+/** A file's own title, or the parts of its path; a card is called by the line that it is for. */
+function readTitle(workspace: Workspace, path: string): string {
+  const read = (file: string) => /^(?:title|name): *["']?(.*?)["']? *$/m.exec(workspace.read(file) ?? "")?.[1];
+  const [folder = "", service, ...parts] = path.replace(/\.(yaml|csv|md)$/, "").split("/");
+  if (folder === "rates") return [read(`services/${service}.md`) ?? service, ...parts].join(" · ");
+  const title = folder === "reference" || folder === "site" ? undefined : read(path);
+  return title ?? ([service, ...parts].filter(Boolean).join(" · ") || basename(path));
 }
 
+/** Opens a file with its translations. Throws a Refusal where there is none. */
 export function openFile(workspace: Workspace, path: string): OpenedFile {
   if (!workspace.readBytes(path)) throw new Refusal(404, `There is no file ${path}; choose one in the list`);
   const { view, schema } = findKind(path);
-  const own = { path, addresses: findAddresses(workspace, path) };
-  if (view === "picture") return { ...own, view, versions: [openVersion(workspace, path, baseLocale, false)] };
-  if (view === "table") {
-    const version = openVersion(workspace, path, baseLocale, false);
-    return { ...own, view, versions: [version], table: readTable(version.text) };
-  }
-  const paths = [path, ...listTranslations(path)].filter((one) => workspace.read(one) !== undefined);
-  try {
-    const versions = paths.map((one) =>
-      openVersion(workspace, one, findOriginal(one)?.locale ?? baseLocale, view !== "text"),
-    );
-    return { ...own, view, versions, ...(schema && { schema: makeFormSchema(schema) }) };
-  } catch (error) {
-    const versions = paths.map((one) => openVersion(workspace, one, findOriginal(one)?.locale ?? baseLocale, false));
-    return { ...own, view: "text", versions, unreadable: readMessage(error) };
-  }
-}
-
-function openVersion(workspace: Workspace, path: string, locale: string, fields: boolean): Version {
-  const text = findKind(path).view === "picture" ? "" : (workspace.read(path) ?? "");
-  const state = { seen: workspace.versionOf(path), state: workspace.stateOf(path) };
-  return { path, locale, text, ...state, ...(fields && readDocument(path, text)) };
-}
-
-/** Where a file's content is seen on the site, in each of its languages. */
-function findAddresses(workspace: Workspace, path: string): Record<string, string> {
   const address = findAddress(workspace, path);
-  return Object.fromEntries(locales.map((locale) => [locale, toLocalPath(address, locale)]));
+  const addresses = Object.fromEntries(locales.map((locale) => [locale, toLocalPath(address, locale)]));
+  const paths = [path, ...listTranslations(path)].filter((one) => workspace.read(one) !== undefined);
+  const openVersions = (hasFields: boolean) =>
+    paths.map((one): Version => {
+      const text = view === "picture" ? "" : (workspace.read(one) ?? "");
+      const locale = findOriginal(one)?.locale ?? baseLocale;
+      return { path: one, locale, text, seen: workspace.versionOf(one), ...(hasFields && readDocument(one, text)) };
+    });
+  try {
+    const versions = openVersions(view === "form" || view === "document");
+    const table = view === "table" ? { table: readTable(versions[0]?.text ?? "") } : {};
+    return { path, addresses, view, versions, ...table, ...(schema && { schema: makeFormSchema(schema) }) };
+  } catch (error) {
+    return { path, addresses, view: "text", versions: openVersions(false), unreadable: readMessage(error) };
+  }
 }
 
+/** Where a file's content is seen on the site. */
 function findAddress(workspace: Workspace, path: string): string {
   const [folder, second = ""] = path.split("/");
-  const slug = basename(second).split(".")[0] ?? "";
+  const slug = second.split(".")[0] ?? "";
   if (folder === "guides") return buildAddress("guides", slug);
   // an item has two pages, and the last one shows its whole text
   if (folder === "newsroom")
@@ -120,36 +109,28 @@ function findAddress(workspace: Workspace, path: string): string {
     const kind = /^kind: *b2b/m.test(text) ? "b2b" : "b2c";
     return getServicePath(slug, { kind, overview: /^overview: *true/m.test(text) });
   }
-  return dirname(path) === "reference/calendar" ? "/resource/calendar" : "/";
+  return second === "calendar" ? "/resource/calendar" : "/";
 }
 
 /** Names that fields may take, to choose from; by what they are names of. */
 export function listNames(workspace: Workspace): Record<string, { name: string; also: string[] }[]> {
-  const files = openFiles(workspace.draft);
-  const bySlug = (folder: string) =>
-    [...new Set(files.list(folder, ".md").map((file) => basename(file).split(".")[0] ?? ""))].map((name) => ({
-      name,
-      also: [],
-    }));
-  const { columns = [], rows = [] } = readTableAt(workspace, "reference/countries.csv");
+  const named = (names: readonly string[]) => names.map((name) => ({ name, also: [] as string[] }));
+  const paths = workspace.list().map(({ path }) => path);
+  const inFolder = (folder: string) =>
+    named(paths.flatMap((path) => new RegExp(`^${folder}/([^/.]+)\\.md$`).exec(path)?.[1] ?? []));
+  const { columns, rows } = readTable(workspace.read("reference/countries.csv") ?? "");
   const countries = rows.map(({ cells: [name = "", ...cells] }) => ({
     name,
-    also: cells
-      .filter((cell, at) => /^(name|in_sentence)\.|^aliases|^also/.test(columns[at + 1] ?? "") && cell !== "")
-      .flatMap((cell) => cell.split(";")),
+    also: cells.flatMap((cell, at) =>
+      /^(name|in_sentence)\.|^aliases/.test(columns[at + 1] ?? "") ? cell.split(";") : [],
+    ),
   }));
-  const topics = listTopics(workspace).map((name) => ({ name, also: [] }));
-  return { services: bySlug("services"), guides: bySlug("guides"), countries, topics };
-}
-
-function readTableAt(workspace: Workspace, path: string): Partial<Table> {
-  const text = workspace.read(path);
-  return text === undefined ? {} : readTable(text);
-}
-
-/** The topics that news items may have. */
-export function listTopics(workspace: Workspace): string[] {
   const text = workspace.read("pages/newsroom.yaml");
   const { topics } = Object(text && readDocument("newsroom.yaml", text).head);
-  return Object.keys(Object(topics));
+  return {
+    services: inFolder("services"),
+    guides: inFolder("guides"),
+    countries,
+    topics: named(Object.keys(Object(topics))),
+  };
 }

@@ -1,11 +1,12 @@
 import { basename, dirname, extname, posix } from "node:path";
 import sharp from "sharp";
+import { makeId } from "../../tools/change-content/make-id.ts";
 import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Enough for any screen; the build makes the sizes that pages load. */
 const widest = 1400;
-const mostPixels = 100_000_000;
+const limitInputPixels = 100_000_000;
 
 /**
  * Puts a picture beside a text: turned upright, made smaller if it is larger than any screen shows, without what the
@@ -13,45 +14,29 @@ const mostPixels = 100_000_000;
  */
 export async function addPicture(workspace: Workspace, text: string, given: string, bytes: Buffer): Promise<string> {
   const isPhoto = /\.(jpe?g|webp|avif|heic)$/i.test(given);
-  const ending = isPhoto ? ".jpg" : ".png";
-  const name =
-    basename(given, extname(given))
-      .normalize("NFKD")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 60) || "picture";
-  const body = await shrink(bytes, isPhoto);
-  const folder = dirname(text);
+  const picture = sharp(bytes, { limitInputPixels, failOn: "truncated" })
+    .rotate()
+    .resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true });
+  const body = await (isPhoto ? picture.jpeg({ quality: 88, mozjpeg: true }) : picture.png()).toBuffer().catch(() => {
+    throw new Refusal(400, "This cannot be read as a picture; save it as PNG, JPEG, WebP or AVIF");
+  });
+  const name = makeId(basename(given, extname(given))) || "picture";
   for (let count = 1; count < 100; count += 1) {
-    const file = `${name}${count > 1 ? `-${count}` : ""}${ending}`;
-    const path = posix.join(folder === "." ? "" : folder, file);
+    const file = `${name}${count > 1 ? `-${count}` : ""}${isPhoto ? ".jpg" : ".png"}`;
+    const path = posix.join(dirname(text), file);
     const known = workspace.readBytes(path);
-    if (known?.equals(body)) return file;
-    if (known) continue;
-    workspace.change(path, body, "none");
-    return file;
+    if (!known) workspace.change(path, body, "none");
+    if (!known || known.equals(body)) return file;
   }
   throw new Refusal(400, `There are a hundred pictures called ${name} already; give the file another name`);
 }
 
 /** A small copy of a picture as the address of an `img`; undefined for one that is deleted or cannot be drawn. */
 export async function drawThumbnail(bytes: Buffer | undefined): Promise<string | undefined> {
-  const small = await sharp(bytes ?? Buffer.alloc(0), { limitInputPixels: mostPixels })
+  const small = await sharp(bytes ?? Buffer.alloc(0), { limitInputPixels })
     .resize({ width: 480, height: 320, fit: "inside", withoutEnlargement: true })
     .png()
     .toBuffer()
     .catch(() => undefined);
   return small && `data:image/png;base64,${small.toString("base64")}`;
-}
-
-async function shrink(bytes: Buffer, isPhoto: boolean): Promise<Buffer> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "truncated" })
-      .rotate()
-      .resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true });
-    return await (isPhoto ? picture.jpeg({ quality: 88, mozjpeg: true }) : picture.png()).toBuffer();
-  } catch {
-    throw new Refusal(400, "This cannot be read as a picture; save it as PNG, JPEG, WebP or AVIF");
-  }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import sirv from "sirv";
 import { ZodError } from "zod";
 import { keepPicture, makeApi } from "./api.ts";
 import { type Door, findIntruder, listHeaders } from "./guard.ts";
@@ -9,13 +9,6 @@ import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
 
 const mostBytes = 60_000_000;
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".woff2": "font/woff2",
-};
-
 /** Serves the editor to this machine alone, and returns the address that opens it. */
 export async function serveEditor(
   workspace: Workspace,
@@ -24,28 +17,32 @@ export async function serveEditor(
   const door: Door = { host: `127.0.0.1:${port}`, token: randomBytes(24).toString("base64url") };
   const api: Readonly<Record<string, (body: unknown) => unknown>> = makeApi(workspace, preview);
   const headers = listHeaders(new URL(preview).origin);
+  const files = sirv(app, {
+    setHeaders: (response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    },
+  });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const intruder = findIntruder(request, door);
     if (intruder) return send(response, 403, { error: intruder });
     const { pathname, searchParams } = new URL(request.url ?? "/", `http://${door.host}`);
     const [, , part = "", name = ""] = pathname.split("/");
-    if (request.method === "POST") {
-      const bytes = await readBody(request);
-      if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
-      const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
-      if (!answer) return send(response, 404, { error: "there is nothing here" });
-      workspace.takeOver();
-      const found = await answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
-      if (/^(change|discard|keep|add|translated)$/.test(name)) onChange();
-      return send(response, 200, found ?? {});
+    const nothing = () => send(response, 404, { error: "there is nothing here" });
+    if (request.method === "GET") {
+      request.url = pathname.slice(door.token.length + 1);
+      return files(request, response, nothing);
     }
-    const file =
-      part === "assets" && /^[\w.-]+$/.test(name) ? join("assets", name) : part === "" ? "index.html" : undefined;
-    const body = file && (await readFile(join(app, file)).catch(() => undefined));
-    if (!file || !body) return send(response, 404, { error: "there is nothing here" });
-    response.writeHead(200, { ...headers, "Content-Type": types[extname(file)] ?? "application/octet-stream" });
-    response.end(body);
+    if (!(Number(request.headers["content-length"] ?? 0) <= mostBytes))
+      throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
+    const bytes = await buffer(request);
+    if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
+    const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
+    if (!answer) return nothing();
+    workspace.takeOver();
+    const found = await answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
+    if (/^(change|discard|keep|add|translated)$/.test(name)) onChange();
+    send(response, 200, found ?? {});
   }
 
   function send(response: ServerResponse, status: number, body: unknown): void {
@@ -67,25 +64,14 @@ export async function serveEditor(
   return { server, address: `http://${door.host}/${door.token}/` };
 }
 
-function explain(error: unknown): [status: number, text: string] {
+/** What is answered where something went wrong, in words for the person who works with it. */
+export function explain(error: unknown): [status: number, text: string] {
   if (error instanceof Refusal) return [error.status, error.message];
   if (error instanceof ZodError)
     return [400, error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n")];
   if (error instanceof SyntaxError) return [400, "The request cannot be read"];
   const { code, message } = Object(error);
-  if (code === "ENOSPC" || code === "EDQUOT")
+  if (code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG")
     return [507, "The disk is full: make room, then make the last change again"];
   return [error instanceof Error && code === undefined ? 400 : 500, String(message ?? error)];
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    const bytes = Buffer.from(part);
-    size += bytes.length;
-    if (size > mostBytes) throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
-    parts.push(bytes);
-  }
-  return Buffer.concat(parts);
 }

@@ -8,6 +8,8 @@ import { readMessage } from "../error-message.ts";
 /** What has become of a file: `gone` on disk, or changed there meanwhile, is settled by whoever edits it. */
 export type FileState = "same" | "changed" | "new" | "conflict";
 
+export type ChangedFile = { path: string; state: Exclude<FileState, "same"> };
+
 /**
  * Where unsaved changes live: a copy of the content folder that is edited (`draft`), and what each file was when its
  * editing began (`base`). The check and the pages read the draft, so that both tell of what is not saved yet; and a
@@ -52,8 +54,8 @@ export class Workspace {
     return names.map((path) => ({ path, state: this.stateOf(path) }));
   }
 
-  listChanged(): { path: string; state: FileState }[] {
-    return this.list().filter(({ state }) => state !== "same");
+  listChanged(): ChangedFile[] {
+    return this.list().flatMap(({ path, state }) => (state === "same" ? [] : [{ path, state }]));
   }
 
   /** The text of a file as it is being edited, and as it was; undefined where there is none. */

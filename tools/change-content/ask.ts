@@ -8,6 +8,9 @@ export type Question = {
   example: string;
   check?: (text: string) => string | undefined;
   otherwise?: string;
+  /** For those who choose rather than write. */
+  choices?: readonly string[];
+  kind?: "day" | "text";
 };
 
 /** Thrown where only the questions are wanted. Its message lists them. */

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { openFiles } from "#catalog/read/files.ts";
 import { addDays } from "#catalog/read/values.ts";
 import { createText, editText } from "./edit-text.ts";
+import { raiseRow } from "./percent.ts";
 
 /** The folders of a service's cards that hold on a day or begin later, in order. */
 export function listCardFolders(root: string, service: string, day: string): string[] {
@@ -13,28 +14,17 @@ export function listCardFolders(root: string, service: string, day: string): str
     .map((file) => dirname(file));
 }
 
-const money = /^(?:per_\w+|price|\w+_price|minimum)$/;
-
 /** A table of prices with every price raised by a percentage and rounded to a multiple of `step`; the rest as it stands. */
 export function raisePrices(text: string, percent: number, step: number): string {
   let columns: readonly string[] | undefined;
-  const places = Math.max(0, String(step).split(".")[1]?.length ?? 0);
   return text
     .split("\n")
     .map((row) => {
       if (row.trim() === "" || row.startsWith("#")) return row;
       const cells = row.split(",");
-      if (!columns) {
-        columns = cells.map((cell) => cell.trim());
-        return row;
-      }
-      return cells
-        .map((cell, at) => {
-          if (!money.test(columns?.[at] ?? "") || !/^\s*\d+(\.\d+)?\s*$/.test(cell)) return cell;
-          const decimals = Math.max(places, cell.trim().split(".")[1]?.length ?? 0);
-          return (Math.round((Number(cell) * (1 + percent / 100)) / step + 1e-9) * step).toFixed(decimals);
-        })
-        .join(",");
+      if (columns) return raiseRow(cells, columns, percent, step).join(",");
+      columns = cells.map((cell) => cell.trim());
+      return row;
     })
     .join("\n");
 }
@@ -66,8 +56,8 @@ export function raiseRates(
         : card.replace(/^currency:.*$/m, `$&\n${last}`),
     );
     return [
-      join(own, "card.yaml"),
       join(own, "prices.csv"),
+      join(own, "card.yaml"),
       ...(zones ? [join(own, "zones.csv")] : []),
       join(folder, "card.yaml"),
     ];

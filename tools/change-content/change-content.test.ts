@@ -32,6 +32,7 @@ test("prices rise by a percentage to a whole step, weights and days stay", () =>
   const table = "# 2026\nzone,up_to_kg,price,transit_min\nDE,2,10.00,3\nFR,2,0,4\n\n";
   expect(raisePrices(table, 4, 0.05)).toBe("# 2026\nzone,up_to_kg,price,transit_min\nDE,2,10.40,3\nFR,2,0.00,4\n\n");
   expect(raisePrices("zone,per_kg\nDE,6.75", 4, 0.01)).toBe("zone,per_kg\nDE,7.02");
+  expect(raisePrices("zone,per_kg,per_item\nUS,9.63,3.1", 4, 0.05)).toBe("zone,per_kg,per_item\nUS,10.00,3.20");
 });
 
 test("a rise ends the card in force and begins one with the prices raised, in the editor's own line ends", () => {

@@ -11,3 +11,20 @@ export function explainPercent(percent: number): string | undefined {
     ? `this changes a price by more than ${mostPercent} %; write by how much it rises, not the new price`
     : undefined;
 }
+
+const money = /^(?:per_\w+|price|\w+_price|minimum)$/;
+
+/** A row's cells with every price raised by a percentage and rounded to a multiple of `step`; the rest as it stands. */
+export function raiseRow(
+  cells: readonly string[],
+  columns: readonly string[],
+  percent: number,
+  step: number,
+): string[] {
+  const countPlaces = (text: string) => text.trim().split(".")[1]?.length ?? 0;
+  return cells.map((cell, at) => {
+    if (!money.test(columns[at] ?? "") || !/^\s*\d+(\.\d+)?\s*$/.test(cell)) return cell;
+    const price = Math.round((Number(cell) * (1 + percent / 100)) / step + 1e-9) * step;
+    return price.toFixed(Math.max(countPlaces(cell), countPlaces(String(step))));
+  });
+}

@@ -46,13 +46,17 @@ draft: true
   });
 }
 
-/** A closing of hubs in the calendar. */
+/** A closing of hubs in the calendar. Throws an Error for days that are not in their order. */
 export function addClosing(
   root: string,
   closing: { id: string; hubs: readonly string[]; names: Names; from: string; to: string; departure: string },
 ): string {
   const file = join(root, "reference", "calendar", "operations.yaml");
   const { id, hubs, names, from, to, departure } = closing;
+  if (to < from || departure <= to)
+    throw new Error(
+      `The closing is from ${from} to ${to}, the first departure on ${departure}: write them in this order`,
+    );
   const entry = `  - id: ${id}
     hubs: [${hubs.join(", ")}]
     name: ${writeNames(names)}

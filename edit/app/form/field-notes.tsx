@@ -1,13 +1,18 @@
 import type { FieldProblem } from "../../server/problems.ts";
+import { useCheckWords } from "../words.ts";
 
-/** What the check says of a field, beside it. */
-export function FieldNotes({ problems, id }: { problems: readonly FieldProblem[]; id?: string }) {
+type Noted = FieldProblem & { place?: string };
+
+/** What the check says of a field, beside it; or with its place, where that is not to be seen. */
+export function FieldNotes({ problems, id }: { problems: readonly Noted[]; id?: string }) {
+  const tell = useCheckWords();
   if (problems.length === 0) return null;
   return (
-    <ul className="notes" id={id}>
-      {problems.map(({ wrong, right, level }) => (
-        <li key={wrong} className={`note ${level}`}>
-          <strong>{wrong}</strong>; {right}
+    <ul className="my-1" id={id}>
+      {problems.map(({ wrong, right, level, place }) => (
+        <li key={`${place}${wrong}`} className={`note ${level}`}>
+          {place && `${place}: `}
+          <strong {...tell(wrong)} />; <span {...tell(right)} />
         </li>
       ))}
     </ul>

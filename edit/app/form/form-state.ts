@@ -28,65 +28,48 @@ export function useForm() {
   const form = use(FormContext);
   const { versions, change, problems } = form;
   const [original] = versions;
+  const read = (path: ValuePath) => getIn(original?.head, path);
+  const changeHeads = (edit: (head: unknown, at: number) => unknown) =>
+    change(versions.map((one, at) => ({ ...one, head: edit(one.head, at) })));
 
   /** Changes a field in one language. */
-  function setOne(at: number, path: ValuePath, part: unknown, order?: readonly string[]): void {
-    change(versions.map((one, index) => (index === at ? { ...one, head: setIn(one.head, path, part, order) } : one)));
+  function setOne(index: number, path: ValuePath, part: unknown, order?: readonly string[]): void {
+    changeHeads((head, at) => (at === index ? setIn(head, path, part, order) : head));
   }
 
   /** Changes a field that all languages share; one that says something of its own there is left alone. */
   function setShared(path: ValuePath, part: unknown, order?: readonly string[]): void {
-    const before = getIn(original?.head, path);
-    change(
-      versions.map((one, index) => {
-        const own = getIn(one.head, path);
-        const above = path.length < 2 || getIn(one.head, path.slice(0, -1)) !== undefined;
-        const follows =
-          index === 0 ||
-          (above && isEqual(own, before) && (own !== undefined || isEqual(part, undefined) || isShared(index, path)));
-        return follows ? { ...one, head: setIn(one.head, path, part, order) } : one;
-      }),
-    );
+    const before = read(path);
+    changeHeads((head, at) => {
+      const hasPlace = path.length < 2 || getIn(head, path.slice(0, -1)) !== undefined;
+      return at === 0 || (hasPlace && isEqual(getIn(head, path), before)) ? setIn(head, path, part, order) : head;
+    });
   }
 
   /** Puts another picture in the place of one; words that describe the one before go in every language. */
   function setPicture(path: ValuePath, file: string): void {
-    change(
-      versions.map((one) => {
-        const picture = getIn(one.head, path);
-        if (!isFields(picture) && one !== original) return one;
-        const alone = setIn(one.head, [...path, "file"], file);
-        return { ...one, head: isFields(picture) && "alt" in picture ? setIn(alone, [...path, "alt"], "") : alone };
-      }),
-    );
-  }
-
-  /** Whether a translation has the parts that the original has around a field, so that a new one belongs to both. */
-  function isShared(at: number, path: ValuePath): boolean {
-    return path.length === 1 || getIn(versions[at]?.head, path.slice(0, -1)) !== undefined;
+    changeHeads((head, at) => {
+      const picture = getIn(head, path);
+      if (!isFields(picture) && at > 0) return head;
+      const alone = setIn(head, [...path, "file"], file);
+      return isFields(picture) && "alt" in picture ? setIn(alone, [...path, "alt"], "") : alone;
+    });
   }
 
   /** Changes a list in all languages that have as many entries. */
   function setList(path: ValuePath, edit: (list: readonly unknown[]) => unknown[]): void {
-    const read = (head: unknown) => {
-      const list = getIn(head, path);
-      return Array.isArray(list) ? list : undefined;
-    };
-    const length = read(original?.head)?.length ?? 0;
-    change(
-      versions.map((one, index) => {
-        const list = read(one.head);
-        if (index > 0 && list?.length !== length) return one;
-        return { ...one, head: setIn(one.head, path, edit(list ?? [])) };
-      }),
-    );
+    const list = read(path);
+    changeHeads((head, at) => {
+      const own = getIn(head, path);
+      if (Array.isArray(own) && Array.isArray(list) && own.length === list.length) return setIn(head, path, edit(own));
+      return at === 0 ? setIn(head, path, edit([])) : head;
+    });
   }
 
-  const problemsAt = (path: ValuePath, version = 0) =>
-    problems.filter((one) => one.path === versions[version]?.path && isEqual(one.field, path));
-  const countBelow = (path: ValuePath) =>
-    problems.filter(
-      (one) => versions.some((version) => version.path === one.path) && isEqual(one.field.slice(0, path.length), path),
-    ).length;
-  return { ...form, setOne, setShared, setPicture, setList, problemsAt, countBelow };
+  const isOwn = (at: number, problem: FieldProblem) => problem.path === versions[at]?.path;
+  const problemsAt = (path: ValuePath, at = 0) => problems.filter((one) => isOwn(at, one) && isEqual(one.field, path));
+  /** How much the check says of a field and of all within it, in any language. */
+  const countWithin = (path: ValuePath) =>
+    problems.filter((one) => isEqual(one.field.slice(0, path.length), path)).length;
+  return { ...form, read, setOne, setShared, setPicture, setList, problemsAt, countWithin };
 }

@@ -1,25 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import type { ValuePath } from "../values.ts";
 import { useFieldName, useWords } from "../words.ts";
 import { useForm } from "./form-state.ts";
 import { isGroup } from "./schema.ts";
 
-/** What stands around a field of several parts: its name, and a way to be rid of it. */
-export function Frame({
-  schema,
-  path,
-  onRemove,
-  children,
-}: {
-  schema: FormSchema;
-  path: ValuePath;
-  onRemove: (() => void) | undefined;
-  children: ReactNode;
-}) {
-  const name = useFieldName();
+type FrameProps = { schema: FormSchema; path: ValuePath; onRemove: (() => void) | undefined; children: ReactNode };
+
+/** What stands around a field: of several parts its name, and a way to be rid of it. */
+export function Frame({ schema, path, onRemove, children }: FrameProps) {
   const say = useWords();
-  const { countBelow } = useForm();
+  const name = useFieldName();
+  const { countWithin } = useForm();
   const label = name(path.at(-1) ?? "");
   const remove = onRemove && (
     <button type="button" className="small quiet" aria-label={say("remove_field", { field: label })} onClick={onRemove}>
@@ -28,18 +20,57 @@ export function Frame({
   );
   if (!isGroup(schema))
     return (
-      <div className="row">
+      <div className="flex flex-wrap items-end gap-1">
         {children}
         {remove}
       </div>
     );
-  const count = countBelow(path);
+  const count = countWithin(path);
   return (
     <fieldset className={path.length > 1 ? "inner" : ""}>
       <legend>
-        {label} {count > 0 && <span className="count">{count}</span>} {remove}
+        {label} {count > 0 && <span className="state error">{count}</span>} {remove}
       </legend>
       {children}
     </fieldset>
+  );
+}
+
+/** Fields that may be there, to be added. */
+export function MoreFields({ fields, onAdd }: { fields: readonly string[]; onAdd: (field: string) => void }) {
+  const say = useWords();
+  const name = useFieldName();
+  if (fields.length === 0) return null;
+  return (
+    <details>
+      <summary className="text-sm text-link">{say("more_fields", { count: fields.length })}</summary>
+      <p className="flex flex-wrap gap-1.5">
+        {fields.map((field) => (
+          <button key={field} type="button" className="small" onClick={() => onAdd(field)}>
+            + {name(field)}
+          </button>
+        ))}
+      </p>
+    </details>
+  );
+}
+
+/** A further entry, by its name. */
+export function NewEntry({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
+  const say = useWords();
+  const [added, setAdded] = useState("");
+  const add = () => {
+    if (added === "" || names.includes(added)) return;
+    onAdd(added);
+    setAdded("");
+  };
+  const label = say("new_name");
+  return (
+    <p className="flex flex-wrap gap-2">
+      <input aria-label={label} placeholder={label} value={added} onChange={({ target }) => setAdded(target.value)} />
+      <button type="button" className="small" onClick={add}>
+        {say("add")}
+      </button>
+    </p>
   );
 }

@@ -1,59 +1,64 @@
 import { useId } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import { useFieldName, useLanguageName } from "../words.ts";
-import { getIn, isEqual, type ValuePath } from "../values.ts";
+import { getIn, isEqual, setIn, type ValuePath } from "../values.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
-import { isDay, isText } from "./schema.ts";
+import { isDay, isNumber, isText } from "./schema.ts";
 
-type LeafProps = { schema: FormSchema; path: ValuePath; order?: readonly string[] | undefined; bare?: boolean };
+type LeafProps = { schema: FormSchema; path: ValuePath; order?: readonly string[] | undefined; isBare?: boolean };
+
+const oneLine: FormSchema = { type: "string", minLength: 1 };
 
 /** A field of one value: in each language if it holds words, once for all if it holds anything else. */
-export function Leaf({ schema, path, order, bare = false }: LeafProps) {
-  const { versions, problemsAt, setOne, setShared } = useForm();
+export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
+  const { versions, locales, read, problemsAt, setOne, setShared } = useForm();
   const name = useFieldName();
   const languageName = useLanguageName();
   const id = useId();
-  const own = getIn(versions[0]?.head, path);
-  const shown = versions.flatMap((version, at) => {
-    const above = getIn(version.head, path.slice(0, -1));
-    const value = getIn(version.head, path);
-    // what a translation leaves out it takes from the original
-    const isApart =
-      at > 0 &&
-      above !== undefined &&
-      (isText(schema) ? value !== undefined || path.length === 1 : !isEqual(value, own));
-    return at === 0 || isApart ? [{ version, at, value }] : [];
-  });
+  const own = read(path);
+  // a file with the words of all languages, or a file for each
+  const isLocalized = schema.type === "localized";
+  const isWords = isLocalized || isText(schema);
+  const shown = isLocalized
+    ? locales.map((locale) => ({
+        locale,
+        value: getIn(own, [locale]),
+        problems: problemsAt([...path, locale]),
+        set: (text: unknown) => setOne(0, path, setIn(own, [locale], text === "" ? undefined : text, locales), order),
+      }))
+    : versions.flatMap(({ head, locale }, at) => {
+        const value = getIn(head, path);
+        // what a translation leaves out it takes from the original
+        const hasOwn = isText(schema) ? value !== undefined || path.length === 1 : !isEqual(value, own);
+        if (at > 0 && (!hasOwn || getIn(head, path.slice(0, -1)) === undefined)) return [];
+        const set = (part: unknown) =>
+          isWords || at > 0 ? setOne(at, path, part, order) : setShared(path, part, order);
+        return [{ locale, value, problems: problemsAt(path, at), set }];
+      });
   const label = name(path.at(-1) ?? "");
   return (
-    <div className={`leaf ${isText(schema) ? "text" : "plain"}`}>
-      {!bare && (
-        <span className="label" id={`${id}-label`}>
-          {label}
-        </span>
-      )}
-      <div className="versions">
-        {shown.map(({ version, at, value }) => {
-          const problems = problemsAt(path, at);
-          return (
-            <div key={version.path} className="version">
-              <Input
-                schema={schema}
-                value={value}
-                field={String(path.findLast((part) => typeof part === "string") ?? "")}
-                language={isText(schema) ? version.locale : undefined}
-                label={shown.length > 1 ? `${label} (${languageName(version.locale)})` : label}
-                notes={problems.length > 0 ? `${id}-${at}` : undefined}
-                onChange={(part) =>
-                  isText(schema) || at > 0 ? setOne(at, path, part, order) : setShared(path, part, order)
-                }
-              />
-              <FieldNotes problems={problems} id={`${id}-${at}`} />
-            </div>
-          );
-        })}
+    <div className="min-w-0 flex-1">
+      {!isBare && <span className="label">{label}</span>}
+      <div className={isWords ? "versions" : "versions narrow"}>
+        {shown.map(({ locale, value, problems, set }) => (
+          <div key={locale} className="grid">
+            <Input
+              schema={isLocalized ? oneLine : schema}
+              value={value}
+              field={String(path.findLast((part) => typeof part === "string") ?? "")}
+              about={{
+                "aria-label": shown.length > 1 ? `${label} (${languageName(locale)})` : label,
+                ...(problems.length > 0 && { "aria-describedby": `${id}-${locale}`, "aria-invalid": true }),
+                ...(isWords && { lang: locale }),
+              }}
+              onChange={set}
+            />
+            <FieldNotes problems={problems} id={`${id}-${locale}`} />
+          </div>
+        ))}
       </div>
+      {isLocalized && <FieldNotes problems={problemsAt(path)} />}
     </div>
   );
 }
@@ -62,51 +67,36 @@ type InputProps = {
   schema: FormSchema;
   value: unknown;
   field: string;
-  language?: string | undefined;
-  label: string;
-  notes?: string | undefined;
+  about: object;
   onChange: (value: unknown) => void;
 };
 
 /** The control that fits a value. */
-export function Input({ schema, value, field, language, label, notes, onChange }: InputProps) {
+function Input({ schema, value, field, about, onChange }: InputProps) {
   const { names } = useForm();
   const list = useId();
-  const about = {
-    "aria-label": label,
-    ...(notes && { "aria-describedby": notes, "aria-invalid": true }),
-    ...(language && { lang: language }),
-  };
-  if (schema.type === "boolean" || schema.const === true || schema.const === false)
+  if (schema.type === "boolean" || typeof schema.const === "boolean") {
+    const off = value === undefined || schema.const === true ? undefined : false;
+    const toggle = (isOn: boolean) => onChange(isOn || off);
     return (
-      <input
-        type="checkbox"
-        {...about}
-        checked={value === true}
-        onChange={({ target }) =>
-          onChange(target.checked || (value === undefined ? undefined : schema.const === true ? undefined : false))
-        }
-      />
+      <input type="checkbox" {...about} checked={value === true} onChange={({ target }) => toggle(target.checked)} />
     );
-  if (schema.enum)
+  }
+  const text = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  if (schema.enum) {
+    const options = schema.enum.map(String);
     return (
       <select
         {...about}
-        value={String(value ?? "")}
+        value={text}
         onChange={({ target }) => onChange(schema.enum?.find((one) => String(one) === target.value))}
       >
-        {(value === undefined || !schema.enum.some((one) => one === value)) && (
-          <option value={String(value ?? "")}>{String(value ?? "")}</option>
-        )}
-        {schema.enum.map((one) => (
-          <option key={String(one)} value={String(one)}>
-            {String(one)}
-          </option>
+        {[...(options.includes(text) ? [] : [text]), ...options].map((one) => (
+          <option key={one}>{one}</option>
         ))}
       </select>
     );
-  const text =
-    value === undefined || value === null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+  }
   if (isText(schema) || (schema.type === "string" && text.length > 60))
     return (
       <textarea
@@ -116,19 +106,19 @@ export function Input({ schema, value, field, language, label, notes, onChange }
         onChange={({ target }) => onChange(target.value.replaceAll("\n", " "))}
       />
     );
-  const known = names[listOf(field)];
+  const known = names[findNames(field)] ?? [];
   return (
     <>
       <input
         {...about}
         type={isDay(schema) && /^(\d{4}-\d\d-\d\d)?$/.test(text) ? "date" : "text"}
         inputMode={isNumber(schema) ? "decimal" : "text"}
-        list={known ? list : undefined}
+        list={known.length > 0 ? list : undefined}
         value={text}
         translate="no"
         onChange={({ target }) => onChange(isNumber(schema) ? readNumber(target.value) : target.value)}
       />
-      {known && (
+      {known.length > 0 && (
         <datalist id={list}>
           {known.map(({ name, also }) => (
             <option key={name} value={name}>
@@ -141,10 +131,6 @@ export function Input({ schema, value, field, language, label, notes, onChange }
   );
 }
 
-function isNumber({ type }: FormSchema): boolean {
-  return type === "number" || type === "integer";
-}
-
 /** A number as it is typed; what is none yet stays a text, and the check says so. */
 function readNumber(text: string): unknown {
   const plain = text.normalize("NFKC").trim();
@@ -152,7 +138,7 @@ function readNumber(text: string): unknown {
 }
 
 /** Which names a field takes, by what it is called. */
-function listOf(field: string): string {
+function findNames(field: string): string {
   if (/^(service|services|worked)$/.test(field)) return "services";
   if (/^(guide|guides|weight_guide)$/.test(field)) return "guides";
   if (field === "topic") return "topics";

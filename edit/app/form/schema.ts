@@ -10,9 +10,13 @@ export function isDay(schema: FormSchema): boolean {
   return schema.pattern?.startsWith("^\\d{4}-\\d{2}-\\d{2}") ?? false;
 }
 
+export function isNumber({ type }: FormSchema): boolean {
+  return type === "number" || type === "integer";
+}
+
 /** Whether a field has fields or entries of its own, which stand below its name. */
 export function isGroup({ anyOf, type }: FormSchema): boolean {
-  return anyOf !== undefined || type === "object" || type === "array" || type === "localized";
+  return anyOf !== undefined || type === "object" || type === "array";
 }
 
 /** The schema of an entry of a list. */

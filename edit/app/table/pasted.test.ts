@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { quote } from "#rating/quote.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
-import { zipWorkbook } from "../../../tests/sample-workbook.ts";
+import { makeCarrierSheet } from "../../../tests/sample-workbook.ts";
 import { readTable, writeTable } from "../../files/table-text.ts";
-import { changeByPercent, cleanCell, readSheet } from "./pasted.ts";
+import { cleanCell, readSheet } from "./pasted.ts";
 
 const columns = ["zone", "up_to_kg", "per_kg", "per_item", "transit_min", "transit_max"];
 const countries = [
@@ -16,38 +16,6 @@ const countries = [
   { name: "DE", also: ["Germany", "德国"] },
 ];
 
-type Cell = string | { formula: string; value: number };
-
-/** A workbook as carriers send them: inline texts, formulas with their last values, merged heads, and a hidden row. */
-function makeWorkbook(rows: readonly (readonly Cell[])[], merged: readonly string[], hidden: number): Buffer {
-  const cell = (own: Cell, at: number, row: number) => {
-    const name = `${String.fromCharCode(65 + at)}${row + 1}`;
-    if (typeof own === "object") return `<c r="${name}"><f>${own.formula}</f><v>${own.value}</v></c>`;
-    return own === "" ? "" : `<c r="${name}" t="inlineStr"><is><t>${own.replaceAll("<", "&lt;")}</t></is></c>`;
-  };
-  const data = rows.map(
-    (cells, at) =>
-      `<row r="${at + 1}"${at === hidden ? ' hidden="1"' : ""}>${cells.map((own, column) => cell(own, column, at)).join("")}</row>`,
-  );
-  const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
-  return Buffer.from(zipWorkbook(data.join(""), `<mergeCells>${merges}</mergeCells>`));
-}
-
-const workbook = makeWorkbook(
-  [
-    ["专线报价（含税）", "", "", "", ""],
-    ["国家", "重量段（KG）", "价格", "", "参考时效"],
-    ["", "", "运费（元/KG）", "挂号费（元/票）", ""],
-    ["美国（US）", "0＜W≤0.3", "９６.５０", { formula: "10+2.5", value: 12.5 }, "７－１１天"],
-    ["", "0.3＜W≤2", "88.00", "13.00", "7-11天"],
-    ["", "2＜W≤30", "1,080.00", "￥25", "7-11天"],
-    ["德国", "0-2", { formula: "60*1.1", value: 66 }, "18", "7-10 工作日"],
-    ["", "2.001-30", "60.5", "28", "7-10 工作日"],
-    ["备注：偏远地区另收附加费", "", "", "", ""],
-  ],
-  ["A1:E1", "A2:A3", "C2:D2", "A4:A6", "A7:A8"],
-  4,
-);
 const wanted = [
   ["US", "0.3", "96.50", "12.5", "7", "11"],
   ["US", "2", "88.00", "13.00", "7", "11"],
@@ -57,7 +25,7 @@ const wanted = [
 ];
 
 test("a carrier's sheet with merged heads, formulas, full-width digits and a hidden row becomes the table's rows", async () => {
-  const sheet = await readWorkbook(workbook);
+  const sheet = await readWorkbook(makeCarrierSheet());
   const cells = sheet.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
   expect(readSheet(cells, columns, countries)).toEqual({ rows: wanted, left: 1 });
 });
@@ -149,10 +117,4 @@ test.each([
   ["Alaska, 1", "label", "Alaska, 1"],
 ])("%s in %s is %s", (text, column, clean) => {
   expect(cleanCell(text, column)).toBe(clean);
-});
-
-test("prices change by percent, bands and days do not", () => {
-  expect(changeByPercent([["US", "0.3", "9.63", "3.1", "7", "11"]], columns, 4, 0.05)).toEqual([
-    ["US", "0.3", "10.00", "3.20", "7", "11"],
-  ]);
 });

@@ -123,22 +123,3 @@ function toCode(text: string, countries: Countries): string {
 export function splitPasted(text: string): string[][] {
   return Papa.parse<string[]>(text.replace(/\r?\n$/, ""), { delimiter: "\t" }).data;
 }
-
-const money = /^(?:per_\w+|price|\w+_price|minimum)$/;
-
-/** Prices changed by a percentage, rounded to a step; all of them, or those of some rows. */
-export function changeByPercent(
-  rows: readonly string[][],
-  columns: readonly string[],
-  percent: number,
-  step: number,
-): string[][] {
-  const places = (text: string) => text.split(".")[1]?.length ?? 0;
-  return rows.map((cells) =>
-    cells.map((cell, at) => {
-      if (!money.test(columns[at] ?? "") || !/^\d+(\.\d+)?$/.test(cell)) return cell;
-      const price = Math.round((Number(cell) * (1 + percent / 100)) / step + 1e-9) * step;
-      return price.toFixed(Math.max(places(cell), places(String(step))));
-    }),
-  );
-}

@@ -1,11 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { createTextColumn, DynamicDataSheetGrid, keyColumn } from "react-datasheet-grid";
+import {
+  type AddRowsComponentProps,
+  type ContextMenuComponentProps,
+  createAddRowsComponent,
+  createContextMenuComponent,
+  createTextColumn,
+  DynamicDataSheetGrid,
+  keyColumn,
+} from "react-datasheet-grid";
+import { raiseRow } from "../../../tools/change-content/percent.ts";
 import type { Table, TableRow } from "../../files/table-text.ts";
 import type { FieldProblem } from "../../server/problems.ts";
+import { Drop } from "../drop.tsx";
 import { FieldNotes } from "../form/field-notes.tsx";
 import type { Names } from "../form/form-state.ts";
 import { useWords } from "../words.ts";
-import { changeByPercent, cleanCell, readSheet, splitPasted } from "./pasted.ts";
+import { cleanCell, readSheet, splitPasted } from "./pasted.ts";
+import { nameCells } from "./grid-roles.ts";
 
 type TableEditorProps = {
   table: Table;
@@ -28,8 +39,9 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
   const say = useWords();
   const [steps, setSteps] = useState<{ list: readonly (readonly TableRow[])[]; at: number }>({ list: [first], at: 0 });
   const [said, setSaid] = useState("");
+  const [active, setActive] = useState("");
   const rows = steps.list[steps.at] ?? first;
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
 
   function take(next: readonly TableRow[]): void {
     const list = [...steps.list.slice(0, steps.at + 1), next].slice(-200);
@@ -65,11 +77,9 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
       event.stopImmediatePropagation();
     };
     const key = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLTextAreaElement) return;
-      const back = event.key === "z" && !event.shiftKey;
-      if (!back && event.key !== "y" && !(event.key === "Z" && event.shiftKey)) return;
+      if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
       event.preventDefault();
-      now.current.go(back ? -1 : 1);
+      now.current.go(event.key === "z" ? -1 : 1);
     };
     document.addEventListener("paste", paste, true);
     document.addEventListener("keydown", key);
@@ -78,16 +88,20 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
       document.removeEventListener("keydown", key);
     };
   }, []);
+  // the grid draws the rows that are seen, without the roles of a table
+  useEffect(() => (frame.current ? nameCells(frame.current, columns) : undefined), [columns]);
 
-  async function readWorkbook(file: File | undefined): Promise<void> {
-    if (!file) return;
-    try {
-      const { readSheet: read } = await import("read-excel-file/browser");
-      const cells = (await read(file)).map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-      if (!takeSheet(cells)) setSaid(say("sheet_unknown", { columns: columns.join(", ") }));
-    } catch {
-      setSaid(say("sheet_broken"));
-    }
+  async function readWorkbook(file: File): Promise<void> {
+    const { readSheet: read } = await import("read-excel-file/browser");
+    const sheet = await read(file).catch(() => {
+      throw new Error(say("sheet_broken"));
+    });
+    if (!takeSheet(sheet.map((row) => row.map((cell) => String(cell ?? "")))))
+      throw new Error(say("sheet_unknown", { columns: columns.join(", ") }));
+  }
+  function changeByPercent(data: FormData): void {
+    const [percent, step] = [Number(data.get("percent")), Number(data.get("step"))];
+    take(rows.map((row) => ({ ...row, cells: raiseRow(row.cells, columns, percent, step) })));
   }
 
   const value = useMemo(() => rows.map(toGrid), [rows]);
@@ -108,48 +122,66 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
       })),
     [columns],
   );
+  const menu = useMemo(() => {
+    const words: Readonly<Record<string, string>> = {
+      COPY: say("grid_copy"),
+      CUT: say("grid_cut"),
+      PASTE: say("grid_paste"),
+      INSERT_ROW_BELLOW: say("grid_insert"),
+      DUPLICATE_ROW: say("grid_duplicate"),
+      DUPLICATE_ROWS: say("grid_duplicate"),
+      DELETE_ROW: say("grid_delete"),
+      DELETE_ROWS: say("grid_delete"),
+    };
+    const Menu = createContextMenuComponent(({ type }) => <>{words[type] ?? type}</>);
+    const AddRows = createAddRowsComponent({ button: say("add"), unit: say("grid_rows") });
+    return {
+      contextMenuComponent: (props: ContextMenuComponentProps) => <Menu {...props} />,
+      addRowsComponent: (props: AddRowsComponentProps) => <AddRows {...props} />,
+    };
+  }, [say]);
   const wrong = new Set(problems.map(({ line }) => line));
   return (
-    <div className="table" ref={frame}>
-      <div className="tools">
+    <section className="table" ref={frame} aria-label={say("table")}>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
         <button type="button" disabled={steps.at === 0} onClick={() => go(-1)}>
           {say("undo")}
         </button>
         <button type="button" disabled={steps.at === steps.list.length - 1} onClick={() => go(1)}>
           {say("redo")}
         </button>
-        <PercentForm
-          onChange={(percent, step) => {
-            const cells = changeByPercent(
-              rows.map((row) => row.cells),
-              columns,
-              percent,
-              step,
-            );
-            take(rows.map((row, at) => ({ ...row, cells: cells[at] ?? row.cells })));
-          }}
-        />
-        <label
-          className="drop"
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
+        <form
+          className="flex flex-wrap items-center gap-2"
+          onSubmit={(event) => {
             event.preventDefault();
-            void readWorkbook(event.dataTransfer.files[0]);
+            changeByPercent(new FormData(event.currentTarget));
+            event.currentTarget.reset();
           }}
         >
-          {say("open_sheet")}
-          <input type="file" accept=".xlsx" onChange={({ target }) => void readWorkbook(target.files?.[0])} />
-        </label>
+          <label>
+            {say("percent")} <input name="percent" type="number" step="any" min="-90" max="500" required />
+          </label>
+          <label>
+            {say("rounded_to")}{" "}
+            <input name="step" type="number" step="any" min="0.000001" defaultValue="0.01" required />
+          </label>
+          <button type="submit">{say("apply")}</button>
+        </form>
+        <Drop label={say("open_sheet")} accept=".xlsx" onFile={readWorkbook} />
       </div>
-      <p className="quiet">{say("paste_hint")}</p>
+      <p className="text-quiet">{say("paste_hint")}</p>
       <p role="status">{said}</p>
+      <p role="status" className="min-h-6 text-quiet">
+        {active}
+      </p>
       <FieldNotes
         problems={problems.map((one) => ({
           ...one,
-          wrong: `${say("row", { row: rows.findIndex(({ line }) => line === one.line) + 1 || one.line })}: ${one.wrong}`,
+          place: say("row", { row: rows.findIndex(({ line }) => line === one.line) + 1 || one.line }),
         }))}
       />
       <DynamicDataSheetGrid<GridRow>
+        {...menu}
         value={value}
         columns={grid}
         height={560}
@@ -158,6 +190,13 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         duplicateRow={({ rowData: { line, ...own } }) => ({ ...own, id: Math.random() })}
         rowClassName={({ rowData }) =>
           typeof rowData.line === "number" && wrong.has(rowData.line) ? "wrong" : undefined
+        }
+        onActiveCellChange={({ cell }) =>
+          setActive(
+            cell
+              ? `${say("row", { row: cell.row + 1 })}, ${columns[cell.col]}: ${rows[cell.row]?.cells[cell.col] ?? ""}`
+              : "",
+          )
         }
         onChange={(next) =>
           take(
@@ -168,35 +207,6 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
           )
         }
       />
-    </div>
-  );
-}
-
-function PercentForm({ onChange }: { onChange: (percent: number, step: number) => void }) {
-  const say = useWords();
-  const [percent, setPercent] = useState("");
-  const [step, setStep] = useState("0.01");
-  const isRight = Number.isFinite(Number(percent)) && Number(percent) !== 0 && Number(step) > 0;
-  return (
-    <form
-      className="percent"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isRight) onChange(Number(percent), Number(step));
-        setPercent("");
-      }}
-    >
-      <label>
-        {say("percent")}{" "}
-        <input inputMode="decimal" size={5} value={percent} onChange={({ target }) => setPercent(target.value)} />
-      </label>
-      <label>
-        {say("rounded_to")}{" "}
-        <input inputMode="decimal" size={5} value={step} onChange={({ target }) => setStep(target.value)} />
-      </label>
-      <button type="submit" disabled={!isRight}>
-        {say("apply")}
-      </button>
-    </form>
+    </section>
   );
 }

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useWords } from "./words.ts";
+
+type DialogProps = { title: string; failed: string; action: ReactNode; onClose: () => void; children: ReactNode };
+
+/** Something to settle on top of the page, open as long as it is there. What failed is said beside its action. */
+export function Dialog({ title, failed, action, onClose, children }: DialogProps) {
+  const say = useWords();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-page py-3">
+        {failed && (
+          <p role="alert" className="note error mr-auto whitespace-pre-line">
+            {failed}
+          </p>
+        )}
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {say("go_on")}
+        </button>
+        {action}
+      </div>
+    </dialog>
+  );
+}
