@@ -11,6 +11,7 @@ import type { CalculatorNames } from "../format/names.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { describeLandedCost, listLandedServices } from "./landed-text.ts";
 import { isLanded } from "./landed-cost.ts";
+import { useHeadings } from "./use-headings.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 
 const LandedBoth = lazy(() => import("./landed-both.tsx"));
@@ -28,6 +29,7 @@ type Props = {
 
 /** What goods of a value have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
 export function LandedSection({ given, isInTime, page, state, names, onTotal }: Props) {
+  useHeadings();
   const { shipment, answers } = given ?? {};
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
