@@ -2,7 +2,7 @@ import type { LocalText } from "../card.ts";
 import { isSmaller, parseDecimal } from "../money/arithmetic.ts";
 import type { Decimal, Source } from "./rules.ts";
 
-/** Percent by column of `duties/headings.csv`: "US" is the ordinary rate, "US.301" what is added to it. */
+/** Percent by column of `duties/headings.csv`: the country for the ordinary rate, with a dot and a name what is added. */
 type Percents = Readonly<Record<string, Decimal>>;
 
 /** A candidate at six digits with the least and the most that its full codes pay; the same object where they are alike. */
