@@ -13,7 +13,7 @@ import { iconPaths } from "./files/icon.ts";
 import { getNewsArchive } from "#catalog/newsroom/archive.ts";
 import { listPath, listPaths } from "#catalog/newsroom/list.ts";
 import { getCalculatorRates, type DataFile, writeParcelRates } from "#catalog/views/engine-data.ts";
-import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods-page.ts";
+import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods-files.ts";
 
 /** What is at an address: a page with its payload, a 404 page, or a file for machines. */
 export type Work = {
@@ -80,9 +80,9 @@ function listNewsroomPages(catalog: Catalog): { path: string; rare: boolean }[] 
 export function listDataFiles(catalog: Catalog): DataFile[] {
   return [
     writeParcelRates(catalog),
-    writeHeadings(catalog),
     ...locales.flatMap((locale) => [
       getCalculatorRates(catalog, locale).file,
+      writeHeadings(catalog, locale),
       writeArticles(catalog, locale),
       writeGoodsLaw(catalog, locale),
     ]),

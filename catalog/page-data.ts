@@ -10,7 +10,6 @@ import type { Reference } from "#rating/reference.ts";
 import type { CardUnit } from "#rating/shipment/units.ts";
 import type { Locale, PageLanguages } from "#site/locales.ts";
 import type { NoticeState } from "#site/notice-state.ts";
-import type { HeadingTariff } from "./goods/read-goods.ts";
 import type { Prose } from "./model.ts";
 import type { guideSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
 import type {
@@ -118,6 +117,8 @@ export type CalculatorPage = z.output<typeof calculatorSchema> &
     today: string;
     /** Sample order files. */
     samples: { kind: "orders" | "invoice"; address: string }[];
+    /** Where the browser finds what articles may fall under. */
+    headings: string;
     email: string;
     /** Where the addresses of the hubs are. */
     hubs?: string | undefined;
@@ -150,8 +151,6 @@ export type GoodsPage = TextPage & {
   articles: readonly string[];
   headings: string;
   questions: Readonly<Record<string, LocalText>>;
-  /** Countries whose rates of duty are known by heading. */
-  tariffs: Readonly<Record<string, HeadingTariff>>;
   /** Each class that decides who carries it: what it says by way, and some articles. */
   table: readonly { id: string; ways: Readonly<Record<GoodsWay, Verdict>>; examples: readonly string[] }[];
   /** Countries of a rule as they are told: their names, or how many. */

@@ -446,6 +446,7 @@ test("every field of the form survives what is typed beside it, a reload, the ot
     postcode: "10001",
     parcels: [{ quantity: "2", weight: "1", length: "", width: "", height: "" }, second],
     goods: "cosmetic",
+    article: "face-cream",
     terms: "DDP",
     value: "1,200.50",
     subheadings: "3",

@@ -35,6 +35,11 @@ const hour = /(?<![\d:.-])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d:]| ?[ap]\.?m\b)/g;
 const scanned = /\bat: "?$/;
 /** Hours as they are spoken: 2 pm, 2:30 p.m., 下午两点, 14点. */
 const spoken = /(?<![\d:.,-])(\d{1,2})(?::([0-5]\d))? ?([ap])\.?m\b\.?/gi;
+/** In words: two in the afternoon, half past two, 2 o'clock. Without a part of the day it is an hour of work. */
+const spokenInWords = new RegExp(
+  String.raw`\b(half past |quarter past )?(\d{1,2}|${small.slice(0, 12).join("|")})(?:( o[’']clock)?(?: in the (morning|afternoon|evening))?)\b`,
+  "gi",
+);
 const spokenInChinese = new RegExp(
   `(?:(上午|早上|中午|下午|傍晚|晚上) ?(\\d{1,2}|${chinese})|(?<![\\d.,:])(\\d\\d)) ?点(?:([0-5]\\d) ?分|(半)|(?!\\d))`,
   "g",
@@ -61,6 +66,15 @@ function findCounts(text: string): Count[] {
       text: whole,
       key: formatHour((Number(at) % 12) + (/p/i.test(half) ? 12 : 0), minutes),
     })),
+    ...[...text.matchAll(spokenInWords)].flatMap(
+      ({ index, 0: whole, 1: past = "", 2: at = "", 3: clock, 4: part = "" }) => {
+        const written = readCount(at);
+        if ((!past && !clock && !part) || written > 12) return [];
+        const later = (part ? !/^m/i.test(part) : written < 7) && written < 12 ? 12 : 0;
+        const minutes = /^half/i.test(past) ? "30" : past ? "15" : "00";
+        return { at: index, text: whole, key: formatHour(written + later, minutes) };
+      },
+    ),
     ...[...text.matchAll(spokenInChinese)].map(
       ({ index, 0: whole, 1: part = "", 2: early, 3: at, 4: minutes, 5: half }) => {
         const written = readCount(early ?? at ?? "");

@@ -52,6 +52,22 @@ test("an hour of handover that moves is followed by every text", () => {
   expect(/.*14:00.*/.exec(prose)?.[0]).toBeUndefined();
 });
 
+test.each(["14:00", "2 pm", "2 o’clock", "two in the afternoon", "Two o'clock in the afternoon"])(
+  "an hour of handover that is typed as “%s” is reported once it has moved",
+  (said) => {
+    edit(
+      "guides/restricted-goods.md",
+      "## If you are not sure",
+      `Hand over by ${said} at the latest.\n\n## If you are not sure`,
+    );
+    edit("guides/restricted-goods.zh.md", "## 拿不准怎么办", "请在下午两点前交货。\n\n## 拿不准怎么办");
+    edit("reference/calendar/operations.yaml", 'hand_over_by: "14:00"', 'hand_over_by: "15:00"');
+    const { problems } = checked();
+    expect(problems).toMatch(new RegExp(`restricted-goods\\.md:\\d+: the figure "${said}" is typed`));
+    expect(problems).toMatch(/restricted-goods\.zh\.md:\d+: the figure "下午两点" is typed/);
+  },
+);
+
 test("a renamed provider is renamed in every text, and a typed name is reported", () => {
   edit("site.yaml", "name: Yunroute", "name: Hafenweg");
   edit("site.yaml", "yunroute", "hafenweg");

@@ -20,6 +20,7 @@ const known = {
   categories: reference.goods.map(({ id }) => id),
   countries: reference.countries.map(({ code }) => code),
   regimes: new Map(reference.dutyRules.regimes.map(({ id, countries }) => [id, Object.keys(countries)])),
+  charges: reference.dutyRules.regimes.flatMap(({ charges }) => charges.map(({ id }) => id)),
 };
 const { law, articles, rates } = readGoods(published, known, new Problems());
 const indexes = Object.fromEntries(knownLocales.map((locale) => [locale, listArticles(articles, locale)]));
@@ -276,6 +277,13 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, say
   ["a rate in words", "duties/headings.csv", "\n610910,16.5,", "\n610910,free,", /"US" is "free"; write a rate/],
   ["a range upside down", "duties/headings.csv", "\n610910,16.5,", "\n610910,16.5-2,", /"16.5-2" is no range/],
   ["a heading twice", "duties/headings.csv", "\n610910,", "\n330300,", /330300 appears twice/],
+  [
+    "a replaced charge that is none",
+    "goods-classes.yaml",
+    "replaces: [section-232]",
+    "replaces: [section-323]",
+    /the charge "section-323" is not known; did you mean "section-232"/,
+  ],
   ["a class twice", "goods-classes.yaml", "id: power-bank,", "id: perfume,", /"perfume" appears twice/],
   [
     "carriage without a category",
@@ -293,7 +301,7 @@ test.each([
   ["850760", { US: "3.4", "US.301": "25", "US.forced": "0-12.5", CA: "0-7", JP: "0" }],
   ["330499", { US: "0", "US.301": "25", CA: "0-6.5", JP: "0" }],
   ["853952", { US: "2", CA: "0", JP: "0" }],
-  ["732393", { US: "2", "US.232": "all", CA: "0-6.5" }],
+  ["732393", { US: "2", "US.232": "25", CA: "0-6.5" }],
   ["670420", { US: "0", CA: "15.5", JP: "0" }],
 ])("%s has the rates of the three tariffs", (hs, expected) => expect(rates[hs]).toMatchObject(expected));
 test("every candidate has its rates", () => {

@@ -1,4 +1,4 @@
-import type { LocalText } from "#rating/card.ts";
+import type { HeadingTariff } from "#rating/duties/headings.ts";
 import type { Source } from "#rating/duties/rules.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
 import { splitWords } from "#rating/goods/find-articles.ts";
@@ -6,7 +6,7 @@ import { baseLocale, type Locale, type Localized, locales } from "#site/locales.
 import type { z } from "zod";
 import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import { checkName, type Problems, suggestName } from "../read/problems.ts";
+import { checkName, checkNames, type Problems, suggestName } from "../read/problems.ts";
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
 import { goodsClassesSchema } from "../schema/reference.ts";
@@ -34,13 +34,13 @@ export type Goods = {
   /** What the columns of the rates are, by country. */
   tariffs: Readonly<Record<string, HeadingTariff>>;
 };
-export type HeadingTariff = { label: LocalText; source: Source; added: Readonly<Record<string, LocalText>> };
-
 type ClassesFile = z.output<typeof goodsClassesSchema>;
 type Known = {
   categories: readonly string[];
   countries: readonly string[];
   regimes: ReadonlyMap<string, readonly string[]>;
+  /** Ids of the charges of all laws. */
+  charges: readonly string[];
 };
 
 /** `goods-classes.yaml` and `articles.csv`. A provider that says nothing of goods has neither. */
@@ -57,9 +57,15 @@ export function readGoods(files: Files, known: Known, problems: Problems): Goods
     questions,
     rates: readHeadings(files, tariffs, problems),
     tariffs: Object.fromEntries(
-      Object.entries(tariffs).map(([country, one]) => [
+      Object.entries(tariffs).map(([country, { added, ...one }]) => [
         country,
-        { ...one, source: findSource(read.value, one.source) },
+        {
+          ...one,
+          source: findSource(read.value, one.source),
+          added: Object.fromEntries(
+            Object.entries(added).map(([name, { instead_of, ...more }]) => [name, { ...more, insteadOf: instead_of }]),
+          ),
+        },
       ]),
     ),
   };
@@ -103,9 +109,14 @@ function checkClasses(file: string, { value, lineOf }: Located<ClassesFile>, kno
   };
   once(value.classes, "classes");
   once(value.rules, "rules");
-  for (const [country, { source }] of Object.entries(value.tariffs)) {
+  for (const [country, { source, added }] of Object.entries(value.tariffs)) {
     checkName(country, known.countries, "country", ["tariffs", country], error);
     checkName(source, names.source, "source", ["tariffs", country, "source"], error);
+    for (const [column, { replaces, instead_of }] of Object.entries(added)) {
+      const path = ["tariffs", country, "added", column];
+      checkNames(replaces, known.charges, "charge", [...path, "replaces"], error);
+      if (instead_of) checkName(instead_of, Object.keys(added), "column", [...path, "instead_of"], error);
+    }
   }
   for (const kind of ["classes", "rules"] as const)
     for (const [at, { source, papers }] of value[kind].entries()) {
@@ -201,7 +212,7 @@ export function listArticles(articles: readonly ArticleRow[], locale: Locale): A
 /**
  * Ordinary rates of duty by heading, as the columns of `duties/headings.csv` write them: "16.5", "0-6.5" where the full
  * code decides, "3.4+" where some codes have amounts by weight or piece, "specific" where all have. A column such as
- * `US.301` is added on goods from here; "some" or "all" says on how many codes something else is due.
+ * `US.301` is added on goods from here.
  */
 export type HeadingRates = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -250,8 +261,8 @@ function checkRow(
   for (const column of columns) {
     const text = cells[column] ?? "";
     const [whole, low, high] = rate.exec(text) ?? [];
-    const isWord = column.includes(".") && (text === "" || text === "some" || text === "all");
-    if (!whole && !isWord) error(`"${column}" is "${text}"`, 'write a rate such as 16.5, 0-6.5, 3.4+ or "specific"');
+    if (!whole && !(column.includes(".") && text === ""))
+      error(`"${column}" is "${text}"`, 'write a rate such as 16.5, 0-6.5, 3.4+ or "specific"');
     else if (high !== undefined && Number(high) <= Number(low))
       error(`"${text}" is no range`, "write the lower rate first");
   }

@@ -4,7 +4,7 @@ import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { chinese, listTypedKeys } from "../chinese/language.ts";
 import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
-import { writeArticles, writeGoodsLaw } from "../views/goods-page.ts";
+import { writeArticles, writeGoodsLaw } from "../views/goods-files.ts";
 import { geoCentroid } from "d3-geo";
 import type { FeatureCollection, Position } from "geojson";
 import { readFileSync } from "node:fs";

@@ -142,6 +142,7 @@ export function readReference(
       categories: goods.categories.map(({ id }) => id),
       countries: codes,
       regimes: new Map(dutyRules.regimes.map(({ id, countries: own }) => [id, Object.keys(own)])),
+      charges: dutyRules.regimes.flatMap(({ charges }) => charges.map(({ id }) => id)),
     },
     problems,
   );

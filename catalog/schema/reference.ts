@@ -212,7 +212,21 @@ export const goodsClassesSchema = z.strictObject({
   tariffs: z
     .record(
       z.string().regex(/^[A-Z]{2}$/),
-      z.strictObject({ label: localizedLine, source: line, added: z.record(shortName, localizedLine).default({}) }),
+      z.strictObject({
+        label: localizedLine,
+        source: line,
+        also: z.array(line).default([]),
+        added: z
+          .record(
+            shortName,
+            z.strictObject({
+              label: localizedLine,
+              replaces: z.array(shortName).min(1),
+              instead_of: shortName.optional(),
+            }),
+          )
+          .default({}),
+      }),
     )
     .default({}),
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
-import type { Conditions, DutyRules } from "#rating/duties/rules.ts";
+import type { Conditions, DutyRules, Regime } from "#rating/duties/rules.ts";
 import type { Reference } from "#rating/reference.ts";
 import { baseLocale, getOriginal, type Locale, type Localized, resolveLocale, sourceLocale } from "#site/locales.ts";
 import { rememberByOwner } from "../cache.ts";
@@ -13,24 +13,27 @@ import { getHost } from "./names.ts";
 
 /**
  * Reference data for pages in one language: each text only in that language, hosts instead of the addresses of sources,
- * without past holidays, and without what only goods with a known HS code meet: no page asks for one.
+ * without past holidays, and without what only goods with a known HS code meet, where no article's heading has it.
  */
-export function engineReference({ engine, sourceTitles }: ReferenceData, locale: Locale): Reference {
+export function engineReference({ engine, sourceTitles, articles }: ReferenceData, locale: Locale): Reference {
   const { calendar, dutyRules } = engine;
   const now = getToday();
   const ahead = { ...calendar, holidays: calendar.holidays.filter(({ day }) => day >= now) };
-  const told = { calendar: ahead, emissions: engine.emissions, dutyRules: dropCodeRules(dutyRules) };
+  const told = { calendar: ahead, emissions: engine.emissions, dutyRules: dropCodeRules(dutyRules, articles.tariffs) };
   return { ...engine, ...pickLanguage(told, locale, sourceTitles) };
 }
 
-function dropCodeRules({ regimes, tariffs }: DutyRules): DutyRules {
+function dropCodeRules({ regimes, tariffs }: DutyRules, byHeading: ReferenceData["articles"]["tariffs"]): DutyRules {
+  // what a heading's own columns replace is not met either
+  const isMet = ({ countries }: Regime) =>
+    Object.keys(countries).some((country) => byHeading[country] && Object.keys(byHeading[country].added).length === 0);
   const met = <Row extends { when: Conditions }>(rows: readonly Row[]): Row[] =>
     rows.flatMap((row) => {
       const { codes, notCodes: _, codeKnown, ...when } = row.when;
       return codes || codeKnown ? [] : [{ ...row, when }];
     });
   return {
-    regimes: regimes.map((one) => ({ ...one, charges: met(one.charges), open: met(one.open) })),
+    regimes: regimes.map((one) => (isMet(one) ? one : { ...one, charges: met(one.charges), open: met(one.open) })),
     tariffs: Object.fromEntries(Object.entries(tariffs).map(([name, rows]) => [name, rows.filter(({ hs }) => !hs)])),
   };
 }

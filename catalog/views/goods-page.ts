@@ -1,22 +1,21 @@
 import { type GoodsCard, type GoodsLaw, type Verdict, verdicts, isFreight, judgeGoods } from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { baseLocale, type Locale, locales, resolveLocale } from "#site/locales.ts";
-import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
 import type { GoodsPage, GoodsWay } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
-import { pickLanguage, type DataFile, makeDataFile } from "./engine-data.ts";
+import { pickLanguage } from "./engine-data.ts";
+import { writeArticles, writeHeadings } from "./goods-files.ts";
 import { listServiceLinks } from "./links.ts";
 import { getCountryName, listDatedSources } from "./names.ts";
 import { buildTextPage, listCountryOptions } from "./pages.ts";
-import { type HeadingRates, listArticles } from "../goods/read-goods.ts";
 
 /** How many articles a class names. */
 const mostExamples = 6;
 
 export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
   const { reference, site } = catalog;
-  const { law, articles, questions, tariffs } = reference.articles;
+  const { law, articles, questions } = reference.articles;
   const cards = filterCardsByDay(getToday(), catalog.cards).map(summariseCard);
   const examples = (id: string) =>
     articles.filter(({ classes }) => classes.includes(id)).map(({ name }) => resolveLocale(name, locale).value);
@@ -32,9 +31,8 @@ export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
     articles: [locale, ...locales.filter((other) => other !== locale)].map(
       (own) => writeArticles(catalog, own).address,
     ),
-    headings: writeHeadings(catalog).address,
+    headings: writeHeadings(catalog, locale).address,
     questions: pickLanguage(questions, locale, reference.sourceTitles),
-    tariffs: pickLanguage(tariffs, locale, reference.sourceTitles),
     table: law.classes
       .filter(({ carriage }) => carriage)
       .map(({ id }) => ({ id, ways: judgeWays(id, cards, law), examples: examples(id).slice(0, mostExamples) })),
@@ -91,39 +89,4 @@ function listLawSources({ classes, rules }: GoodsLaw) {
     sources: [...all.values()],
     checked: [...all.values()].map(({ title, date }) => ({ source: title, read: date })),
   };
-}
-
-const remember = rememberByOwner<DataFile>();
-
-function keep(catalog: Catalog, name: string, make: () => object): DataFile {
-  return remember(catalog, name, () => makeDataFile(name, make()));
-}
-
-/** The names of all articles in a language with their classes (`Article[]` under `articles`), fetched when words are typed. */
-export function writeArticles(catalog: Catalog, locale: Locale): DataFile {
-  return keep(catalog, `articles-${locale}`, () => ({
-    articles: listArticles(catalog.reference.articles.articles, locale),
-  }));
-}
-
-/** Heading candidates of all articles, by id, each with what decides and the rates of these. */
-export function writeHeadings(catalog: Catalog): DataFile {
-  const { articles: rows, rates } = catalog.reference.articles;
-  return keep(catalog, "headings", () => ({
-    headings: Object.fromEntries(
-      rows.map(({ id, hs, question, edition }) => [id, { hs, edition, ...(question && { question }) }]),
-    ),
-    rates,
-  }));
-}
-
-/** What the file of `writeHeadings` holds. */
-export type HeadingData = { headings: Headings; rates: HeadingRates };
-
-type Headings = Readonly<Record<string, { hs: readonly string[]; edition: string; question?: string }>>;
-
-/** Classes and rules in one language (`GoodsLaw` under `law`). */
-export function writeGoodsLaw(catalog: Catalog, locale: Locale): DataFile {
-  const { articles, sourceTitles } = catalog.reference;
-  return keep(catalog, `goods-law-${locale}`, () => ({ law: pickLanguage(articles.law, locale, sourceTitles) }));
 }

@@ -1,7 +1,8 @@
 import type { Buyer, LocalText, Mode } from "../card.ts";
 import type { Formula } from "../money/formula.ts";
 import type { Minor } from "../money/money.ts";
-import type { Source } from "./rules.ts";
+import type { Classified } from "./headings.ts";
+import type { Decimal, Source } from "./rules.ts";
 
 /** What customs and the tax authority will charge on a consignment, or why no figure can be given. */
 export type DutyAnswer =
@@ -38,6 +39,8 @@ export type Certainty = {
   atImport: Span;
   /** The same with what the seller pays with its own tax return. */
   all: Span;
+  /** The candidates by which the sums were calculated; none where an average or a known code was. */
+  headings: readonly HeadingAnswer[];
   /** Sources read too long before the day of the quote. */
   stale: readonly Source[];
 };
@@ -61,6 +64,9 @@ export type OpenAnswer = {
   readings: readonly { text: LocalText; assumed: boolean; all: Minor }[];
   source: Source;
 };
+
+/** A candidate heading, with the sum of all charges under each of its codes and each reading. */
+export type HeadingAnswer = { hs: string; percents: readonly { low: Decimal; high: Decimal }[]; all: Span };
 
 export type DutyQuestion =
   | { ask: "value" }
@@ -90,6 +96,8 @@ export type Consignment = {
   goods: string;
   /** Two to ten digits of the HS code, if known. */
   hs?: string | undefined;
+  /** What the goods may fall under in the country of destination, where `hs` is not known. */
+  classified?: Classified | undefined;
   /** Of all goods together, in minor units of `currency`. */
   value?: Minor | undefined;
   currency: string;

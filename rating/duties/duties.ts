@@ -39,7 +39,7 @@ export function toConsignment(
   shipment: Shipment,
   { carriage, clearance }: Paid,
 ): Consignment {
-  const { from, to, postcode, goods, hs, value, registered, subheadings } = shipment;
+  const { from, to, postcode, goods, hs, classified, value, registered, subheadings } = shipment;
   return {
     from,
     to,
@@ -53,6 +53,7 @@ export function toConsignment(
     mode,
     postcode,
     hs,
+    classified,
     value,
     registered,
     subheadings,

@@ -3,6 +3,7 @@ import type { Formula } from "../money/formula.ts";
 import type { Minor } from "../money/money.ts";
 import type { Consignment, DutyCharge, DutyRefusal, Exchange } from "./answer.ts";
 import { type Calculus, canExchange, formulas, PlainNumbers } from "./calculus.ts";
+import { type ChosenHeading, listHeadingEnds } from "./headings.ts";
 import {
   type Due,
   holdsUnder,
@@ -24,7 +25,15 @@ import {
 } from "./rules.ts";
 
 /** A consignment on a day at its destination, with the law there. */
-export type DutyCase = { place: Place; consignment: Consignment; rules: DutyRules; day: Day; exchange: Exchange };
+export type DutyCase = {
+  place: Place;
+  consignment: Consignment;
+  rules: DutyRules;
+  day: Day;
+  exchange: Exchange;
+  /** By which the goods are charged, where the consignment has candidates in this country. */
+  heading?: ChosenHeading | undefined;
+};
 
 /** What all charges of a consignment have in common; `own` is the currency of the law. */
 export type Setting<Value> = {
@@ -48,9 +57,10 @@ export function findDutyCase(
   exchange: Exchange,
 ): DutyCase | DutyRefusal {
   const place = findPlace(rules, consignment.to, consignment.postcode);
-  return place
-    ? { place, consignment, rules, day, exchange }
-    : { code: "destination-without-rule", to: consignment.to };
+  if (!place) return { code: "destination-without-rule", to: consignment.to };
+  const { classified } = consignment;
+  const [heading] = classified?.country === place.country ? listHeadingEnds(classified) : [];
+  return { place, consignment, rules, day, exchange, heading };
 }
 
 /**
@@ -105,8 +115,8 @@ function toDutyCharge({ due, value, base, amount }: Charged<Formula>, currency: 
 }
 
 /** What can be due on a consignment, whatever its value. */
-export function findPossibleCharges({ place, consignment, rules, day }: DutyCase): Possible {
-  const { goods, hs, from, buyer = "private", mode } = consignment;
+export function findPossibleCharges({ place, consignment, rules, day, heading }: DutyCase): Possible {
+  const { goods, hs = heading?.hs, from, buyer = "private", mode } = consignment;
   return cachePossible(place, rules, {
     day,
     goods,
@@ -115,6 +125,7 @@ export function findPossibleCharges({ place, consignment, rules, day }: DutyCase
     buyer,
     mode,
     registered: isRegistered(place, consignment),
+    heading,
   });
 }
 

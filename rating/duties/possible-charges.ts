@@ -1,6 +1,7 @@
 import type { Buyer, Day, Mode } from "../card.ts";
 import { parseDecimal } from "../money/arithmetic.ts";
 import type { Calculus } from "./calculus.ts";
+import type { ChosenHeading } from "./headings.ts";
 import type {
   ChargeRule,
   Conditions,
@@ -25,6 +26,8 @@ export type Known = {
   buyer: Buyer;
   mode: Mode;
   registered: boolean;
+  /** By which the goods are charged, where candidates with their rates are known; it has the `hs`. */
+  heading?: ChosenHeading | undefined;
 };
 
 export type Facts = Known & { country: string };
@@ -51,6 +54,8 @@ const most = 500;
 
 /** What can be due at a place, given what is known; worked out once per place, goods and day. */
 export function cachePossible(place: Place, rules: DutyRules, known: Known): Possible {
+  // a quote or two: not worth keeping
+  if (known.heading) return findPossible(place, rules, known);
   let own = found.get(place);
   if (!own || own.all.size > most) {
     own = { all: new Map(), last: undefined };
@@ -82,29 +87,54 @@ function isSame(a: Known, b: Known): boolean {
 
 function findPossible(place: Place, rules: DutyRules, known: Known): Possible {
   const facts = { ...known, country: place.country };
-  const open = place.regime.open.filter(({ when }) => holdsBut(when, facts));
+  const charges = listChargeRules(place, known.heading).flatMap((charge): Due[] => {
+    if (!holdsBut(charge.when, facts)) return [];
+    if ("each" in charge.amount) return [{ charge, source: charge.source }];
+    const rate = findRate(charge.amount.percent, place, rules, known);
+    if (!rate || parseDecimal(rate.percent).numerator === 0n) return [];
+    return [{ charge, percent: rate.percent, source: rate.source ?? charge.source }];
+  });
+  const open = place.regime.open.filter(
+    ({ id, when }) => holdsBut(when, facts) && charges.some(({ charge }) => charge.when.reading?.[id] !== undefined),
+  );
   return {
     refusals: place.regime.refusals.filter(({ when }) => holdsBut(when, facts)),
     open,
     assumed: Object.fromEntries(open.map(({ id, assumed }) => [id, assumed[known.goods] ?? assumed["*"] ?? ""])),
-    charges: place.regime.charges.flatMap((charge): Due[] => {
-      if (!holdsBut(charge.when, facts)) return [];
-      if ("each" in charge.amount) return [{ charge, source: charge.source }];
-      const rate = findRate(charge.amount.percent, place, rules, known);
-      if (!rate || parseDecimal(rate.percent).numerator === 0n) return [];
-      return [{ charge, percent: rate.percent, source: rate.source ?? charge.source }];
-    }),
+    charges,
   };
+}
+
+/** The charges of a law; what a heading's own columns say stands in place of the rows that they replace. */
+export function listChargeRules({ regime }: Place, heading?: ChosenHeading): readonly ChargeRule[] {
+  if (!heading) return regime.charges;
+  const { country, percents, tariff } = heading;
+  return Object.entries(tariff.added).reduce<readonly ChargeRule[]>((rules, [name, { label, replaces }]) => {
+    const at = rules.findIndex(({ id }) => replaces.includes(id));
+    const first = rules[at];
+    if (!first) return rules;
+    const percent = { fixed: percents[`${country}.${name}`] ?? "0" };
+    // the days and the country of dispatch hold for all of them; the codes, the kinds of goods and the readings do not
+    const { codes, notCodes, codeKnown, goods, notGoods, reading, ...when } = first.when;
+    const own = { ...first, label, when, amount: { percent, of: ["goods"] } };
+    return [...rules.slice(0, at), own, ...rules.slice(at + 1).filter(({ id }) => !replaces.includes(id))];
+  }, regime.charges);
 }
 
 function findRate(
   percent: Extract<ChargeRule["amount"], { percent: unknown }>["percent"],
   { rates }: Place,
   { tariffs }: DutyRules,
-  { goods, hs, day }: Known,
+  { goods, hs, day, heading }: Known,
 ): { percent: Decimal; source?: Source } | undefined {
   if ("fixed" in percent) return { percent: percent.fixed };
-  if ("tariff" in percent) return findTariffRate(tariffs[percent.tariff] ?? [], goods, hs, day);
+  if ("tariff" in percent) {
+    const row = findTariffRate(tariffs[percent.tariff] ?? [], goods, hs, day);
+    const own = heading?.percents[percent.tariff];
+    if (!heading || own === undefined) return row;
+    const source = percent.tariff === heading.country ? heading.tariff.source : row?.source;
+    return { percent: own, ...(source && { source }) };
+  }
   const own = rates[percent.own];
   return own === undefined ? undefined : { percent: own };
 }
@@ -167,7 +197,7 @@ export function isWithinBounds<Value>(
  * The rate for goods on a day: of the matching rows, the one with the longest HS code, then the one that names the
  * category. Undefined if no row matches.
  */
-function findTariffRate(
+export function findTariffRate(
   rows: readonly TariffRate[],
   goods: string,
   hs: string | undefined,

@@ -12,7 +12,8 @@ import type {
   OpenAnswer,
   Span,
 } from "./answer.ts";
-import { holdsBut, onDay, type Readings } from "./possible-charges.ts";
+import { listHeadingEnds } from "./headings.ts";
+import { holdsBut, listChargeRules, onDay, type Readings } from "./possible-charges.ts";
 import { type Paid, toConsignment } from "./duties.ts";
 import {
   type DutyCase,
@@ -119,13 +120,24 @@ type Outcome = { readings: Readings; atImport: Minor; all: Minor; byId: Readonly
  */
 function assessCertainty(own: DutyCase, charges: readonly DutyCharge[]): Certainty {
   const { open, assumed } = findPossibleCharges(own);
-  const outcomes = combineReadings(open, assumed).map((readings) => sumUp(calculateQuickly(own, readings), readings));
+  const firsts = listOutcomes(own);
   const answers = open
-    .filter((question) => changesSum(question, outcomes))
-    .map((question) => answerOpen(question, assumed, outcomes));
+    .filter((question) => changesSum(question, firsts))
+    .map((question) => answerOpen(question, assumed, firsts));
+  const { classified } = own.consignment;
+  const ends = own.heading && classified ? listHeadingEnds(classified) : [];
+  const byEnd = ends.map((heading) => ({ heading, outcomes: listOutcomes({ ...own, heading }) }));
+  const outcomes = byEnd.length > 0 ? byEnd.flatMap((end) => end.outcomes) : firsts;
   return {
     measures: listMeasures(own, outcomes),
     open: answers,
+    headings: (own.heading && classified ? classified.headings : []).map(({ hs, low, high }) => ({
+      hs,
+      percents: Object.entries(low).flatMap(([column, least]) =>
+        classified?.tariff.also.includes(column) ? [] : { low: least, high: high[column] ?? least },
+      ),
+      all: getSpan(byEnd.flatMap((end) => (end.heading.hs === hs ? end.outcomes.map((outcome) => outcome.all) : []))),
+    })),
     atImport: getSpan(outcomes.map(({ atImport }) => atImport)),
     all: getSpan(outcomes.map(({ all }) => all)),
     stale: listStaleSources(
@@ -134,6 +146,11 @@ function assessCertainty(own: DutyCase, charges: readonly DutyCharge[]): Certain
       [...charges, ...answers].map(({ source }) => source),
     ),
   };
+}
+
+function listOutcomes(own: DutyCase): Outcome[] {
+  const { open, assumed } = findPossibleCharges(own);
+  return combineReadings(open, assumed).map((readings) => sumUp(calculateQuickly(own, readings), readings));
 }
 
 /** Every combination of readings; the first is what quotes charge. */
@@ -190,11 +207,11 @@ function answerOpen(
 }
 
 /** Each charge that the law of the place knows on the day for this way of transport, once. */
-function listMeasures({ place, consignment, day }: DutyCase, outcomes: readonly Outcome[]): Measure[] {
-  const { regime, country } = place;
+function listMeasures({ place, consignment, day, heading }: DutyCase, outcomes: readonly Outcome[]): Measure[] {
+  const { country } = place;
   const { from, mode } = consignment;
   const known = new Map<string, ChargeRule>();
-  for (const charge of regime.charges) {
+  for (const charge of listChargeRules(place, heading)) {
     const { countries, dispatchedFrom, notDispatchedFrom, mode: only } = charge.when;
     const here =
       onDay(charge.when, day) &&

@@ -1,4 +1,5 @@
 import type { Day, Incoterm, ShipmentOption } from "../card.ts";
+import type { Classified } from "../duties/headings.ts";
 import type { Minor } from "../money/money.ts";
 import { type Length, type Mass, toMass } from "./units.ts";
 
@@ -31,6 +32,8 @@ export type Shipment = {
   shipDate: Day;
   /** Two to ten digits of the goods' HS code, if known. */
   hs?: string;
+  /** What they may fall under in the country of destination, if that is known instead. */
+  classified?: Classified;
   /** Extra services wanted: residential delivery, a signature, insurance … */
   options?: readonly ShipmentOption[];
 };

@@ -10,7 +10,10 @@ export function fillForm(state: FormState, reading: Reading, at: number): FormSt
   const measured = mass !== undefined || sides !== undefined;
   const units = measured ? (imperial ? "imperial" : "metric") : state.units;
   const placed = { ...state, to, postcode: postcode ?? (to === state.to ? state.postcode : "") };
-  const own = convertFormUnits({ ...placed, goods: goods?.kind ?? state.goods }, units);
+  const own = convertFormUnits(
+    { ...placed, goods: goods?.kind ?? state.goods, article: goods?.id ?? state.article },
+    units,
+  );
   const weighed = reading.parts.find((part) => part.kind === "weight");
   const [length, width, height] = sides?.map((side) => formatSide(side, units)) ?? [];
   const fields: Partial<ParcelFields> = {

@@ -64,7 +64,7 @@ function GoodsField() {
       hint={page.goods.find(({ id }) => id === goods)?.rule}
       className="sm:col-span-2"
     >
-      <select value={goods} onChange={({ target }) => change({ goods: target.value })} className="field">
+      <select value={goods} onChange={({ target }) => change({ goods: target.value, article: "" })} className="field">
         {page.goods.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

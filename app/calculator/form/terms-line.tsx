@@ -159,7 +159,7 @@ function findAskedTerm({ form, problems, ready }: Snapshot, byValue: ReadonlySet
 /** Each term as it stands. */
 function useWords(): Word[] {
   const { page, start, names } = useCalculatorStore();
-  const { form, firstDay } = useCalculator((snapshot) => snapshot);
+  const { form, firstDay, headings } = useCalculator((snapshot) => snapshot);
   const changed = (...fields: (keyof FormState)[]) => fields.some((name) => form[name] !== start[name]);
   const chosen = listChosenOptions(form);
   const { mass, length } = unitsOf[form.units];
@@ -167,8 +167,9 @@ function useWords(): Word[] {
     page.origins.length > 1 && { term: "from", text: names.origin(form.from), changed: changed("from") },
     {
       term: "goods",
-      text: page.goods.find(({ id }) => id === form.goods)?.label ?? form.goods,
-      changed: changed("goods"),
+      text:
+        headings?.headings[form.article]?.name ?? page.goods.find(({ id }) => id === form.goods)?.label ?? form.goods,
+      changed: changed("goods", "article"),
     },
     {
       term: "date",

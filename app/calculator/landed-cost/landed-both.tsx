@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatDate, formatMoney, joinSentences, list } from "#app/ui/format.ts";
+import { formatDate, formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 
 import type { Certainty } from "#rating/duties/answer.ts";
@@ -9,6 +9,7 @@ import type { CalculatorNames } from "../format/names.ts";
 import { PartsBar } from "../results/parts-bar.tsx";
 import { explainReason } from "../format/reasons.ts";
 import { isLanded, type Landed, type LandedSides, listShareRows, type NotLanded } from "./landed-cost.ts";
+import { formatAmountSpan } from "./landed-text.ts";
 import { ShareTable } from "./share-table.tsx";
 import { assignPartLooks, buildBarParts, labelShare, type PartLook } from "./share-text.ts";
 
@@ -97,17 +98,35 @@ function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBar
   );
 }
 
+function formatPercents({ low, high }: { low: string; high: string }): string {
+  const told = [...new Set([low, high])].map((percent) => formatNumber(Number(percent)));
+  return m.tariff_percent({ percent: told.join("–") });
+}
+
 /** How sure duty and tax are: the range, the reading of the law behind each amount, what is exempt, and outdated sources. */
 function CertaintyNote({ certainty, currency }: { certainty: Certainty; currency: string }) {
-  const { open, all, measures, stale } = certainty;
+  const { open, headings, all, measures, stale } = certainty;
   const exempt = measures.filter(({ status }) => status === "exempt");
-  if (open.length === 0 && exempt.length === 0 && stale.length === 0) return null;
+  if (open.length === 0 && headings.length === 0 && exempt.length === 0 && stale.length === 0) return null;
   return (
     <div className="mt-4 max-w-3xl space-y-2 text-sm text-quiet">
-      {open.length > 0 && (
+      {all.low !== all.high && (
         <p className="font-semibold text-ink">
           {m.certainty_range({ low: formatMoney(all.low, currency), high: formatMoney(all.high, currency) })}
         </p>
+      )}
+      {headings.length > 0 && (
+        <div>
+          <p>{m.duty_by_heading()}</p>
+          <ul className="list-disc ps-5 tabular-nums">
+            {headings.map(({ hs, percents, all: span }, at) => {
+              const text = `${hs.slice(0, 4)}.${hs.slice(4)}: ${percents.map(formatPercents).join(" + ")}`;
+              const values = { amount: formatAmountSpan(span, currency), text };
+              return <li key={hs}>{at === 0 ? m.certainty_used(values) : m.certainty_reading(values)}</li>;
+            })}
+          </ul>
+          <p>{m.goods_no_ruling()}</p>
+        </div>
       )}
       {open.map(({ id, question, readings }) => (
         <div key={id}>

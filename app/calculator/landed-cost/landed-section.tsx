@@ -10,6 +10,7 @@ import type { OnTimeTest } from "../results/rank-answers.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { describeLandedCost, listLandedServices } from "./landed-text.ts";
 import { isLanded } from "./landed-cost.ts";
+import { useHeadings } from "./use-headings.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 
 const LandedBoth = lazy(() => import("./landed-both.tsx"));
@@ -26,6 +27,7 @@ type Props = {
 /** What goods of a value have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
 export function LandedSection({ given, isInTime, state, onTotal }: Props) {
   const { page, names } = useCalculatorStore();
+  useHeadings();
   const { shipment, answers } = given ?? {};
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];

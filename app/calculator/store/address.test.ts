@@ -14,6 +14,7 @@ const changed: FormState = {
     { quantity: "1", weight: "3 lb", length: "12", width: "10", height: "6" },
   ],
   goods: "cosmetics",
+  article: "face-cream",
   terms: "DDP",
   value: "1,200.50",
   subheadings: "3",

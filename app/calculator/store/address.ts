@@ -35,6 +35,7 @@ const fields: { readonly [Name in Field]: { read: (text: string) => FormState[Na
   },
   postcode: { read: upTo(longestPostcode) },
   goods: { read: upTo(40) },
+  article: { read: upTo(40) },
   terms: { read: oneOf(["DAP", "DDP"]) },
   value: { read: upTo(24) },
   subheadings: { read: upTo(4) },

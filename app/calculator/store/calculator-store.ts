@@ -1,4 +1,5 @@
 import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { findOpenDay } from "#rating/calendar/calendar.ts";
 import type { Day } from "#rating/card.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
@@ -35,6 +36,8 @@ type Inputs = {
   questions: readonly DutyQuestion[];
   /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
+  /** What articles may fall under, fetched once the goods are one. */
+  headings?: HeadingData | undefined;
 };
 
 /** What the answers answer. The same object until something in it changes. */
@@ -87,13 +90,14 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
 
   /** Everything that follows from the inputs, once for each change of them; what stays the same stays the same object. */
   const derive = (inputs: Inputs, before?: Snapshot): Snapshot => {
-    const { form, ready, today } = inputs;
+    const { form, ready, today, headings } = inputs;
     const firstDay = findOpenDay(page.reference.calendar, form.from, today);
-    const kept = before?.form === form && before.firstDay === firstDay;
+    const kept = before?.form === form && before.firstDay === firstDay && before.headings === headings;
     // a weight that is being cleared to be typed anew is not the example's meanwhile
     const clearing = inputs.typing?.id === "weight-0";
     const filled = kept && before?.clearing === clearing ? before.filled : fill(form, clearing);
-    const read = kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay });
+    const read =
+      kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay, headings });
     const allProblems = read ? read.problems : (before?.allProblems ?? {});
     const shipment = read ? keepEqual(before?.request.shipment, read.shipment) : before?.request.shipment;
     const { marked: problems, unfinished } = filterShownProblems(allProblems, inputs.typing);

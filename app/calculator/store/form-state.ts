@@ -13,6 +13,8 @@ export type FormState = {
   postcode: string;
   parcels: readonly ParcelFields[];
   goods: string;
+  /** The id of the article that the goods are; empty: only their kind is known. */
+  article: string;
   terms: "DAP" | "DDP";
   value: string;
   /** How many different tariff sub-headings the goods fall under. */
@@ -60,6 +62,7 @@ export function startState({ from, currency }: Pick<Example, "from" | "currency"
     postcode: "",
     parcels: [emptyParcel],
     goods: "general",
+    article: "",
     terms: "DAP",
     value: "",
     subheadings: "1",

@@ -120,6 +120,7 @@ describe("the address", () => {
       postcode: "90001",
       parcels: [{ quantity: "2", weight: "1.5", length: "10", width: "11", height: "12" }],
       goods: "apparel",
+      article: "t-shirt",
       terms: "DDP",
       value: "120",
       subheadings: "3",

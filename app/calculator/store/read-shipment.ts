@@ -1,7 +1,9 @@
 import { isDay } from "#rating/calendar/calendar.ts";
 import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
+import { type Classified, classify } from "#rating/duties/headings.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
+import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { m } from "#app/messages/m.ts";
 import { type FormState, listChosenOptions, type ParcelFields } from "./form-state.ts";
 import { convertParcelUnits } from "./actions.ts";
@@ -26,6 +28,8 @@ export type Known = {
   postcodes?: Postcodes;
   goods: readonly string[];
   today: string;
+  /** What articles may fall under, once it has been fetched. */
+  headings?: HeadingData | undefined;
   /** Options that cost by the goods' value: until it is said they are left out of the prices. */
   byValue?: ReadonlySet<string>;
 };
@@ -52,6 +56,7 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
     problems.by = m.problem_by({ day: formatDate(state.by), first: formatDate(known.today) });
   if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
   const valued = value !== undefined && !problems.value;
+  const classified = known.headings && findClassified(state, known.headings);
   const options = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));
   return {
     problems,
@@ -61,6 +66,7 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
       ...(postcode && { postcode }),
       parcels: parcels.filter((parcel) => parcel !== undefined),
       goods: known.goods.includes(state.goods) ? state.goods : "general",
+      ...(classified && { classified }),
       ...(valued && { value: Math.round(value * 10 ** getMinorDigits(state.currency)) }),
       ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
       ...(options.length > 0 && { options }),
@@ -70,6 +76,11 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
       shipDate: state.date || known.today,
     },
   };
+}
+
+function findClassified({ article, to }: FormState, { headings, tariffs, rates }: HeadingData): Classified | undefined {
+  const [own, tariff] = [headings[article], tariffs[to]];
+  return own && tariff && classify(own.hs, to, tariff, rates);
 }
 
 function readPostcode(

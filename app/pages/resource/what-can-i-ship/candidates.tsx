@@ -3,10 +3,11 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import type { HeadingData } from "#catalog/views/goods-page.ts";
+import type { HeadingTariff } from "#rating/duties/headings.ts";
+import type { HeadingData } from "#catalog/views/goods-files.ts";
 
 type Props = {
-  page: Pick<GoodsPage, "questions" | "tariffs">;
+  page: Pick<GoodsPage, "questions">;
   to: string;
   id: string;
   name: string;
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** Where customs may classify an article, and the ordinary rates there if they are known. Never one code as the code. */
-export function Candidates({ page: { questions, tariffs }, to, id, name, data: { headings, rates } }: Props) {
+export function Candidates({ page: { questions }, to, id, name, data: { headings, rates, tariffs } }: Props) {
   const { hs, edition, question } = headings[id] ?? {};
   if (!hs || edition === undefined) return null;
   const tariff = tariffs[to];
@@ -48,11 +49,11 @@ export function Candidates({ page: { questions, tariffs }, to, id, name, data: {
 function describeRates(
   own: Readonly<Record<string, string>> | undefined,
   to: string,
-  { added }: GoodsPage["tariffs"][string],
+  { added }: HeadingTariff,
 ): string[] {
   const ordinary = own?.[to];
   if (!own || ordinary === undefined) return [];
-  const more = Object.entries(added).flatMap(([name, label]) => {
+  const more = Object.entries(added).flatMap(([name, { label }]) => {
     const text = own[`${to}.${name}`];
     return text === undefined ? [] : m.noted({ text: describeRate(text), note: getLocalText(label) });
   });
@@ -61,8 +62,6 @@ function describeRates(
 
 function describeRate(text: string): string {
   if (text === "specific") return m.tariff_specific();
-  if (text === "all") return m.tariff_all();
-  if (text === "some") return m.tariff_some();
   const [low = 0, high] = text.replace("+", "").split("-").map(Number);
   const told = high === undefined ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
   return text.endsWith("+") ? m.tariff_mixed({ percent: told }) : m.tariff_percent({ percent: told });

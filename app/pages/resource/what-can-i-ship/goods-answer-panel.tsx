@@ -7,7 +7,7 @@ import { joinClauses } from "#app/ui/format.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import type { HeadingData } from "#catalog/views/goods-page.ts";
+import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { type Article, verdicts, type GoodsAnswer, judgeGoods, listCategories } from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { Candidates } from "./candidates.tsx";
@@ -43,7 +43,7 @@ export function GoodsAnswerPanel({ page, to, articles, data }: Props) {
         </div>
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[3fr_2fr]">
-        <Lines page={page} to={to} place={place} classes={classes} answer={answer} />
+        <Lines page={page} to={to} place={place} articles={articles} classes={classes} answer={answer} />
         <div className="space-y-6">
           <Reasons answer={answer} />
           <Listed title={m.goods_needs()} items={answer.papers.map((paper) => getLocalText(law.papers[paper] ?? {}))} />
@@ -57,14 +57,15 @@ export function GoodsAnswerPanel({ page, to, articles, data }: Props) {
   );
 }
 
-type LinesProps = { page: GoodsPage; to: string; place: string; classes: readonly string[]; answer: GoodsAnswer };
+type LinesProps = Omit<Props, "data"> & { place: string; classes: readonly string[]; answer: GoodsAnswer };
 
-function Lines({ page: { services, law }, to, place, classes, answer }: LinesProps) {
+function Lines({ page: { services, law }, to, place, articles: [only, ...others], classes, answer }: LinesProps) {
   const { locale } = useShell();
   const lines = [...answer.lines].sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict));
   if (lines.length === 0) return <p>{m.goods_no_line({ country: place })}</p>;
   const [goods = ""] = listCategories(classes, law);
-  const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams({ to, goods })}`;
+  const about = { to, goods, ...(only && others.length === 0 && { article: only.id }) };
+  const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams(about)}`;
   return (
     <table className="timetable self-start">
       <TableHead columns={[m.table_line(), m.goods_verdict(), m.goods_price()]} />
