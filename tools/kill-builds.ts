@@ -167,7 +167,7 @@ function readPublished(): Published {
     if (!createHash("sha256").update(body).digest("hex").startsWith(etag))
       throw new Error(`${address} is not what the table says`);
     // what earlier builds left for open tabs is theirs
-    return /^\/(assets|payloads|builds\/meta)\//.test(address) && !own.has(address)
+    return /^\/(assets|payloads|builds\/(meta|code))\//.test(address) && !own.has(address)
       ? []
       : [[address, all.digest("hex")] as const];
   });
