@@ -9,8 +9,8 @@ async function choose(page: Page, mode: "Light" | "Dark" | "Match system"): Prom
   await page.getByRole("button", { name: mode, exact: true }).click();
 }
 
+// the other page is always dark: what would be light shows it
 for (const system of ["light", "dark"] as const)
-  // the other page is always dark: what would be light shows it
   for (const [stored, expected] of [
     ["light", "light"],
     ["dark", "dark"],

@@ -6,6 +6,7 @@ import { getMediaType } from "#server/policy/headers.ts";
 import { type CacheClass, digest, encodingSuffix, type FileEntry } from "#server/policy/table.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isRunning } from "../../scripts/lock.mjs";
 
 /** A body to publish at an address such as `/esg`, stored in `file` below the public folder. */
 export type Publication = {
@@ -117,18 +118,9 @@ export class Release {
 export async function removeUnfinished(site: string): Promise<void> {
   const left = (await readdir(site).catch((): string[] => [])).filter((name) => {
     const [, pid] = /^\.(?:next|current)-(\d+)/.exec(name) ?? [];
-    return /^\.(next|current)-/.test(name) && !isRunning(Number(pid));
+    return /^\.(next|current)-/.test(name) && !isRunning(pid);
   });
   await Promise.all(left.map((name) => rm(join(site, name), { recursive: true, force: true })));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // a process of somebody else is one
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 const brotli = promisify(brotliCompress);
