@@ -17,8 +17,9 @@ export default defineConfig({
     environment: "node",
     // a provider that does not change: a new price or text in content/ is no mistake of the code
     env: { CONTENT: "tests/fixtures/frozen" },
-    // a busy machine is slow, not wrong: what really hangs is found as well after half a minute
-    testTimeout: 30_000,
+    // a busy machine is slow, not wrong: what really hangs is found as well after a minute
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     // Vitest leaves one core to others, which on two cores is half of the machine
     maxWorkers: "100%",
     projects: [

@@ -28,8 +28,10 @@ export function readPageMessages(name: string | undefined, locale: Locale): Reco
 
 /** The script of a page's document, and the code that it and the page need: everything fetched at once. */
 export function listScripts(name: string | undefined): { script: string; preloads: string[] } {
-  const needed = new Set([first, ...(name ? [`app/pages/${name}.tsx`] : [])].flatMap((key) => findModule(key).files));
-  const script = `/${findEntry(first).file}`;
+  const needed = new Set(
+    [first, ...(name ? [`app/pages/${name}.tsx`] : [])].flatMap((key) => findIn(modules, key).files),
+  );
+  const script = `/${findIn(manifest, first).file}`;
   // not preloaded: the document requests the script itself at the same time
   needed.delete(script);
   return { script, preloads: [...needed] };
@@ -54,20 +56,15 @@ export function readCode(name: string | undefined): string {
 }
 
 function readStylesheet(): { href: string; text: string } {
-  const { file } = findEntry("app/app.css");
+  const { file } = findIn(manifest, "app/app.css");
   if (!file.endsWith(".css"))
     throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
   return { href: `/${file}`, text: readFileSync(`${client}/${file}`, "utf8").trim() };
 }
 
-function findModule(key: string): ModuleList[string] {
-  const found = modules[key];
-  if (!found) throw new Error(`The compiled code has no ${key}; build again`);
-  return found;
-}
-
-function findEntry(key: string): Manifest[string] {
-  const found = manifest[key];
+/** What a list of the compiled code has of a module. */
+function findIn<Entry>(list: Readonly<Record<string, Entry>>, key: string): Entry {
+  const found = list[key];
   if (!found) throw new Error(`The compiled code has no ${key}; build again`);
   return found;
 }

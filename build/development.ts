@@ -5,7 +5,7 @@ import { readFileAt } from "./files.ts";
 import { makeRendering } from "./page-at.ts";
 import * as renderer from "./page-renderer.tsx";
 import { makePayload, assembleDocument } from "./assemble-document.ts";
-import { getMediaType } from "./publish/release.ts";
+import { getMediaType } from "#server/policy/headers.ts";
 
 export type DevelopmentResponse = { status: number; type: string; body: string | Buffer };
 

@@ -82,9 +82,12 @@ function holderOf(file) {
   }
 }
 
-function isRunning(pid) {
+/**
+ * Whether a process with this number runs; false for what is no number, as in a lock that was cut short.
+ * @param {string | undefined} pid
+ */
+export function isRunning(pid) {
   try {
-    // without a number, it was cut short
     return Number(pid) > 0 && process.kill(Number(pid), 0);
   } catch (error) {
     // a process of somebody else is one

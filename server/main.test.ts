@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { lutimesSync, readdirSync, readFileSync, renameSync, truncateSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { sampleReleases } from "../tests/sample-release.ts";
 
 const running: ChildProcess[] = [];
@@ -23,7 +23,7 @@ function start(env: Record<string, string>) {
   child.stderr.on("data", (chunk) => (written.errors += String(chunk)));
   const ended = once(child, "close").then(([code]: (number | null)[]) => code);
   const says = (pattern: RegExp, where: keyof typeof written = "out") =>
-    vi.waitFor(() => expect(written[where]).toMatch(pattern), { timeout: 20_000 });
+    expect.poll(() => written[where]).toMatch(pattern);
   /** The address at which it serves. */
   const address = async () => {
     const served = /served at (http:\/\/[\w.]+:[1-9]\d*) /;
@@ -160,7 +160,7 @@ test("a worker that dies is replaced; asked to stop, all of them end", async () 
   // only the first worker says that the site is served, so take that one away
   process.kill(workerOf(child, 1) ?? 0, "SIGKILL");
   await says(/^Process \d+ has ended \(SIGKILL\); another one takes its place in 1 s\.\n$/, "errors");
-  await vi.waitFor(() => expect(workerOf(child, 3)).toBeDefined(), { timeout: 20_000 });
+  await expect.poll(() => workerOf(child, 3)).toBeDefined();
   expect(workerOf(child, 4)).toBeUndefined();
   expect(written.out.match(/is served at/g)).toHaveLength(1);
   child.kill("SIGTERM");
@@ -171,7 +171,7 @@ test("a replacement that cannot start is tried again, while the others serve", a
   const { site: own } = oneBuild();
   const { address, child, ended, says } = start({ SITE: own, WORKERS: "2", LOG: "off" });
   const hello = `${await address()}/hello`;
-  await vi.waitFor(() => expect(workerOf(child, 2)).toBeDefined(), { timeout: 20_000 });
+  await expect.poll(() => workerOf(child, 2)).toBeDefined();
   const table = join(own, "releases/one/table.json");
   renameSync(table, `${table}.away`);
   process.kill(workerOf(child, 1) ?? 0, "SIGKILL");
@@ -179,7 +179,7 @@ test("a replacement that cannot start is tried again, while the others serve", a
   await says(/Process \d+ has ended \(1\); another one takes its place in 2 s\./, "errors");
   expect(await text(hello)).toBe("hello");
   renameSync(`${table}.away`, table);
-  await vi.waitFor(() => expect(workerOf(child, 4)).toBeDefined(), { timeout: 20_000 });
+  await expect.poll(() => workerOf(child, 4)).toBeDefined();
   expect(await text(hello)).toBe("hello");
   child.kill("SIGTERM");
   expect(await ended).toBe(0);

@@ -9,6 +9,7 @@ async function choose(page: Page, mode: "Light" | "Dark" | "Match system"): Prom
   await page.getByRole("button", { name: mode, exact: true }).click();
 }
 
+// the other page is always dark: what would be light shows it
 for (const system of ["light", "dark"] as const)
   for (const [stored, expected] of [
     ["light", "light"],
@@ -17,7 +18,7 @@ for (const system of ["light", "dark"] as const)
     ["purple", system],
     [undefined, system],
   ] as const)
-    for (const path of ["/esg", "/about-us"]) {
+    for (const path of expected === "light" && stored !== "purple" ? ["/esg", "/about-us"] : ["/esg"]) {
       const wanted = path === "/about-us" ? "dark" : expected;
       test(`${path} with ${stored} stored on a ${system} system is ${wanted} before anything is painted`, async ({
         page,

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { build, copyOfProject, removeCopy, tasks } from "./newcomers.ts";
 import { type Running, startEmbedded } from "./servers.ts";
 import { expect, open, test } from "./site.ts";
@@ -144,4 +145,10 @@ test("a renamed service is found at its old address, in every language", async (
     expect([moved.status(), moved.headers()["location"]]).toEqual([308, `${prefix}/our-solutions/b2c/kleinbrief`]);
     expect((await request.get(`${prefix}/our-solutions/b2c/kleinbrief`)).status()).toBe(200);
   }
+});
+
+test("a build that is killed or runs out of room leaves a whole site in place", () => {
+  // the moments are those of the seed; tools/kill-builds.ts tries two hundred others
+  test.setTimeout(480_000);
+  expect(String(execFileSync("node", ["tools/kill-builds.ts", "10", "7", folder]))).toContain("always whole");
 });

@@ -6,9 +6,13 @@ import { join, resolve } from "node:path";
 const sources = ["app", "build", "catalog", "rating", "scripts", "server", "site"];
 const files = ["package.json", "package-lock.json", "vite.config.ts", "LICENSE"];
 
-/** A copy of the project with the second provider's content. */
-export function copyOfProject(): string {
+/** A copy of the project with the second provider's content, or of another such copy with all that was built in it. */
+export function copyOfProject(other?: string): string {
   const folder = mkdtempSync(join(tmpdir(), "newcomer-"));
+  if (other) {
+    cpSync(other, folder, { recursive: true, verbatimSymlinks: true });
+    return folder;
+  }
   for (const name of [...sources, ...files]) cpSync(name, join(folder, name), { recursive: true });
   cpSync("tests/fixtures/rotterdam", join(folder, "content"), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));

@@ -1,12 +1,26 @@
 import { violations } from "./accessibility.ts";
-import { published, routes } from "./routes.ts";
+import { kinds, published, routes } from "./routes.ts";
 import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-for (const route of routes)
-  for (const width of [390, 1440])
+/** What stays in front of the text and is wider than half of the window. Runs in the browser. */
+function listCovering(): string[] {
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position) && element.checkVisibility())
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > innerWidth / 2)
+    .map(({ element, box }) => `${element.tagName}.${element.className} takes ${Math.round(box.height)} px`);
+}
+
+// a page of each kind at the width of a desk, and in each language on a phone
+for (const [width, paths] of [
+  [390, routes],
+  [1440, kinds],
+] as const)
+  for (const route of paths)
     test(`${route} at ${width} px, in light and dark`, async ({ page }) => {
+      const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: "light" });
       const response = await page.goto(route);
@@ -16,16 +30,17 @@ for (const route of routes)
       await expect(page).toHaveTitle(/Yunroute/);
       await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /.{40,}/);
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-      const { scroll, window: inner } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        window: innerWidth,
-      }));
-      expect(scroll, "horizontal scroll").toBeLessThanOrEqual(inner);
+      expect(await needed(), "horizontal scroll").toBeLessThanOrEqual(width);
       expect(await violations(page, { tags })).toEqual([]);
       // the mode follows the system at once; only contrast can differ
       await page.emulateMedia({ colorScheme: "dark" });
       await expect(page.locator("html")).toHaveClass(/dark/);
       expect(await violations(page, { rules: ["color-contrast"] })).toEqual([]);
+      if (width < 1000) return;
+      await page.setViewportSize({ width: 640, height: 320 });
+      expect(await needed(), "horizontal scroll on a low screen").toBeLessThanOrEqual(640);
+      await page.evaluate(() => window.scrollTo(0, Math.min(1_500, document.documentElement.scrollHeight / 2)));
+      await expect.poll(() => page.evaluate(listCovering), "in front of the text on a low screen").toEqual([]);
     });
 
 test("every page has a title of its own", async ({ request }) => {
@@ -41,7 +56,7 @@ test("every page has a title of its own", async ({ request }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /404/ });
-  for (const route of routes)
+  for (const route of kinds)
     test(`${route} has its text`, async ({ page }) => {
       await page.goto(route);
       await expect(page.locator("h1")).toBeVisible();

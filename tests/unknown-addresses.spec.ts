@@ -13,6 +13,12 @@ async function follow(page: Page, href: string): Promise<void> {
 test.describe("the document for an address without a page", () => {
   test.use({ expectedErrors: /404/ });
 
+  test("has room on a phone, however long the address is", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/${"a-very-long-address-without-a-page".repeat(6)}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
   for (const [path, title, home] of [
     ["/nowhere", "Page Not Found – Yunroute", "/zh"],
     ["/newsroom/no-such-item", "Page Not Found – Yunroute", "/zh"],

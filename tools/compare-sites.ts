@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildSite, keepCapture, pruneTrees, withLock } from "./compare-sites/build-site.ts";
+import { withLock } from "../scripts/lock.mjs";
+import { buildSite, keepCapture, pruneTrees } from "./compare-sites/build-site.ts";
 import {
   capturePictures,
   captureTrees,
@@ -89,7 +90,8 @@ async function main(): Promise<void> {
     const [first, second] = sides;
     if (!first || !second) continue;
     const captures: string[] = [];
-    for (const side of sides) captures.push(await withLock(side.tree, () => capture(side, first.tree, day, browser)));
+    for (const side of sides)
+      captures.push(await withLock(join(side.tree, "lock"), () => capture(side, first.tree, day, browser)));
     pruneTrees(
       cache,
       sides.map(({ tree }) => tree),

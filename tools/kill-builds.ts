@@ -9,14 +9,16 @@ import { encodingSuffix, type SiteTable } from "../server/policy/table.ts";
 import { copyOfProject, removeCopy } from "../tests/newcomers.ts";
 
 /**
- * `node tools/kill-builds.ts [points] [seed]`: builds the small second provider's site over and over, alternately from
+ * `node tools/kill-builds.ts [points] [seed] [folder]`: builds the small second provider's site over and over, alternately from
  * two versions of its content, and kills each build at a random moment; every third time it lets none be killed but
  * ends every write at a random size, as a full disk does. After each, what is published must be one of the two sites,
  * whole: no page missing, none cut, none of the other. Every fifth time two builds run at once; every eighth starts with
  * the compiling and nothing kept. Default: 200 points. The seed of a failure repeats its moments. Up to ten points, as
- * in the tests, are all in the rendering and publishing, one build at a time, over code compiled once.
+ * in the tests, are all in the rendering and publishing, one build at a time, over code compiled once: with a folder, over
+ * that of the copied project built there.
  */
-const [points = 200, seed = Math.floor(Math.random() * 1e9)] = process.argv.slice(2).map(Number);
+const [, , count = "200", start = String(Math.floor(Math.random() * 1e9)), folder] = process.argv;
+const [points, seed] = [Number(count), Number(start)];
 
 const isShort = points <= 10;
 
@@ -33,7 +35,7 @@ const mostRoom = 400;
 /** Contents of all files by address. */
 type Published = { id: string; files: ReadonlyMap<string, string> };
 
-const project = copyOfProject();
+const project = copyOfProject(folder);
 const versioned = join(project, "content/pages/imprint.md");
 const text = readFileSync(versioned, "utf8");
 const site = join(project, "dist/site");
@@ -167,7 +169,7 @@ function readPublished(): Published {
     if (!createHash("sha256").update(body).digest("hex").startsWith(etag))
       throw new Error(`${address} is not what the table says`);
     // what earlier builds left for open tabs is theirs
-    return /^\/(assets|payloads|builds\/meta)\//.test(address) && !own.has(address)
+    return /^\/(assets|payloads|builds\/(meta|code))\//.test(address) && !own.has(address)
       ? []
       : [[address, all.digest("hex")] as const];
   });

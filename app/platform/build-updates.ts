@@ -66,10 +66,11 @@ export function loadManifest(): Promise<BuildManifest> {
   return manifest;
 }
 
-/** By the build's id if it is known, else by its code's, since redirects are part of the code. */
+/** By the build's id if it is known, else that of the latest build of its code. */
 function fetchManifest(): Promise<BuildManifest> {
-  const name = getRunningBuild() ?? readSiteConfig().codeId;
-  return fetchWithRetry<BuildManifest>(`/builds/meta/${name}.json`, { priority: "low", onResponse: requireJson });
+  const id = getRunningBuild();
+  const name = id ? `meta/${id}` : `code/${readSiteConfig().codeId}`;
+  return fetchWithRetry<BuildManifest>(`/builds/${name}.json`, { priority: "low", onResponse: requireJson });
 }
 
 /** Whether the manifest has been fetched or requested. */

@@ -39,8 +39,8 @@ export async function publish(release: Release, build: Build): Promise<void> {
   const { client, code, epoch, redirects, pages, wanted } = build;
   const { site, id } = release;
   const icons = new Set(build.icons);
-  const add = (file: string, body: string | Buffer, cache = cacheOf(file)) =>
-    release.add({ address: `/${file}`, file, body: Buffer.from(body), cache });
+  const add = (file: string, body: string | Buffer) =>
+    release.add({ address: `/${file}`, file, body: Buffer.from(body), cache: cacheOf(file) });
   const isCode = (name: string) => name.startsWith("assets/");
   await runInBatches((await listFiles(client)).filter(isCode), async (name) => {
     const body = await readFile(join(client, name));
@@ -54,7 +54,7 @@ export async function publish(release: Release, build: Build): Promise<void> {
   const meta = JSON.stringify({ id, timestamp, prerendered, rules: { redirects } });
   await add(`builds/meta/${id}.json`, meta);
   // for a page that does not know its build
-  await add(`builds/meta/${code}.json`, meta, "revalidate");
+  await add(`builds/code/${code}.json`, meta);
   for (const name of collections) {
     const set = readCollection(name);
     await add(`icons/${name}.json`, JSON.stringify(filterUsedIcons(set, icons)));
@@ -145,7 +145,7 @@ async function removeOthers(site: string, keep: readonly string[]): Promise<void
 }
 
 function isTiedToBuild(address: string): boolean {
-  return /^\/(assets|payloads|builds\/meta)\//.test(address);
+  return /^\/(assets|payloads|builds\/(meta|code))\//.test(address);
 }
 
 /** Runs a few at a time: compressing keeps all cores busy, but a thousand open files would be too many. */

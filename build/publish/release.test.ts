@@ -167,5 +167,5 @@ test("a part of a build that fails ends the others, before the next build begins
       return false;
     }
   };
-  await vi.waitFor(() => expect(isThere()).toBe(false), { timeout: 10_000 });
+  await expect.poll(() => isThere()).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { mkdir, readdir, rename, rm, symlink } from "node:fs/promises";
-import { dirname, join, basename, extname } from "node:path";
+import { dirname, join } from "node:path";
 import { keepResult, writeWhole, writeWholeSync } from "#catalog/cache.ts";
+import { getMediaType } from "#server/policy/headers.ts";
 import { type CacheClass, digest, encodingSuffix, type FileEntry } from "#server/policy/table.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { isRunning } from "../../scripts/lock.mjs";
 
 /** A body to publish at an address such as `/esg`, stored in `file` below the public folder. */
 export type Publication = {
@@ -116,18 +118,9 @@ export class Release {
 export async function removeUnfinished(site: string): Promise<void> {
   const left = (await readdir(site).catch((): string[] => [])).filter((name) => {
     const [, pid] = /^\.(?:next|current)-(\d+)/.exec(name) ?? [];
-    return /^\.(next|current)-/.test(name) && !isRunning(Number(pid));
+    return /^\.(next|current)-/.test(name) && !isRunning(pid);
   });
   await Promise.all(left.map((name) => rm(join(site, name), { recursive: true, force: true })));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // a process of somebody else is one
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 const brotli = promisify(brotliCompress);
@@ -164,39 +157,4 @@ async function compress(body: Buffer, etag: string, rare: boolean): Promise<Reco
     rare ? make[encoding]() : keepResult("compressed", etag + encodingSuffix[encoding], make[encoding]);
   const [br, gzipped] = await Promise.all([encoded("br"), encoded("gzip")]);
   return { br, gzip: gzipped };
-}
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".csv": "text/csv; charset=utf-8",
-  ".ics": "text/calendar; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".jpeg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-  ".woff2": "font/woff2",
-  ".pdf": "application/pdf",
-  ".xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  ".zip": "application/zip",
-};
-
-const feeds: Readonly<Record<string, string>> = {
-  "feed.xml": "application/atom+xml; charset=utf-8",
-  "feed.json": "application/feed+json",
-};
-
-/** The media type of a file of the site. A file type that is not listed here fails the build. */
-export function getMediaType(file: string): string {
-  const type = feeds[basename(file)] ?? types[extname(file)];
-  if (!type) throw new Error(`${file}: its media type is not known; name it in build/publish/release.ts`);
-  return type;
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { sampleReleases } from "../../tests/sample-release.ts";
 import { readNginxSettings, reloadNginx } from "#server/policy/nginx-settings.ts";
 
@@ -65,14 +65,14 @@ test.skipIf(spawnSync("nginx", ["-v"]).status !== 0)(
     expect(nginx().status).toBe(0);
     try {
       const build = () => fetch("http://127.0.0.1:8444/nothing").then(({ headers }) => headers.get("server-timing"));
-      await vi.waitFor(async () => expect(await build()).toContain('"two"'), { timeout: 10_000 });
+      await expect.poll(() => build()).toContain('"two"');
       place("one");
       expect(reloadNginx(site)).toBe(true);
-      await vi.waitFor(async () => expect(await build()).toContain('"one"'), { timeout: 10_000 });
+      await expect.poll(() => build()).toContain('"one"');
       // a worker writes its line after the response
       await fetch("http://127.0.0.1:8444/after-the-reload");
       const log = () => readFileSync(join(site, "nginx-access.log"), "utf8");
-      await vi.waitFor(() => expect(log()).toContain('"GET /after-the-reload HTTP/1.1" 404'), { timeout: 10_000 });
+      await expect.poll(() => log()).toContain('"GET /after-the-reload HTTP/1.1" 404');
     } finally {
       nginx("-s", "stop");
     }

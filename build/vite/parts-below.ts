@@ -1,6 +1,6 @@
 import type { Rolldown } from "vite";
 
-/** Waits for the code of a part and its messages; message-files.ts puts the name in. */
+/** Waits for the code of a part and its messages; messages.ts puts the name in. */
 const part = /\bhydrateLazily\(\s*\(\)\s*=>\s*[\w$]+\("([^"]+)"/g;
 
 /** Of the modules that one loads on demand, those of parts that come alive with its page (app/ui/hydrate-lazily.tsx). */

@@ -2,6 +2,7 @@ import type { SiteTable } from "./table.ts";
 import {
   buildHeader,
   cacheHeader,
+  cacheRules,
   writeContentSecurityPolicy,
   securityHeaders,
   sharedFolder,
@@ -12,8 +13,7 @@ import {
 export function writeCdnFiles(table: SiteTable) {
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  const immutable = { "Cache-Control": cacheHeader("immutable") };
-  const day = { "Cache-Control": cacheHeader("day") };
+  const folders = cacheRules.filter(([start]) => start.endsWith("/"));
   return {
     _headers: `${[
       block("/*", {
@@ -21,8 +21,7 @@ export function writeCdnFiles(table: SiteTable) {
         "Content-Security-Policy": writeContentSecurityPolicy(table.inline),
         ...buildHeader(table.id),
       }),
-      ...["/assets/*", "/images/*", "/files/*", "/builds/meta/*"].map((path) => block(path, immutable)),
-      ...["/cards/*", "/maps/*", "/icons/*"].map((path) => block(path, day)),
+      ...folders.map(([start, cache]) => block(`/${start}*`, { "Cache-Control": cacheHeader(cache) })),
       block(`/${sharedFolder}*`, sharedHeader),
       block("/builds/latest.json", { "Cache-Control": cacheHeader("never") }),
     ].join("\n\n")}\n`,

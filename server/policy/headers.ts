@@ -13,12 +13,60 @@ export function cacheHeader(cache: CacheClass): string {
   return cacheControl[cache];
 }
 
-/** How long a browser may keep a file of the release, judged by its name below the public folder. */
+/** How long browsers may keep files, by how their names below the public folder begin: the first that fits. */
+export const cacheRules: readonly (readonly [start: string, cache: CacheClass])[] = [
+  ["images/index.json", "revalidate"],
+  ["files/index.json", "revalidate"],
+  ...["assets/", "images/", "files/", "builds/meta/"].map((folder) => [folder, "immutable"] as const),
+  ["builds/latest.json", "never"],
+  ...["cards/", "maps/", "icons/", "icon", "favicon", "apple"].map((start) => [start, "day"] as const),
+];
+
 export function cacheOf(name: string): CacheClass {
-  if (/^(assets|images|files)\//.test(name) && !name.endsWith("index.json")) return "immutable";
-  if (/^builds\/meta\//.test(name)) return "immutable";
-  if (name === "builds/latest.json") return "never";
-  return /^(cards|maps|icons?|favicon|apple)/.test(name) ? "day" : "revalidate";
+  return cacheRules.find(([start]) => name.startsWith(start))?.[1] ?? "revalidate";
+}
+
+/** The media types of the site's files by their endings. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: "text/html",
+  js: "text/javascript",
+  css: "text/css",
+  json: "application/json",
+  webmanifest: "application/manifest+json",
+  xml: "application/xml",
+  txt: "text/plain",
+  csv: "text/csv",
+  ics: "text/calendar",
+  svg: "image/svg+xml",
+  png: "image/png",
+  ico: "image/x-icon",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  avif: "image/avif",
+  woff2: "font/woff2",
+  pdf: "application/pdf",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  zip: "application/zip",
+};
+const feeds: Readonly<Record<string, string>> = {
+  "feed.xml": "application/atom+xml",
+  "feed.json": "application/feed+json",
+};
+
+/** Those whose characters are stated; JSON is always UTF-8. */
+export const textTypes = [
+  "application/xml",
+  "application/atom+xml",
+  ...Object.values(mediaTypes).filter((type) => type.startsWith("text/") && type !== "text/html"),
+];
+
+/** The media type of a file of the site. A file type that is not listed here fails the build. */
+export function getMediaType(file: string): string {
+  const [name = ""] = /[^/]*$/.exec(file) ?? [];
+  const type = feeds[name] ?? mediaTypes[name.slice(name.lastIndexOf(".") + 1)];
+  if (!type) throw new Error(`${file}: its media type is not known; name it in server/policy/headers.ts`);
+  return textTypes.includes(type) || type === "text/html" ? `${type}; charset=utf-8` : type;
 }
 
 /** Headers of every response. */

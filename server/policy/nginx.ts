@@ -1,10 +1,14 @@
 import { folderPattern, hostPattern, longestTarget } from "./address.ts";
 import {
   buildHeader,
+  cacheHeader,
+  cacheRules,
+  mediaTypes,
   securityHeaders,
   sharedFolder,
   sharedHeader,
   strictTransport,
+  textTypes,
   writeContentSecurityPolicy,
 } from "./headers.ts";
 import { limits } from "./limits.ts";
@@ -65,30 +69,12 @@ events {
 }
 http {
   types {
-    text/html html;
-    text/css css;
-    text/javascript js;
-    text/plain txt;
-    text/csv csv;
-    text/calendar ics;
-    application/json json;
-    application/manifest+json webmanifest;
-    application/xml xml;
-    image/svg+xml svg;
-    image/png png;
-    image/x-icon ico;
-    image/jpeg jpeg jpg;
-    image/webp webp;
-    image/avif avif;
-    font/woff2 woff2;
-    application/pdf pdf;
-    application/zip zip;
-    application/vnd.openxmlformats-officedocument.spreadsheetml.sheet xlsx;
-    application/vnd.openxmlformats-officedocument.wordprocessingml.document docx;
-  }
+${Object.entries(mediaTypes)
+  .map(([ending, type]) => `    ${type} ${ending};\n`)
+  .join("")}  }
   default_type text/plain;
   charset utf-8;
-  charset_types text/css text/javascript text/plain text/csv text/calendar application/xml application/atom+xml;
+  charset_types ${textTypes.join(" ")};
   sendfile on;
   open_file_cache max=20000 inactive=60s;
   open_file_cache_valid 1s;
@@ -158,14 +144,12 @@ ${map("$missing", "$request_uri", [
   map "$canonical:$sent_http_content_type" $html_timing { "~^/" '${timing}'; "~:text/html" '${timing}'; default ""; }
   map $sent_http_content_type $disposition { "~^text/csv" "attachment"; default ""; }
   map $status:$uri $shared { "~^(200|206|304):/${sharedFolder}" "${sharedHeader["Access-Control-Allow-Origin"]}"; default ""; }
-  map $status:$uri $cache {
-    "~^404:" "no-cache";
-    "~^\\d+:/(assets|images|files)/(?!index\\.json)" "public, max-age=31536000, immutable";
-    "~^\\d+:/builds/meta/" "public, max-age=31536000, immutable";
-    "~^\\d+:/(builds/latest\\.json|healthz)" "no-store";
-    "~^\\d+:/(cards|maps|icons?|favicon|apple)" "public, max-age=86400";
-    default "no-cache";
-  }
+${map("$cache", "$status:$uri", [
+  'default "no-cache"',
+  '"~^404:" "no-cache"',
+  `"~^\\d+:/healthz$" "no-store"`,
+  ...cacheRules.map(([start, cache]) => `"~^\\d+:/${start}" "${cacheHeader(cache)}"`),
+])}
   map $request_uri $refused {
     default 0;
     "~^.{${longestTarget + 1},}" 414;

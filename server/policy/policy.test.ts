@@ -52,6 +52,7 @@ const names = [
   ["images/cover.avif", "immutable"],
   ["files/form.pdf", "immutable"],
   ["builds/meta/b1.json", "immutable"],
+  ["builds/code/c1.json", "revalidate"],
   ["files/index.json", "revalidate"],
   ["builds/latest.json", "never"],
   ["cards/esg.png", "day"],

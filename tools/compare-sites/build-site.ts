@@ -11,7 +11,6 @@ import {
   utimesSync,
 } from "node:fs";
 import { delimiter, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 
 /**
  * Builds the site of a copied tree as of a day, unless that has been done or the checkout itself has a build of the same
@@ -78,34 +77,6 @@ function readOrigin(child: ChildProcess): Promise<string> {
 }
 
 const mostTrees = 16;
-
-/** Runs something while no other process does the same in this folder; waits for one that does. */
-export async function withLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(folder, "lock");
-  for (;;) {
-    try {
-      writeFileSync(lock, String(process.pid), { flag: "wx" });
-      break;
-    } catch {
-      if (!isRunning(lock)) rmSync(lock, { force: true });
-      else await setTimeout(500);
-    }
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
-
-function isRunning(lock: string): boolean {
-  try {
-    process.kill(Number(readFileSync(lock, "utf8")), 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Makes the folder `name` below `folder` by `fill`, unless it is there; one that was begun and not finished is made anew. */
 export async function keepCapture(folder: string, name: string, fill: (into: string) => Promise<void> | void) {
