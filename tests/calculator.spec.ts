@@ -71,6 +71,7 @@ test("what is entered before the code has come counts once it has, beside what t
   await expect(page.getByLabel("Size, cm")).toHaveValue("20 × 20 × 10");
   hold();
   await page.goto("/resource/order-files", { waitUntil: "commit" });
+  await page.getByText("Priced for:").click();
   await page.getByLabel("Display currency").selectOption("EUR");
   come();
   await alive(page);

@@ -127,6 +127,7 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await expect(page.getByRole("heading", { name: /已计价/ })).toBeVisible();
   await unfold(page);
   await read("priced orders");
+  await page.getByRole("button", { name: "关闭文件" }).click();
   await page.getByRole("button", { name: "核对示例账单" }).click();
   await expect(page.getByRole("heading", { name: /账单比报价表/ })).toBeVisible();
   await unfold(page);
@@ -140,8 +141,16 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await expect(page.getByText("无法识别“火星”")).toBeVisible();
   await read("orders that cannot be read or sent");
   await file.setInputFiles(csv("哪里,多重\n德国,500\n"));
-  await expect(page.getByText("还需选择")).toBeVisible();
+  await expect(page.getByText("哪一列是国家")).toBeVisible();
   await read("columns that are not known");
+  await file.setInputFiles(csv("订单号,国家,商品SKU,数量\n甲,德国,杯,2\n乙,德国,碗,1\n"));
+  await page.getByText("2 种商品分别填写").click();
+  await read("weights that the file lacks");
+  await page.getByText("全部相同").click();
+  await page.getByRole("textbox", { name: "每件商品多重？" }).fill("300 克");
+  await page.getByRole("button", { name: "开始计价" }).click();
+  await expect(page.getByText("实际寄出的是？")).toBeVisible();
+  await read("what a quantity counts");
   for (const bad of [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "", "订单号,国家,重量\n"]) {
     await file.setInputFiles(csv(bad));
     await expect(page.getByRole("alert")).not.toBeEmpty();

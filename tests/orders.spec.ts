@@ -91,22 +91,109 @@ test("a hundred thousand rows are priced, sorted and scrolled", async ({ page })
   await expect(rows.locator('tr[aria-rowindex="100001"]')).toBeVisible();
 });
 
-test("unknown columns are chosen by hand, and remembered", async ({ page }) => {
-  const file = "wohin,wie schwer\nDE,500\nFR,1200\n";
+test("a column that is not recognised is chosen in its heading, and remembered", async ({ page }) => {
+  const file = "wohin,wie schwer,Notiz,Anmerkung\nDE,500,,\nFR,1200,,\n";
   await openOrders(page);
   await choose(page, "own.csv", file);
-  await expect(page.getByText("Still to choose: Country, Weight.")).toBeVisible();
-  const form = page.locator("form", { hasText: "Which column is which" });
-  // only what is missing is asked
-  await expect(form.getByRole("combobox")).toHaveCount(3);
-  await form.getByRole("combobox", { name: "Country", exact: true }).selectOption({ index: 1 });
-  await form.getByRole("combobox", { name: "Weight", exact: true }).selectOption({ index: 2 });
-  await form.getByLabel("Weights are in").selectOption("g");
+  await expect(page.getByText("Which column is the country?")).toBeVisible();
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Price the orders" }) });
+  // only what is missing is asked, of the columns that may be it
+  await expect(form.getByRole("combobox")).toHaveCount(2);
+  await expect(form.getByRole("button", { name: "Price the orders" })).toBeDisabled();
+  await form.getByLabel("What “wohin” is").selectOption("Country");
+  await form.getByLabel("What “wie schwer” is").selectOption("Weight");
   await form.getByRole("button", { name: "Price the orders" }).click();
+  // its heading says no unit
+  await expect(page.getByRole("radio", { name: "1,200 grams" })).toBeChecked();
+  await page.getByRole("button", { name: "Price the orders" }).click();
   await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
   await openOrders(page);
   await choose(page, "own.csv", file);
   await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
+});
+
+const amazon = [
+  "order-id\tsku\tproduct-name\tquantity-purchased\tcurrency\titem-price\tship-postal-code\tship-country",
+  "1\tCUP\tCup\t2\tUSD\t20\t10115\tDE",
+  "1\tMAT\tMat\t1\tUSD\t15\t10115\tDE",
+  "2\tCUP\tCup\t1\tUSD\t10\t75008\tFR",
+  "3\tCUP\tCup\t0\tUSD\t10\t75008\tFR",
+].join("\n");
+
+test("an export without weights asks what its articles weigh, and is read by keyboard alone", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "amazon.txt", amazon);
+  const weight = page.getByRole("textbox", { name: "What does every item weigh?" });
+  await expect(weight).toBeVisible();
+  // the question has the focus: what had it before is gone
+  await expect(page.getByRole("heading", { name: "What the file does not say" })).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("300");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Enter a weight with its unit, such as 800 g or 1.2 kg.");
+  await expect(weight).toHaveValue("300");
+  await weight.fill("300 g");
+  await page.keyboard.press("Enter");
+  // three articles in one parcel; of the order without an article there is none
+  const heading = page.getByRole("heading", { name: /^2 of 2 orders priced/ });
+  await expect(heading).toBeFocused();
+  const rows = page.getByRole("group", { name: "All rows" });
+  await expect(rows.getByRole("row", { name: /0\.9 kg/ })).toBeVisible();
+  await expect(rows.locator("tbody tr")).toHaveCount(2);
+  await expect(
+    page.getByText("1 row is unpaid, cancelled or of quantity 0 and is not priced: 3 (row 5)."),
+  ).toBeVisible();
+  // each article by itself
+  await page.getByRole("button", { name: "Change columns" }).click();
+  await page.getByText("One for each of the 2 articles").click();
+  await page.getByLabel("CUP", { exact: true }).fill("200 g");
+  await page.getByLabel("MAT", { exact: true }).fill("1 kg");
+  await page.getByRole("button", { name: "Price the orders" }).click();
+  await expect(rows.getByRole("row", { name: /1\.4 kg/ })).toBeVisible();
+});
+
+test("what a quantity counts is asked once, with what each answer would cost, and the answer is kept", async ({
+  page,
+}) => {
+  const shop =
+    "Name,Financial Status,Lineitem quantity,Lineitem grams,Shipping Country\n#1,paid,3,300,DE\n#1,,1,900,\n#2,refunded,1,300,DE\n";
+  await openOrders(page);
+  await choose(page, "shop.csv", shop);
+  await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^1 parcel of 900.g/ })).toBeChecked();
+  const parcels = page.getByRole("radio", { name: /^3 parcels of 300.g \$[\d.]+ in all/ });
+  const label = await parcels.locator("xpath=..").innerText();
+  const total = /\$[\d.]+/.exec(label)?.[0] ?? "none";
+  await parcels.check();
+  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toContainText(total);
+  await openOrders(page);
+  await choose(page, "shop.csv", shop);
+  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toContainText(total);
+});
+
+test("the result stands where the file was dropped, and stays while another page is visited", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOrders(page);
+  await page.getByRole("button", { name: "Price an example" }).click();
+  const heading = page.getByRole("heading", { name: /^\d+ of 29 orders priced/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  const box = await heading.boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThan(600);
+  await page.getByText("Priced for:").click();
+  await page.getByLabel("Display currency").selectOption("EUR");
+  await expect(heading).toContainText("€");
+  await page.getByRole("navigation", { name: "Ways to ask for a price" }).getByRole("link", { name: "Parcels" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shipping calculator");
+  await page.goBack();
+  await expect(heading).toContainText("€");
+  // the worker, too, is still there
+  await page.getByRole("group", { name: "All rows" }).getByRole("button", { name: /^Open/ }).first().click();
+  await expect(page.getByRole("heading", { name: /what each line charges/ })).toBeVisible();
+  await page.getByRole("button", { name: "Close the file" }).click();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
 for (const [name, content, message] of [
@@ -171,7 +258,7 @@ test("one answer corrects every row of a group, and can be undone", async ({ pag
   ).toBeVisible();
   // answers are about what stands in the rows: other columns leave them as they are
   await page.getByRole("button", { name: "Change columns" }).click();
-  await page.getByRole("combobox", { name: "Order number", exact: true }).selectOption("");
+  await page.getByLabel("What “order” is").selectOption("");
   await page.getByRole("button", { name: "Price the orders" }).click();
   await expect(page.getByText("2 of your answers are included.")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
@@ -213,6 +300,9 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   await expect(page.getByRole("row", { name: /^Weight rounded up to 1 kg 1 \+\$/ })).toBeVisible();
   await expect(page.getByText("Checked as if every parcel had been handed over on 24 November 2026")).toBeVisible();
   await expect(page.getByRole("link", { name: "Send us the rows" })).toHaveAttribute("href", /^mailto:.*invoice/);
+  // what is heard of it is what is shown
+  await expect(page.getByRole("status").filter({ hasText: /^Billed \$/ })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "orders priced" })).toHaveCount(0);
   await page.getByLabel("Checked against").selectOption("Economy Express");
   await expect(page.getByRole("row", { name: /^The price on Standard Express/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);

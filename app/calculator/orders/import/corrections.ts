@@ -116,7 +116,9 @@ export function readOrderWithCorrections(
   reading: Reading,
   { cells, added }: Corrections,
 ): Order | Unread {
-  return readOrder(row, reading, cells.get(at), added.get(at));
+  return cells.size + added.size === 0
+    ? readOrder(row, reading)
+    : readOrder(row, reading, cells.get(at), added.get(at));
 }
 
 /**

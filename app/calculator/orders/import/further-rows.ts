@@ -1,5 +1,5 @@
 import type { Mass } from "#rating/shipment/units.ts";
-import { readQuantity } from "./cells.ts";
+import { detectWeightUnit, readQuantity } from "./cells.ts";
 import { readCell, readRowWeight, readValue } from "./read-order.ts";
 import { detectTotalLabel } from "./read-table.ts";
 import { type CorrectedCells, type Corrections, type Field, type Reading, sizeFields } from "./types.ts";
@@ -13,11 +13,15 @@ export function findVoidRows(rows: readonly (readonly string[])[], reading: Read
   const found = new Set<number>();
   if (columns.billed !== undefined || (!isVoid && columns.quantity === undefined)) return found;
   let above: string | undefined;
-  for (const [at, row] of rows.entries()) {
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? [];
+    const quantity = columns.quantity === undefined ? "" : (row[columns.quantity] ?? "");
+    // nearly all orders are of something
+    if (quantity.startsWith("0") && Number(quantity.replace(",", ".")) === 0) found.add(at);
+    if (!isVoid) continue;
     const name = readCell(row, "order", columns);
-    const further = name !== "" && name === above && readCell(row, "country", columns) === "";
-    const off = isVoid?.(row) === true || further;
-    if (off || /^0+(?:[.,]0+)?$/.test(readCell(row, "quantity", columns))) found.add(at);
+    const off = isVoid(row) || (name !== "" && name === above && readCell(row, "country", columns) === "");
+    if (off) found.add(at);
     above = off ? name : undefined;
   }
   return found;
@@ -45,7 +49,7 @@ export function findArticleRows(
     const above = (field: Field) => readCell(rows[head] ?? [], field, columns, cells.get(head));
     const name = cell("order");
     const along = (field: Field) => cell(field) === "" || cell(field) === above(field);
-    const weight = readRowWeight(cell, reading, mended);
+    const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading, mended);
     const quantity = readQuantity(cell("quantity"), marks.quantity);
     if (head < 0 || name === "" || name !== above("order") || !along("country") || !along("postcode")) head = at;
     else if (weight !== undefined && quantity !== undefined) {

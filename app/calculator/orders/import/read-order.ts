@@ -48,11 +48,12 @@ export function readGoods(text: string, { knownGoods, goods }: Reading): string 
 /** The weight of a row, or in a file without weights what was said of its article. */
 export function readRowWeight(
   cell: (field: Field) => string,
+  unit: WeightUnit | undefined,
   { columns, units, marks, itemWeights }: Reading,
   mended?: CorrectedCells,
 ): Mass | undefined {
   if (columns.weight !== undefined || mended?.weight !== undefined)
-    return readCellWeight(cell("weight"), detectWeightUnit(cell("unit")) ?? units.weight, marks.weight);
+    return readCellWeight(cell("weight"), unit ?? units.weight, marks.weight);
   return itemWeights.get(cell("sku").toUpperCase()) ?? itemWeights.get("");
 }
 
@@ -70,7 +71,7 @@ export function readOrder(
   const cell = (field: Field) => readCell(row, field, columns, mended);
   const to = readCountry(cell("country"), reading);
   const unit = detectWeightUnit(cell("unit"));
-  const weight = readRowWeight(cell, reading, mended);
+  const weight = readRowWeight(cell, unit, reading, mended);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {
     const unserved = findCountryCode(cell("country"));

@@ -13,7 +13,7 @@ import {
   groupNonOrders,
   hasAmountsWithoutCurrency,
 } from "../import/file-notes.ts";
-import { readQuantity } from "../import/cells.ts";
+import { detectWeightUnit, readQuantity } from "../import/cells.ts";
 import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts } from "../import/types.ts";
 import { findNearestRefusal, ProblemCollector } from "./problem-groups.ts";
 import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
@@ -169,7 +169,7 @@ function findSeveral(row: readonly string[], at: number, reading: Reading): File
   if (columns.quantity === undefined || row[columns.quantity] === "1") return undefined;
   const cell = (field: Field) => readCell(row, field, columns);
   const quantity = readQuantity(cell("quantity"), marks.quantity) ?? 1;
-  const weight = readRowWeight(cell, reading);
+  const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading);
   return quantity > 1 && weight !== undefined ? { row: at, quantity, grams: convertMass("g", weight) } : undefined;
 }
 
