@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import { z } from "zod";
-import { baseLocale, knownLocales, locales } from "#site/locales.ts";
+import { knownLocales, locales } from "#site/locales.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { registerFile, writeRegister } from "#catalog/check/translated.ts";
 import { renderMarkdown } from "#catalog/markdown/render.ts";
@@ -37,14 +37,14 @@ const addition = z.object({ kind: z.string(), answers: z.record(z.string(), z.st
 /** What the page may ask for, by name: each takes the body of a request and returns what is answered as JSON. */
 export function makeApi(workspace: Workspace, preview: string) {
   const check = makeChecker(workspace);
+  const repository = isInRepository(workspace.content);
   return {
     state: async () => ({
       files: listFiles(workspace),
       changed: workspace.listChanged().length,
       locales,
-      baseLocale,
       preview,
-      repository: await isInRepository(workspace.content),
+      repository: await repository,
       names: listNames(workspace),
     }),
     find: (body: unknown) => findTexts(workspace, z.object({ words: z.string().max(200) }).parse(body).words),

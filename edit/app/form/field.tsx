@@ -108,7 +108,9 @@ function ListField({ schema, path }: FieldProps) {
   const value = read(path);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const isFixed = Array.isArray(schema.items) && schema.minItems === schema.maxItems;
+  const [added, setAdded] = useState<number>();
   const add = () => {
+    setAdded(list.length);
     const fresh = makeEmpty(getItemSchema(schema, list.length));
     if (value === undefined) setShared(path, [fresh]);
     else setList(path, (all) => [...all, fresh]);
@@ -118,7 +120,7 @@ function ListField({ schema, path }: FieldProps) {
       <FieldNotes problems={problemsAt(path)} />
       {list.map((_, at) => (
         // entries have no names of their own: their places tell them apart
-        <Entry key={at} schema={schema} path={path} at={at} list={list} isFixed={isFixed} />
+        <Entry key={at} schema={schema} path={path} at={at} list={list} isFixed={isFixed} isNew={at === added} />
       ))}
       {!isFixed && (
         <button type="button" className="small justify-self-start" onClick={add}>
@@ -129,16 +131,16 @@ function ListField({ schema, path }: FieldProps) {
   );
 }
 
-type EntryProps = FieldProps & { at: number; list: readonly unknown[]; isFixed: boolean };
+type EntryProps = FieldProps & { at: number; list: readonly unknown[]; isFixed: boolean; isNew: boolean };
 
 /** An entry; the fields of one that has several are drawn when it is opened: a table of goods has thousands. */
-function Entry({ schema, path, at, list, isFixed }: EntryProps) {
+function Entry({ schema, path, at, list, isFixed, isNew }: EntryProps) {
   const { setList, countWithin } = useForm();
   const say = useWords();
   const name = useFieldName();
   const own = getItemSchema(schema, at);
   const count = countWithin([...path, at]);
-  const [isOpen, setOpen] = useState(list.length <= mostOpen || count > 0);
+  const [isOpen, setOpen] = useState(isNew || list.length <= mostOpen || count > 0);
   const summary = summarise(list[at]);
   const move = (by: number) => setList(path, (all) => all.with(at, all[at + by]).with(at + by, all[at]));
   const tools = [
