@@ -120,14 +120,14 @@ type Outcome = { readings: Readings; atImport: Minor; all: Minor; byId: Readonly
  */
 function assessCertainty(own: DutyCase, charges: readonly DutyCharge[]): Certainty {
   const { open, assumed } = findPossibleCharges(own);
-  const firsts = listOutcomes(own);
+  const { classified } = own.consignment;
+  const ends = own.heading && classified ? listHeadingEnds(classified) : [own.heading];
+  const byEnd = ends.map((heading) => ({ hs: heading?.hs, outcomes: listOutcomes({ ...own, heading }) }));
+  const firsts = byEnd[0]?.outcomes ?? [];
+  const outcomes = byEnd.flatMap((end) => end.outcomes);
   const answers = open
     .filter((question) => changesSum(question, firsts))
     .map((question) => answerOpen(question, assumed, firsts));
-  const { classified } = own.consignment;
-  const ends = own.heading && classified ? listHeadingEnds(classified) : [];
-  const byEnd = ends.map((heading) => ({ heading, outcomes: listOutcomes({ ...own, heading }) }));
-  const outcomes = byEnd.length > 0 ? byEnd.flatMap((end) => end.outcomes) : firsts;
   return {
     measures: listMeasures(own, outcomes),
     open: answers,
@@ -136,7 +136,7 @@ function assessCertainty(own: DutyCase, charges: readonly DutyCharge[]): Certain
       percents: Object.entries(low).flatMap(([column, least]) =>
         classified?.tariff.also.includes(column) ? [] : { low: least, high: high[column] ?? least },
       ),
-      all: getSpan(byEnd.flatMap((end) => (end.heading.hs === hs ? end.outcomes.map((outcome) => outcome.all) : []))),
+      all: getSpan(byEnd.flatMap((end) => (end.hs === hs ? end.outcomes.map(({ all }) => all) : []))),
     })),
     atImport: getSpan(outcomes.map(({ atImport }) => atImport)),
     all: getSpan(outcomes.map(({ all }) => all)),
