@@ -82,6 +82,8 @@ test.each([
   ],
   ["a name that is none", { secondary: "grean" }, 2, /did you mean "green"/],
   ["a mark with a script", { mark: "'<script>alert(1)</script>'" }, 3, /write shapes/],
+  ["a mark with a shape that is not closed", { mark: '\'<circle r="4"><circle r="2"/>\'' }, 3, /each closed/],
+  ["a mark with a group that is not closed", { mark: "'<g><circle r=\"2\"/>'" }, 3, /close each <g>/],
   ["a mark that acts", { mark: '\'<circle onload="x" r="4"/>\'' }, 3, /leave out scripts/],
   ["a storage name with a space", { storage: '"my site"' }, 4, /small letters/],
 ] as const)("%s is refused with its line", (_, changes, line, says) => {

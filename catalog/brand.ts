@@ -152,7 +152,10 @@ const colour = z
     /^#[0-9a-f]{6}$/i.test(given) || paletteNames.includes(given) ? makePalette(given) : makePalette("slate"),
   );
 
-const drawn = /^(\s*<(path|circle|rect|ellipse|line|polygon|polyline|g)(\s[\w:-]+="[^"<>]*")*\s*\/?>\s*|\s*<\/g>\s*)+$/;
+const drawn =
+  /^(\s*<((path|circle|rect|ellipse|line|polygon|polyline)(\s[\w:-]+="[^"<>]*")*\s*\/|g(\s[\w:-]+="[^"<>]*")*\s*)>\s*|\s*<\/g>\s*)+$/;
+/** What a page forgives, an icon does not: one that is not closed is no picture at all. */
+const isClosed = (mark: string) => mark.match(/<g[\s>]/g)?.length === mark.match(/<\/g>/g)?.length;
 
 /** `brand` in `content/site.yaml`: the source of icons, cards, page colours and styles. */
 export const brandSchema = z.strictObject({
@@ -162,7 +165,8 @@ export const brandSchema = z.strictObject({
   /** Shapes of a 32 × 32 drawing in `currentColor`. */
   mark: z
     .string()
-    .regex(drawn, 'write shapes such as <circle cx="16" cy="16" r="12" fill="currentColor"/>, each closed')
+    .regex(drawn, 'write shapes such as <circle cx="16" cy="16" r="12" fill="currentColor"/>, each closed by />')
+    .refine(isClosed, "close each <g> by </g>")
     .refine((mark) => !/\s(on\w+|style|href|xlink:href)=/.test(mark), "leave out scripts, styles and links"),
   /** The name under which the site keeps things in a browser. */
   storage: z.string().regex(/^[a-z][a-z0-9-]*$/, "write small letters, digits and hyphens, such as harbour-line"),

@@ -22,13 +22,12 @@ import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "./model.ts";
 
 /** Reads a content folder. Without a catalog if any part has an error. */
-export function loadCatalog(root: string) {
+export function loadCatalog(root: string, files = openFiles(root)) {
   const problems = new Problems();
   checkFiles(root, problems);
   if (problems.errors.length > 0) return { problems };
   publishLanguagesOf(root);
   useMessageFolder(root);
-  const files = openFiles(root);
   const siteFile = `${root}/site.yaml`;
   const siteRead = files.has(siteFile) ? readYaml(siteFile, files.text(siteFile), siteSchema, problems) : undefined;
   const named: Site | undefined = siteRead?.value;
@@ -56,7 +55,11 @@ export function loadCatalog(root: string) {
   const structured = readYamlPages(texts, pageSchemas, read);
   const optional = readYamlPages(texts, optionalPageSchemas, read, { optional: true });
   // a field that holds nothing but a figure is no number while the figure cannot be looked up
-  problems.all.push(...read.all.map((one) => (!data && namesFigure(files, one) ? markConsequence(one) : one)));
+  problems.all.push(
+    ...read.all.map((one) =>
+      namesFigure(files, one) ? { ...one, ...(data ? { computed: true as const } : { follows: true as const }) } : one,
+    ),
+  );
   saveKeptDocuments();
   if (!reference || !isComplete(structured, pageSchemas)) return { problems, texts, facts };
   const written = withDays(asWritten, { cards, reference }, problems);

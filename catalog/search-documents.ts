@@ -1,5 +1,6 @@
 import { getOriginal, type Locale, locales, resolveLocale, toLocalPath } from "#site/locales.ts";
-import { chinese, listTypedKeys, splitSyllables } from "./chinese/language.ts";
+import { chinese } from "./chinese/language.ts";
+import { listTypedKeys, splitSyllables } from "./chinese/pinyin.ts";
 import { translate } from "./messages.ts";
 import type { Catalog } from "./model.ts";
 import { getNewsArchive } from "./newsroom/archive.ts";

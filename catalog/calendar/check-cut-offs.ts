@@ -177,8 +177,7 @@ export function checkNotices(
 
 /** "4 Dec" */
 function formatShortDay(day: string): string {
-  const month = new Date(`${day}T00:00:00Z`).toLocaleString("en-GB", { month: "short", timeZone: "UTC" });
-  return `${Number(day.slice(8))} ${month}`;
+  return `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]?.slice(0, 3)}`;
 }
 
 export type CheckedItem = {

@@ -1,3 +1,4 @@
+import { findLastHandoverDay } from "../calendar/check-cut-offs.ts";
 import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
@@ -104,6 +105,8 @@ type Listing = {
   named: ReadonlySet<string>;
   wrong: string;
   right: (slug: string, kind: Kind) => string;
+  /** Whether a line can stand there; any can where this is absent. */
+  suits?: (slug: string) => boolean;
 };
 
 /** For so many days after its first card begins, and before that, a line is new. */
@@ -119,16 +122,17 @@ function checkLeftOut(catalog: Catalog, files: Files, problems: Problems): void 
   const listings = catalog.cards.every(({ service }) => old.has(service)) ? [] : listListings(catalog, files);
   for (const kind of ["b2c", "b2b"] as const) {
     const lines = listLines(catalog, kind);
-    for (const { file, line, named, wrong, right } of listings) {
+    for (const { file, line, named, wrong, right, suits } of listings) {
       const missing = lines.filter((slug) => !named.has(slug));
       if (lines.length < 3 || missing.length > lines.length / 3) continue;
-      for (const slug of missing.filter((one) => !old.has(one)))
+      for (const slug of missing.filter((one) => !old.has(one) && (suits?.(one) ?? true)))
         problems.warn(file, line, `${wrong} the new line "${slug}", as they do the others`, right(slug, kind));
     }
   }
 }
 
-function listListings({ root, site, siteLine, services, news, reference }: Catalog, files: Files): Listing[] {
+function listListings(catalog: Catalog, files: Files): Listing[] {
+  const { root, site, siteLine, services, news, reference, cards } = catalog;
   const calendar = `${root}/reference/calendar/operations.yaml`;
   const rows = files.text(calendar).split("\n");
   const lineOf = (key: string) => Math.max(1, 1 + rows.findIndex((row) => row.startsWith(`${key}:`)));
@@ -139,6 +143,12 @@ function listListings({ root, site, siteLine, services, news, reference }: Catal
     .filter(({ head }) => (head.notice?.to ?? "") >= today);
   const linked = site.navigation.flatMap((group) => group.items.map(({ to }) => to.split("/").at(-1) ?? ""));
   const first = notices[0];
+  // from a line that began too late nothing arrives by the day of the notice
+  const arrives = (slug: string, by: string) =>
+    cards.some(
+      ({ service, zones }) =>
+        service === slug && zones.some(({ country }) => findLastHandoverDay(slug, [country], by, catalog)),
+    );
   return [
     {
       file: calendar,
@@ -169,6 +179,8 @@ function listListings({ root, site, siteLine, services, news, reference }: Catal
             named: new Set(notices.flatMap(({ head }) => head.services)),
             wrong: "no notice in force names",
             right: (slug: string) => `add ${slug} to the services of each notice that is about it`,
+            suits: (slug: string) =>
+              notices.some(({ head: { calendar } }) => !calendar?.cut_offs || arrives(slug, calendar.cut_offs.by)),
           },
         ]
       : []),

@@ -4,6 +4,7 @@ import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog, Doc } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { findNearest, type Problems } from "../read/problems.ts";
+import { rememberTexts } from "../read/remember.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { quoteSample } from "../views/sample-prices.ts";
 
@@ -21,11 +22,15 @@ export function checkStatements(catalog: Catalog, files: Files, problems: Proble
   checkNewsDays(catalog, problems);
 }
 
+const nameWeekdays = rememberTexts((locale) => {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2026, 10, 1 + day)));
+});
+
 /** A day of the week beside its date, in any language of the site. */
 function checkDays(file: string, text: string, problems: Problems): void {
   const locale = getFileLocale(file);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
-  const names = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2026, 10, 1 + day)));
+  const names = nameWeekdays(locale);
   if (!names.some((name) => text.includes(name))) return;
   const date = "\\d{1,2} [A-Z][a-z]+(?: \\d{4})?|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日";
   const beside = new RegExp(`(${names.join("|")}),? (${date})|(${date})[（(]?(${names.join("|")})`, "g");

@@ -112,14 +112,19 @@ function makeFreightFinder({ services, cards, reference }: Lines, locale: Locale
 /** Words that stand before an ending without naming a line. */
 const general = "The|This|That|Our|Each|Every|Any|One|No|Another|Your|Its|Which|A|In|On|By|From|Both|All|What";
 
-/** The endings by which names of lines are recognised: those of several lines, or of the address: some-line. */
+/**
+ * The endings by which names of lines are recognised: those of several lines, or of the address: some-line. A "Garden
+ * Line" beside an "Apparel line" is no kind of its own, or every newspaper called so would be a line.
+ */
 function findEndings(lines: readonly LineName[]): string[] {
   const endings = lines.map(({ name }) => (isHan(name) ? name.slice(-2) : (name.split(" ").at(-1) ?? "")));
   const isKind = (at: number) => {
     const { original = "", slug = "" } = lines[at] ?? {};
     return original.split(" ").at(-1)?.toLowerCase() === slug.split("-").at(-1);
   };
-  return [...new Set(endings.filter((one, at) => endings.indexOf(one) !== at || isKind(at)))];
+  const isAlone = (ending: string) =>
+    endings.filter((other) => other.toLowerCase() === ending.toLowerCase()).length === 1;
+  return [...new Set(endings.filter((one, at) => endings.indexOf(one) !== at || (isKind(at) && isAlone(one))))];
 }
 
 function isHan(text: string): boolean {

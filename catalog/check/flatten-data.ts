@@ -1,5 +1,6 @@
 import Papa from "papaparse";
-import { isMap, isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isPair, isScalar, visit } from "yaml";
+import { parseYaml } from "../read/yaml.ts";
 
 /** A value of a file with its line, under a name that stays the same if rows are put in another order. */
 export type Value = { row: string; field: string; text: string; line: number };
@@ -32,9 +33,9 @@ function flattenTable(text: string): Value[] {
 }
 
 function flattenYaml(text: string): Value[] {
-  const counter = new LineCounter();
+  const { document, counter } = parseYaml(text);
   const found: Value[] = [];
-  visit(parseDocument(text, { lineCounter: counter, schema: "core" }), {
+  visit(document, {
     Scalar(key, node, path) {
       if (key === "key") return;
       const field = path.flatMap((each, at) => {

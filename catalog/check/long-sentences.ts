@@ -1,9 +1,7 @@
-import type { Nodes, Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
+import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { knownLocales, sourceLocale } from "#site/locales.ts";
+import { parseMarkdown } from "../markdown/parse.ts";
 import type { Files } from "../read/files.ts";
 import { listYamlTexts } from "../read/yaml.ts";
 
@@ -13,8 +11,6 @@ export const mostOnAverage = 16;
 
 export type Finding = { file: string; line: number; wrong: string; right: string };
 type Text = { line: number; text: string };
-
-const markdown = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Fields that are read by machines, that quote someone else, or that list words to search by. */
 const translations = knownLocales.filter((locale) => locale !== sourceLocale);
@@ -90,7 +86,7 @@ const marks = /[*_[\]|`<>#\\\n]|^\s*(?:[-+]|\d+[.)])\s/;
 function listMarkdownTexts(text: string, firstLine: number): Text[] {
   if (!marks.test(text)) return [{ line: firstLine, text }];
   const found: Text[] = [];
-  visit(markdown.parse(text) as Root, (node) => {
+  visit(parseMarkdown(text), (node) => {
     if (node.type === "paragraph" || node.type === "tableCell")
       found.push({ line: (node.position?.start.line ?? 1) + firstLine - 1, text: toPlainText(node) });
   });

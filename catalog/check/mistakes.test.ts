@@ -142,6 +142,8 @@ const causes: Readonly<Record<string, RegExp>> = {
   m77: /index\.zh\.md:7: "8 October 2026" is missing here, and is in index\.md/,
   m78: /"address" is "www\.yunroute\.example"; write a whole address/,
   m79: /"faq" has 2 of them; list at least 3/,
+  m80: /zone US-WEST from 300 kg costs 6\.2 a unit of weight, more than 5\.7 from 100 kg/,
+  m81: /economy-express\.zh\.md:2: "Economy Express" is not in 中文/,
 };
 
 test.each(mistakes)("$id: $what", async (mistake) => {

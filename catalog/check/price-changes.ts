@@ -12,6 +12,11 @@ export type Changed = Value & { was: string };
 /** A change of more than this share is worth a look. */
 export const most = 0.25;
 
+/** The first three of some names. */
+function nameSome(names: readonly string[], joint = ", "): string {
+  return `${names.slice(0, 3).join(joint)}${names.length > 3 ? " …" : ""}`;
+}
+
 /** What many changes together are: two zones that have exchanged their prices, or a rise that has not reached all rows. */
 export function describeWhole(
   old: ReadonlyMap<string, Value>,
@@ -44,11 +49,11 @@ export function describeWhole(
   const usual = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
   const alike = ratios.filter((ratio) => Math.abs(ratio - usual) < 0.01).length;
   const left = [...(after?.keys() ?? [])].filter((zone) => !zones.includes(zone));
-  if (zones.length < 3 || left.length < 3 || alike < ratios.length * 0.9) return false;
+  if (zones.length < 3 || left.length === 0 || alike < ratios.length * 0.9) return false;
   const percent = `${usual > 1 ? "+" : "−"}${Math.abs((usual - 1) * 100).toFixed(1)} %`;
   report(
     changed[0]?.line ?? 1,
-    `${zones.length} zones have changed by about ${percent} (${zones.slice(0, 3).join(", ")} …), and ${left.length} cost what they did ${since} (${left.slice(0, 3).join(", ")} …)`,
+    `${zones.length} zones have changed by about ${percent} (${nameSome(zones)}), and ${left.length === 1 ? "one costs what it" : `${left.length} cost what they`} did ${since} (${nameSome(left)})`,
   );
   return Math.abs(usual - 1) <= most;
 }
@@ -71,9 +76,8 @@ export function describeFalls(
   const [first] = falls;
   if (!first || falls.length > prices.length * mostPrices) return;
   const rows = [...new Set(falls.map(({ row }) => row))];
-  const named = `${rows.slice(0, 3).join("; ")}${rows.length > 3 ? " …" : ""}`;
   report(
     first.line,
-    `${falls.length === 1 ? "a price is" : `${falls.length} prices are`} lower than ${since} (${named}), and ${prices.length - falls.length} are not`,
+    `${falls.length === 1 ? "a price is" : `${falls.length} prices are`} lower than ${since} (${nameSome(rows, "; ")}), and ${prices.length - falls.length} are not`,
   );
 }

@@ -109,22 +109,20 @@ function compareValues(old: ReadonlyMap<string, Value>, now: ReadonlyMap<string,
   });
   if (path.endsWith("prices.csv") && describeWhole(old, now, changed, comparison)) return;
   if (path.endsWith("prices.csv")) describeFalls(now, changed, comparison);
-  const swapped = new Set(
-    changed
-      .filter((one) =>
-        changed.some((two) => two !== one && two.row === one.row && two.text === one.was && one.text === two.was),
-      )
-      .map(({ row }) => row),
-  );
-  for (const row of swapped) {
-    const [one, two] = changed.filter((own) => own.row === row);
-    if (one && two)
-      report(
-        one.line,
-        `${row}: "${one.field}" and "${two.field}" have changed places since ${since.replace("on ", "")}`,
-        "swap them back, unless it is meant",
+  const swapped = new Map(
+    changed.flatMap((one) => {
+      const two = changed.find(
+        (own) => own !== one && own.row === one.row && own.text === one.was && one.text === own.was,
       );
-  }
+      return two ? [[one.row, [one, two]] as const] : [];
+    }),
+  );
+  for (const [row, [one, two]] of swapped)
+    report(
+      one.line,
+      `${row}: "${two.field}" and "${one.field}" have changed places since ${since.replace("on ", "")}`,
+      "swap them back, unless it is meant",
+    );
   for (const one of changed.filter(({ row }) => !swapped.has(row))) compareValue(one, comparison);
 }
 

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isMap, isScalar, visit } from "yaml";
 import { baseLocale, knownLocales, type Locale, sourceLocale } from "#site/locales.ts";
 import { messageFolders } from "../messages.ts";
 import type { Catalog, Doc } from "../model.ts";
 import { type CsvRow, readCsv } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { Problems } from "../read/problems.ts";
+import { parseYaml } from "../read/yaml.ts";
 
 /** A text missing in a language, shown in the site's first language instead. */
 type MissingText = { file: string; line: number; what: string };
@@ -21,9 +22,9 @@ export function findMissingTexts(files: Files, locale: Locale): MissingText[] {
 }
 
 function findInYaml(file: string, text: string, locale: Locale): MissingText[] {
-  const counter = new LineCounter();
+  const { document, counter } = parseYaml(text);
   const found: MissingText[] = [];
-  visit(parseDocument(text, { lineCounter: counter, schema: "core" }), {
+  visit(document, {
     Map(_, { items, range }) {
       const keys = items.map(({ key }) => (isScalar(key) ? String(key.value) : ""));
       if (!keys.includes(baseLocale) || keys.includes(locale)) return;
@@ -120,9 +121,9 @@ function listFacts(file: string, text: string): DatedFact[] {
   const lines = text.split(/\r?\n/);
   const yaml = head ? lines.slice(1, lines.indexOf("---", 1)).join("\n") : text;
   if (!/\bread:/.test(yaml)) return [];
-  const counter = new LineCounter();
+  const { document, counter } = parseYaml(yaml);
   const found: DatedFact[] = [];
-  visit(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
+  visit(document, {
     Map(_, map) {
       const say = (key: string) => {
         const value = map.get(key);

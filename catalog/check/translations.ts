@@ -88,6 +88,8 @@ function read(files: Files, file: string): Line[] {
     if (isFence) isCode = !isCode;
     if (isCode || isFence) return [];
     const body = field === undefined && file.endsWith(".md");
+    // notes for whoever edits the file
+    if (!body && /^\s*#/.test(text)) return [];
     const next = body ? "body" : (field ?? "");
     if (next !== part) [part, count] = [next, 0];
     else if (body ? text.startsWith("#") : /^(?: {2})?- /.test(text)) count += 1;
@@ -161,7 +163,9 @@ function findForeignLines(
   for (const { text, line } of translation) {
     const said = toProse(text);
     const words = said.match(/\p{L}{2,}/gu)?.length ?? 0;
-    if (words < mostWords) continue;
+    const isName =
+      from !== to && /^(?:name|title): .*\p{Ll}{2}.* .*\p{Ll}{2}/u.test(text) && originals.has(text.trim());
+    if (words < mostWords && !isName) continue;
     const foreign =
       from === to
         ? originals.has(text.trim()) && /\p{Ll} \p{Ll}/u.test(said)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTypedKeys, splitSyllables } from "./language.ts";
+import { listTypedKeys, splitSyllables } from "./pinyin.ts";
 
 test.each([
   ["德国", ["deguo", "dg"]],

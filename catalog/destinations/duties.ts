@@ -54,9 +54,7 @@ export function describeLaw(catalog: Catalog, locale: Locale, code: string): Des
 /** The guides whose title names the country or its body of law. */
 function listGuides(catalog: Catalog, locale: Locale, code: string) {
   const named = matchNames(catalog, code);
-  const own = [...catalog.guides].flatMap(([id, versions]) =>
-    named.test(getOriginal(versions).head.title) ? [id] : [],
-  );
+  const own = [...catalog.guides].flatMap(([id, versions]) => (named(getOriginal(versions).head.title) ? [id] : []));
   return listGuideLinks(catalog, locale, own).map(({ title, path }) => ({ title, path }));
 }
 

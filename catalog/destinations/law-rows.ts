@@ -40,10 +40,18 @@ export function describeThreshold(
   return writeBySeller(own, place, locale, (of) => {
     const least = (one: Told) => Number(one.due.charge.when.value?.over ?? one.due.charge.when.value?.from ?? 0);
     const [lowest] = of.toSorted((a, b) => least(a) - least(b));
-    if (!lowest || least(lowest) === 0) return translate("law_first_cent", locale);
+    if (!lowest) return translate("law_first_cent", locale);
     const { upTo: _upTo, under: _under, ...start } = lowest.due.charge.when.value ?? { of: "goods" };
-    return describeBounds(start, place.regime.currency, locale);
+    const { currency } = place.regime;
+    const from = least(lowest) === 0 ? translate("law_first_cent", locale) : describeBounds(start, currency, locale);
+    return [from, ...describeWaived(lowest.due, currency, locale)].join(translate("between_clauses", locale));
   });
+}
+
+/** A sum so small that the law does not collect it. */
+function describeWaived({ charge: { waivedUpTo } }: Due, currency: string, locale: Locale): string[] {
+  if (waivedUpTo === undefined) return [];
+  return [translate("law_waived", locale, { amount: formatMoney({ amount: Number(waivedUpTo), currency }, locale) })];
 }
 
 /** What holds for all sellers is said once, otherwise for those in the scheme and for the others. */
@@ -97,6 +105,7 @@ function writeRate(due: Due, all: readonly Told[], { regime }: Place, locale: Lo
     goodsPercent !== undefined &&
       translate("law_goods_share", locale, { percent: formatPercent(goodsPercent, locale) }),
     inside && translate("law_inside", locale),
+    ...describeWaived(due, regime.currency, locale),
   ]
     .filter((text) => typeof text === "string")
     .join(translate("between_clauses", locale));

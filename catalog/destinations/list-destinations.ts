@@ -60,19 +60,21 @@ export function listNewsOf(catalog: Catalog, code: string): string[] {
   const named = matchNames(catalog, code);
   return [...catalog.news].flatMap(([id, versions]) => {
     const { head } = getOriginal(versions);
-    const isOf = namesCountry(head, code) || named.test(`${head.title} ${head.summary}`);
+    const isOf = namesCountry(head, code) || named(`${head.title} ${head.summary}`);
     return isOf && !checkPublication(head) ? [id] : [];
   });
 }
 
-/** Finds a country in a text, by its names or by the body of law that it belongs to. */
-export function matchNames({ reference }: Catalog, code: string): RegExp {
+/** Whether a text names a country, by its names or by the body of law that it belongs to. */
+export function matchNames({ reference }: Catalog, code: string): (text: string) => boolean {
   const country = reference.countries.find((one) => one.code === code);
   const law = findPlace(reference.dutyRules, code, undefined)?.regime.id.toUpperCase();
-  const names = [country && getOriginal(country.name), ...(country?.aliases ?? []), law].flatMap((name) =>
-    name ? RegExp.escape(name) : [],
+  const names = [country && getOriginal(country.name), ...(country?.aliases ?? []), law].flatMap((name) => name || []);
+  const whole = new RegExp(
+    `(?<![\\p{L}\\d])(?:${names.map((name) => RegExp.escape(name)).join("|")})(?![\\p{L}\\d])`,
+    "u",
   );
-  return new RegExp(`(?<![\\p{L}\\d])(?:${names.join("|")})(?![\\p{L}\\d])`, "u");
+  return (text) => names.some((name) => text.includes(name)) && whole.test(text);
 }
 
 function namesCountry({ notice, calendar, drawing }: News["head"], code: string): boolean {

@@ -1,8 +1,8 @@
-import type { Root } from "mdast";
 import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { rememberTexts } from "../read/remember.ts";
 
 const parser = unified()
   .use(remarkParse)
@@ -12,6 +12,4 @@ const parser = unified()
   .freeze();
 
 /** The parts of a Markdown text with their lines. Reading them takes longest, so a text is read once for everything. */
-export function parseMarkdown(text: string): Root {
-  return parser.parse(text);
-}
+export const parseMarkdown = rememberTexts((text) => parser.parse(text));

@@ -1,7 +1,8 @@
 import { getLanguageTag, getOriginal, type Locale, locales, resolveLocale } from "#site/locales.ts";
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
-import { chinese, listTypedKeys } from "../chinese/language.ts";
+import { chinese } from "../chinese/language.ts";
+import { listTypedKeys } from "../chinese/pinyin.ts";
 import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
 import { writeArticles, writeGoodsLaw } from "../views/goods-files.ts";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
-import { checkNeighbours, checkZones, leastZones, type PricePlace } from "./check-neighbours.ts";
+import { type Cell, checkNeighbours, checkZones, leastZones, type PricePlace } from "./check-neighbours.ts";
 import { checkTransit } from "./check-transit.ts";
 import { parse } from "yaml";
 
@@ -51,10 +51,26 @@ function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, proble
     rows.flatMap((row, at) => listPrices(row).map((price) => ({ zone, row: at, band: nameBand(row, card), ...price }))),
   );
   checkMissingBands(card, bands, place, problems);
+  if (card.tariff.method === "breaks") checkBreaks(cells, place, problems);
   const swapped = checkSwappedColumns(card.tariff, bands, place, problems);
   if (swapped) return;
   checkNeighbours(cells, place, problems);
   checkZones(cells, place, problems);
+}
+
+/** The price of a kilogram falls with the weight from which it holds. */
+function checkBreaks(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
+  const kilograms = cells.filter(({ column, value }) => column === "perUnit" && value > 0);
+  for (const [at, { zone, row, band, value }] of kilograms.entries()) {
+    const above = kilograms[at - 1];
+    if (above?.zone === zone && value > above.value)
+      problems.warn(
+        file,
+        lineOf(zone, row),
+        `zone ${zone} ${band} costs ${value} a unit of weight, more than ${above.value} ${above.band}`,
+        "look for a slipped digit, or leave it if it is meant",
+      );
+  }
 }
 
 const edges = ["upTo", "from", "container"] as const;

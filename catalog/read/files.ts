@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { Problems } from "./problems.ts";
+import { rememberTexts } from "./remember.ts";
 
 /** The files of a content folder, by their path in it. */
 export type Files = {
@@ -11,24 +12,27 @@ export type Files = {
   list: (folder: string, ending: string) => string[];
 };
 
-/** Reads `root` from disk. File names include `root`, so that messages show them in full. */
+/**
+ * Reads `root` from disk, each file and folder once: what is opened stays as it was. File names include `root`, so that
+ * messages show them in full.
+ */
 export function openFiles(root: string): Files {
-  const list = (folder: string, ending: string): string[] => {
-    const at = join(root, folder);
-    if (!existsSync(at)) return [];
-    return readdirSync(at, { recursive: true, withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isFile() && (ending.startsWith(".") ? entry.name.endsWith(ending) : basename(entry.name) === ending),
-      )
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-  };
+  const entries = rememberTexts((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name, parentPath }) => ({ name, file: join(parentPath, name) }))
+          .sort((a, b) => (a.file < b.file ? -1 : 1))
+      : [],
+  );
   return {
     root,
     has: (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false,
-    text: (file) => normalizeText(readFileSync(file, "utf8")),
-    list,
+    text: rememberTexts((file) => normalizeText(readFileSync(file, "utf8"))),
+    list: (folder, ending) =>
+      entries(join(root, folder)).flatMap(({ name, file }) =>
+        (ending.startsWith(".") ? name.endsWith(ending) : name === ending) ? [file] : [],
+      ),
   };
 }
 

@@ -12,6 +12,8 @@ export type Problem = {
   blocks?: true;
   /** Found in what another mistake has left: counted, and listed once that is right. */
   follows?: true;
+  /** The value comes of a figure that was looked up in data: if a price there seems to have slipped, that is the cause. */
+  computed?: true;
 };
 
 /** Where something is in a file: keys, and places in lists. */
@@ -145,15 +147,19 @@ const mostOfKind = 3;
 export function formatReport(problems: readonly Problem[], root = process.cwd()): string {
   const errors = problems.filter(({ level }) => level === "error");
   const { causes, following } = splitConsequences(errors);
-  const parts = [...formatGroups(sort(causes), root)];
+  const warnings = problems.filter(({ level, follows }) => level === "warning" && !follows);
+  const slips = causes.some(({ computed }) => computed)
+    ? warnings.filter(({ file }) => /\/(?:rates|reference)\//.test(file))
+    : [];
+  const parts = [...formatGroups(sort(slips), root), ...formatGroups(sort(causes), root)];
   if (following > 0)
     parts.push(
       `${following === 1 ? "One more message follows" : `${following} more messages follow`} from this; what is left of them is listed once it is right.`,
     );
-  const warnings = problems.filter(({ level, follows }) => level === "warning" && !follows);
-  if (following > 0 && warnings.length > 0)
-    parts.push(`${warnings.length} ${warnings.length === 1 ? "warning waits" : "warnings wait"} for the errors.`);
-  else parts.push(...formatGroups(sort(warnings), root));
+  const others = warnings.filter((one) => !slips.includes(one));
+  if (following > 0 && others.length > 0)
+    parts.push(`${others.length} ${others.length === 1 ? "warning waits" : "warnings wait"} for the errors.`);
+  else parts.push(...formatGroups(sort(others), root));
   const changes = problems.filter(({ level }) => level === "change");
   if (changes.length > 0) parts.push(...formatGroups(sort(changes), root));
   return parts.join("\n");

@@ -221,6 +221,17 @@ test("what another file has wrong is told as well, unless it follows", () => {
   );
 });
 
+test("a price that seems to have slipped comes before the text that its figure breaks", () => {
+  const problems = new Problems();
+  const rise = { file: "/c/newsroom/a/index.md", line: 13, wrong: '"rises" is "-14.5"', right: "write a number" };
+  problems.all.push({ ...rise, level: "error", computed: true });
+  problems.warn("/c/rates/air/2026-01-01/prices.csv", 6, "10 times its neighbours", "look for a slipped point");
+  expect(formatReport(problems.all, "/c").split("\n")).toEqual([
+    expect.stringMatching(/^rates.*10 times/),
+    expect.stringMatching(/^newsroom.*-14\.5/),
+  ]);
+});
+
 test("problems are listed by file and line, and counted", () => {
   const problems = new Problems();
   problems.error("/here/b.yaml", 10, "wrong", "right");

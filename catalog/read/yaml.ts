@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocum
 import type { z } from "zod";
 import { explainIssue } from "./explain-issue.ts";
 import type { Path, Problems } from "./problems.ts";
+import { rememberTexts } from "./remember.ts";
 
 /**
  * A text that YAML reads verbatim wherever it is: no comma or colon in it has a meaning. Each character is moved to the
@@ -31,14 +32,14 @@ export function unguardedText(text: string): string {
 
 function parseText(text: string): string | number {
   const plain = unguardedText(text);
-  return plain !== text && text.replace(moved, "") === "" && /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+  return plain !== text && text.replace(moved, "") === "" && /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : plain;
 }
 
 /** The texts in YAML with their lines, guarded parts restored, but those under the keys that are skipped. */
 export function listYamlTexts(yaml: string, firstLine: number, skipped: ReadonlySet<string>) {
-  const counter = new LineCounter();
+  const { document, counter } = parseYaml(yaml);
   const found: { line: number; text: string }[] = [];
-  visit(parseDocument(yaml, { lineCounter: counter, schema: "core" }), {
+  visit(document, {
     Pair(_, { key }) {
       return isScalar(key) && skipped.has(String(key.value)) ? visit.SKIP : undefined;
     },
@@ -58,8 +59,7 @@ export function readYaml<T extends z.ZodType>(
   problems: Problems,
   firstLine = 1,
 ): Located<z.output<T>> | undefined {
-  const counter = new LineCounter();
-  const document = parsed(text, counter);
+  const { document, counter } = parseYaml(text);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   for (const { pos, message } of document.errors.slice(0, mostErrors)) {
     const line = lineAt(pos[0]);
@@ -75,7 +75,7 @@ export function readYaml<T extends z.ZodType>(
     problems.block(file, lineAt(offset), `the field "${key}" stands twice`, "remove one of the two");
   if (document.errors.length > 0 || repeated.length > 0) return undefined;
   const lineOf = (path: Path) => lineAt(findOffset(document, path));
-  const plain = plainValue(document);
+  const plain = plainValue(document, text);
   if (plain === undefined) {
     problems.block(
       file,
@@ -88,7 +88,11 @@ export function readYaml<T extends z.ZodType>(
   const result = schema.safeParse(unguarded(plain.value ?? {}));
   if (result.success) return { value: result.data, lineOf: makeLineFinder(text, firstLine) };
   const find = (path: Path) => path.reduce((value: unknown, key) => Object(value)[key], unguarded(plain.value));
-  for (const issue of result.error.issues.slice(0, mostIssues))
+  // a value in another form than its field's breaks the rules for its content as well
+  const issues = new Map(
+    result.error.issues.map((issue) => [issue.path.join("\0"), issue] as const).toReversed(),
+  ).values();
+  for (const issue of [...issues].toReversed().slice(0, mostIssues))
     for (const { path, wrong, right } of explainIssue(issue, find).slice(0, mostIssues))
       problems.block(file, lineOf(path), wrong, right);
   return undefined;
@@ -99,10 +103,15 @@ const mostErrors = 10;
 /** What differs from a schema is found by itself, but a file with more of it is another file. */
 const mostIssues = 100;
 
-/** Errors without an excerpt and repeated keys by hand: the parser's own take the square of their number. */
-function parsed(text: string, lineCounter: LineCounter) {
-  return parseDocument(text, { lineCounter, schema: "core", prettyErrors: false, uniqueKeys: false });
-}
+/**
+ * A YAML text with its lines, to be read and not to be changed: a check needs it for its schema, its sentences and its
+ * Chinese. Errors without an excerpt and repeated keys by hand: the parser's own take the square of their number.
+ */
+export const parseYaml = rememberTexts((text) => {
+  const counter = new LineCounter();
+  const options = { lineCounter: counter, schema: "core", prettyErrors: false, uniqueKeys: false } as const;
+  return { document: parseDocument(text, options), counter };
+});
 
 /** Keys that a map has twice, with their positions. */
 function repeatedKeys(document: Document.Parsed): [key: string, offset: number][] {
@@ -121,10 +130,10 @@ function repeatedKeys(document: Document.Parsed): [key: string, offset: number][
 }
 
 /** What a document says; nothing where its aliases lead nowhere, in a circle or to hundreds of copies. */
-function plainValue(document: Document.Parsed): { value: unknown } | undefined {
+function plainValue(document: Document.Parsed, text: string): { value: unknown } | undefined {
   try {
     const value: unknown = document.toJS();
-    JSON.stringify(value);
+    if (/\*\S/.test(text)) JSON.stringify(value);
     return { value };
   } catch {
     return undefined;
@@ -157,14 +166,10 @@ function explainYaml(message: string, lines: readonly string[]): string {
   return "check indentation, quotes and colons there";
 }
 
-/**
- * A function that finds the line of a path in a YAML text. It parses the text again, but only for errors: keeping a
- * parsed document for each of ten thousand files would fill the memory.
- */
+/** A function that finds the line of a path in a YAML text, which is parsed again if it was read long ago. */
 export function makeLineFinder(text: string, firstLine = 1): (path: Path) => number {
   return (path) => {
-    const counter = new LineCounter();
-    const document = parsed(text, counter);
+    const { document, counter } = parseYaml(text);
     return counter.linePos(findOffset(document, path)).line + firstLine - 1;
   };
 }

@@ -13,7 +13,8 @@ import {
   resolveLocale,
   toLocalPath,
 } from "#site/locales.ts";
-import { chinese, listTypedKeys } from "../chinese/language.ts";
+import { chinese } from "../chinese/language.ts";
+import { listTypedKeys } from "../chinese/pinyin.ts";
 import { renderQuestions } from "../markdown/render.ts";
 import { drawGuideCover } from "../drawings/covers/cover.ts";
 import { drawParcelMap } from "../drawings/maps/service-map.ts";

@@ -14,17 +14,47 @@ export function listCardFolders(root: string, service: string, day: string): str
     .map((file) => dirname(file));
 }
 
-/** A table of prices with every price raised by a percentage and rounded to a multiple of `step`; the rest as it stands. */
+type Band = { zone: string; upTo: number; perKg: number; item: number };
+
+function readBand(columns: readonly string[], cells: readonly string[]): Band {
+  const [upTo = NaN, perKg = NaN, item = NaN] = ["up_to_kg", "per_kg", "per_item"].map((name) =>
+    Number(cells[columns.indexOf(name)] ?? NaN),
+  );
+  return { zone: cells[0] ?? "", upTo, perKg, item };
+}
+
+/** The price per item from which a parcel just over the band above costs no less than one in it. */
+function getLeast(above: Band, { perKg }: Band): number {
+  return above.item + (above.perKg - perKg) * above.upTo;
+}
+
+/**
+ * A table of prices with every price raised by a percentage and rounded to a multiple of `step`; the rest as it stands.
+ * Where rounding would make a parcel just over a band cheaper than one in it, the price per item of the next is rounded up.
+ */
 export function raisePrices(text: string, percent: number, step: number): string {
   let columns: readonly string[] | undefined;
+  let above: { old: Band; own: Band } | undefined;
   return text
     .split("\n")
     .map((row) => {
       if (row.trim() === "" || row.startsWith("#")) return row;
       const cells = row.split(",");
-      if (columns) return raiseRow(cells, columns, percent, step).join(",");
-      columns = cells.map((cell) => cell.trim());
-      return row;
+      if (!columns) {
+        columns = cells.map((cell) => cell.trim());
+        return row;
+      }
+      const raised = raiseRow(cells, columns, percent, step);
+      const [old, own] = [readBand(columns, cells), readBand(columns, raised)];
+      // without these columns the numbers are none, and nothing is less than they are
+      const [was, least] = above?.own.zone === own.zone ? [getLeast(above.old, old), getLeast(above.own, own)] : [];
+      if (was !== undefined && least !== undefined && old.item > was - 1e-9 && own.item < least - 1e-9) {
+        own.item = Math.ceil(least / step - 1e-9) * step;
+        const item = columns.indexOf("per_item");
+        raised[item] = own.item.toFixed(raised[item]?.split(".")[1]?.length ?? 0);
+      }
+      above = { old, own };
+      return raised.join(",");
     })
     .join("\n");
 }

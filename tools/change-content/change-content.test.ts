@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
+import { checkContent } from "#catalog/check/check-content.ts";
 import { formatReport } from "#catalog/read/problems.ts";
 import { ask } from "./ask.ts";
 import { explainPercent } from "./percent.ts";
@@ -33,6 +34,9 @@ test("prices rise by a percentage to a whole step, weights and days stay", () =>
   expect(raisePrices(table, 4, 0.05)).toBe("# 2026\nzone,up_to_kg,price,transit_min\nDE,2,10.40,3\nFR,2,0.00,4\n\n");
   expect(raisePrices("zone,per_kg\nDE,6.75", 4, 0.01)).toBe("zone,per_kg\nDE,7.02");
   expect(raisePrices("zone,per_kg,per_item\nUS,9.63,3.1", 4, 0.05)).toBe("zone,per_kg,per_item\nUS,10.00,3.20");
+  // rounded, 30 kg at 11.85 an item would begin below 10 kg at 13.35 × 10 + 5.40
+  const bands = "zone,up_to_kg,per_kg,per_item\nCL,10,12.83,5.20\nCL,30,12.21,11.40";
+  expect(raisePrices(bands, 4, 0.05)).toBe("zone,up_to_kg,per_kg,per_item\nCL,10,13.35,5.40\nCL,30,12.70,11.90");
 });
 
 test("a rise ends the card in force and begins one with the prices raised, in the editor's own line ends", () => {
@@ -66,19 +70,23 @@ test("a destination, a line, a closing and a news item are whole as written", ()
   expect(after.reference.calendar.closings.map(({ id }) => id)).toContain("bruecke");
 });
 
-test("a new line stands wherever the one that it is made like is listed, under a place of its own", () => {
+test("a new line stands wherever the one that it is made like is listed, under a place of its own", async () => {
+  vi.stubEnv("BUILD_DAY", today);
+  onTestFinished(() => void vi.unstubAllEnvs());
   rmSync(root, { recursive: true, force: true });
   cpSync("tests/fixtures/frozen", root, { recursive: true });
   load();
-  const names = { en: "Garden line", zh: "园艺专线" };
+  const names = { en: "Garden Line", zh: "园艺专线" };
   addLine(root, { slug: "garden-line", like: "priority-express", names, from: today });
+  // its name makes no lines of the newspapers and guides that end in "Line"
+  expect((await checkContent(root)).problems.errors).toEqual([]);
   const calendar = read("reference/calendar/operations.yaml");
   expect(calendar.match(/\[priority-express, garden-line/g)).toHaveLength(2);
   expect(calendar).toContain('{ priority-express: "16:00", garden-line: "16:00" }');
   expect(read("site.yaml")).toMatch(
-    /b2c\/priority-express,.*\n {6}- \{ to: \/our-solutions\/b2c\/garden-line, label: \{ .*"Garden line".*\} \}/,
+    /b2c\/priority-express,.*\n {6}- \{ to: \/our-solutions\/b2c\/garden-line, label: \{ .*"Garden Line".*\} \}/,
   );
-  expect(read(`rates/garden-line/${today}/card.yaml`)).toMatch(/^# Garden line/);
+  expect(read(`rates/garden-line/${today}/card.yaml`)).toMatch(/^# Garden Line/);
   expect(read("services/garden-line.md")).toMatch(/^order: 7$/m);
 });
 

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { flatten } from "./flatten-data.ts";
+import { describeWhole } from "./price-changes.ts";
+
+const zones = ["AT", "BE", "DE", "FR", "NL"];
+const write = (price: (zone: string) => string) =>
+  flatten("prices.csv", ["zone,up_to_kg,price", ...zones.map((zone) => `${zone},2,${price(zone)}`)].join("\n"));
+
+test("a rise that has not reached one zone is told as a whole", () => {
+  const [old, now] = [write(() => "10.00"), write((zone) => (zone === "DE" ? "10.00" : "10.40"))];
+  const changed = [...now.values()].flatMap((one) => (one.text === "10.40" ? [{ ...one, was: "10.00" }] : []));
+  const told: string[] = [];
+  const report = (_: number, wrong: string) => void told.push(wrong);
+  describeWhole(old, now, changed, { since: "in the card before", path: "prices.csv", report });
+  expect(told).toEqual([
+    "4 zones have changed by about +4.0 % (AT, BE, FR …), and one costs what it did in the card before (DE)",
+  ]);
+});
