@@ -5,7 +5,7 @@ import { type RunningEditor, startEditor } from "./edit.ts";
 import { dropAll, expect, open, review } from "./edit-page.ts";
 import { makeCarrierSheet } from "./sample-workbook.ts";
 
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const prices = "rates/standard-express/2027-01-01/prices.csv";
 let editor: RunningEditor;

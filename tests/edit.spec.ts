@@ -9,7 +9,7 @@ import { type RunningEditor, send, startEditor } from "./edit.ts";
 import { dropAll, expect, open, review, save } from "./edit-page.ts";
 
 // The editor is no part of the site: these tests start it on a copy of the content, once for all of them.
-test.describe.configure({ mode: "serial", timeout: 180_000 });
+test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const news = "newsroom/liege-gateway/index.md";
 let editor: RunningEditor;
