@@ -34,7 +34,7 @@ export function collectDateWords(tag: string): DateWords {
 export function writeDate(
   day: Date,
   { day: full, weekday, months, weekdays }: DateWords,
-  style: "long" | "short" | "weekday" | "month" | "day",
+  style: "long" | "short" | "weekday" | "month",
 ): string {
   const named: Record<string, string | number | undefined> = {
     day: day.getUTCDate(),
@@ -42,13 +42,7 @@ export function writeDate(
     year: day.getUTCFullYear(),
     weekday: weekdays[day.getUTCDay()],
   };
-  const patterns = {
-    long: full,
-    short: full,
-    weekday,
-    month: weekday.replace(/[\s,]*\{weekday\}[\s,]*/, ""),
-    day: weekday.replace(/[\s,]*\{month\}/, ""),
-  };
+  const patterns = { long: full, short: full, weekday, month: weekday.replace(/[\s,]*\{weekday\}[\s,]*/, "") };
   return patterns[style].replace(/\{(\w+)\}/g, (_, name: string) => String(named[name] ?? ""));
 }
 

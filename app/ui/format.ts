@@ -47,22 +47,6 @@ export function formatWeekday(day: string): string {
   return formatDay(day, "weekday").replaceAll(" ", "\u00a0");
 }
 
-/** Two days as on a timetable, with a month that both share said once: `Fri 4 – Wed 9 Dec`. */
-export function formatWeekdays(first: string, last: string): string {
-  if (first === last) return formatWeekday(first);
-  const { weekday } = getDateWords();
-  const monthLast = weekday.indexOf("{month}") > weekday.indexOf("{day}");
-  const shared = first.slice(0, 7) === last.slice(0, 7);
-  const write = (day: string, short: boolean) =>
-    formatDay(day, shared && short ? "day" : "weekday").replaceAll(" ", "\u00a0");
-  return `${write(first, monthLast)} – ${write(last, !monthLast)}`;
-}
-
-/** A day to come as on a timetable; in another year than `today` with that year. */
-export function formatDayAhead(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day) : formatDate(day, "short");
-}
-
 /** A day without weekday and year, as on an axis: `30 Nov`. */
 export function formatDayAndMonth(day: string): string {
   return formatDay(day, "month").replaceAll(" ", "\u00a0");

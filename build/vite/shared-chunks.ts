@@ -83,8 +83,6 @@ function nameChunk(module: string, { initial, beside, engine, light, users }: Gr
     if (family === "calculator") return "calculator-below";
     return all.every((name) => pricesShown.test(name)) ? "prices-below" : "beside";
   }
-  // one calculator begins with it, the others have it further down
-  if (family === "calculator" && first.size === 1 && below.size > 0) return "calculator-later";
   return family ?? (first.size >= common || light.has(module) ? "shell" : null);
 }
 

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatDayAhead, formatWeekday } from "#app/ui/format.ts";
+import { formatWeekday } from "#app/ui/format.ts";
+import { formatDayAhead } from "../format/days.ts";
 import { fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
 import { PositionedLabel } from "../chart/positioned-label.tsx";
 import { toRem } from "../chart/scales.ts";

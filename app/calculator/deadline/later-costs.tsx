@@ -1,6 +1,7 @@
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { m } from "#app/messages/m.ts";
-import { formatWeekday, formatWeekdays } from "#app/ui/format.ts";
+import { formatWeekday } from "#app/ui/format.ts";
+import { formatWeekdays } from "../format/days.ts";
 import { listTicks, toRem } from "../chart/scales.ts";
 import { rowGrid } from "../results/quote-row.tsx";
 import { type Axis, placeDayStart } from "../timeline/axis.ts";

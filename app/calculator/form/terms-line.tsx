@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
-import { formatDayAhead, formatWeekday, list } from "#app/ui/format.ts";
+import { formatWeekday, list } from "#app/ui/format.ts";
+import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { moveFocus } from "#app/ui/move-focus.ts";
 import { isDay } from "#rating/calendar/calendar.ts";

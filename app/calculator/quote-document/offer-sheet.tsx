@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatMoney, formatWeekdays, formatWorkingDays } from "#app/ui/format.ts";
+import { formatDate, formatMoney, formatWorkingDays } from "#app/ui/format.ts";
+import { formatWeekdays } from "../format/days.ts";
 import type { Quote } from "#rating/answer.ts";
 import { formatChargeFormula, labelCharge } from "../format/charges.ts";
 import { explainWeightSteps, formatBillable } from "../format/weight.ts";

@@ -1,5 +1,6 @@
 import { m } from "#app/messages/m.ts";
-import { formatDayAhead, formatWeekday } from "#app/ui/format.ts";
+import { formatWeekday } from "#app/ui/format.ts";
+import { formatDayAhead } from "../format/days.ts";
 import type { Quote } from "#rating/answer.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";

@@ -1,5 +1,6 @@
 import { m } from "#app/messages/m.ts";
-import { formatDayAhead, formatMoney, formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
+import { formatMoney, formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
+import { formatDayAhead } from "../format/days.ts";
 import { formatSize } from "#app/ui/measures.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { convertLength } from "#rating/shipment/units.ts";

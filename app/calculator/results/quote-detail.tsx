@@ -12,14 +12,14 @@ import type { FormState } from "../store/form-state.ts";
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { BoxPanel } from "../box/box-panel.tsx";
 import { WeightPanel } from "../box/weight-panel.tsx";
-import { convertForDisplay, convertQuote } from "../format/money.ts";
+import { convertForDisplay } from "../format/money.ts";
 import { describeLimits } from "../format/reasons.ts";
 import { ChargeRows } from "./quote-charges.tsx";
 import { RequestLine } from "../quote-document/request-line.tsx";
 import { formatValidity } from "../quote-document/quote-text.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { Reasons } from "./refusal-row.tsx";
-import type { Results } from "./results.ts";
+import { convertQuote, type Results } from "./results.ts";
 
 type Props = { quote: Quote; results: Results; refusal: Refusal | undefined; className: string };
 

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatWeekdays } from "#app/ui/format.ts";
+import { formatWeekdays } from "../format/days.ts";
 import {
   type Calendar,
   type NonWorkingDay,

@@ -1,6 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatWeekday, formatWeekdays, formatWorkingDays, joinSentences, list } from "#app/ui/format.ts";
+import { formatWeekday, formatWorkingDays, joinSentences, list } from "#app/ui/format.ts";
+import { formatWeekdays } from "../format/days.ts";
 import { fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
 import type { TransitPlan } from "#rating/calendar/transit-plan.ts";
 

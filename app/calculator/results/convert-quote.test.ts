@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { convertQuote } from "./money.ts";
+import { convertQuote } from "./results.ts";
 
 const exchange = { base: "USD", date: "2026-11-20", rates: { USD: 1, EUR: 0.8637, JPY: 151.3 } };
 const build = (amounts: readonly number[], currency: string) => {
