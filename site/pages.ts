@@ -22,8 +22,7 @@ export type Family = "overviews" | "b2b-services" | "b2c-services" | "guides" | 
 const register = [
   { address: "/", name: "home", content: "pages/home" },
   { address: "/esg", name: "esg", content: "pages/esg" },
-  // its picture is the map at night
-  { address: "/about-us", name: "about-us", content: "pages/about-us", colorMode: "dark" },
+  { address: "/about-us", name: "about-us", content: "pages/about-us" },
   { address: "/resource", name: "resource/index", content: "pages/resource" },
   {
     address: "/resource/shipping-calculator",

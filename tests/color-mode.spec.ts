@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./site.ts";
+import { expect, isDark, open, test, watchFirstMode } from "./site.ts";
 
 const key = "yunroute.color-mode";
-const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
 
 async function choose(page: Page, mode: "Light" | "Dark" | "Match system"): Promise<void> {
   await page.locator("summary[aria-label^='Colour mode']").click();
@@ -18,41 +17,21 @@ for (const system of ["light", "dark"] as const)
     ["purple", system],
     [undefined, system],
   ] as const)
-    for (const path of expected === "light" && stored !== "purple" ? ["/esg", "/about-us"] : ["/esg"]) {
-      const wanted = path === "/about-us" ? "dark" : expected;
-      test(`${path} with ${stored} stored on a ${system} system is ${wanted} before anything is painted`, async ({
-        page,
-      }) => {
-        await page.emulateMedia({ colorScheme: system });
-        await page.addInitScript(
-          ([name, value]) => {
-            if (value) localStorage.setItem(String(name), value);
-            // what the body's first frame would show
-            new MutationObserver((_, observer) => {
-              if (!document.body) return;
-              observer.disconnect();
-              Object.assign(window, {
-                firstMode: document.documentElement.className,
-                firstScheme: document.documentElement.style.colorScheme,
-              });
-            }).observe(document, { childList: true, subtree: true });
-          },
-          [key, stored],
-        );
-        await open(page, path);
-        const first = await page.evaluate(() => ({
-          ...("firstMode" in window && { mode: window.firstMode }),
-          ...("firstScheme" in window && { scheme: window.firstScheme }),
-        }));
-        expect(first).toEqual({ mode: wanted === "dark" ? "dark" : "", scheme: wanted });
-        await expect.poll(() => isDark(page)).toBe(wanted === "dark");
-        await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
-          "content",
-          wanted === "dark" ? "#0b1220" : "#fbfcfd",
-        );
-        expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(stored ?? null);
-      });
-    }
+    test(`the mode with ${stored} stored on a ${system} system is ${expected} before anything is painted`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript(([name, value]) => value && localStorage.setItem(String(name), value), [key, stored]);
+      const first = await watchFirstMode(page);
+      await open(page, "/esg");
+      expect(await first()).toEqual({ mode: expected === "dark" ? "dark" : "", scheme: expected });
+      await expect.poll(() => isDark(page)).toBe(expected === "dark");
+      await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute(
+        "content",
+        expected === "dark" ? "#0b1220" : "#fbfcfd",
+      );
+      expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(stored ?? null);
+    });
 
 test("a choice is kept, confirmed, and followed by the other tab", async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -74,21 +53,6 @@ test("with the system's mode chosen, a change of the system is followed at once"
   await expect.poll(() => isDark(page)).toBe(false);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(() => isDark(page)).toBe(true);
-});
-
-test("a page that forces its mode says so, leaves the preference alone, and gives it back", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await open(page, "/");
-  await choose(page, "Light");
-  await page.getByRole("link", { name: "About us" }).click();
-  await expect(page.locator("h1")).toHaveText("About us");
-  await expect.poll(() => isDark(page)).toBe(true);
-  const off = page.getByRole("button", { name: /always shown Dark/ });
-  await expect(off).toHaveAttribute("aria-disabled", "true");
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("light");
-  await page.getByRole("link", { name: "ESG", exact: true }).click();
-  await expect(page.locator("h1")).toHaveText("ESG");
-  await expect.poll(() => isDark(page)).toBe(false);
 });
 
 test("blocked storage breaks nothing, and a choice holds for the document", async ({ page }) => {

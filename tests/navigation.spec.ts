@@ -113,6 +113,18 @@ test("the site can be used by keyboard: skip link, menus, Escape", async ({ page
   await expect(menu.locator("summary")).toBeFocused();
 });
 
+test("with letters twice as large the header stays within the window, and its menu has everything", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "/esg");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await page.locator("summary[aria-label=Menu]").click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  await expect(menu.getByRole("link", { name: "Contact" })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+});
+
 test("the menu on a phone contains everything and closes on navigation", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/");

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { build, copyOfProject, removeCopy, tasks } from "./newcomers.ts";
 import { type Running, startEmbedded } from "./servers.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, isDark, open, test, watchFirstMode } from "./site.ts";
 
 // Another provider, and on its site the tasks of CONTRIBUTING, each with only the changes listed there: one build.
 const port = 3400 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -99,6 +99,24 @@ test("a page needs its component, its content and two lines", async ({ page, req
   expect(await (await request.get("/sitemaps/pages.xml")).text()).toContain("/karriere</loc>");
   expect(await (await request.get("/search/de/recent.json")).text()).toContain("Arbeiten am Hafen");
   expect((await request.get("/en/karriere")).status()).toBe(200);
+});
+
+test("a page that forces its mode is in it before anything is painted, says so, and gives the preference back", async ({
+  page,
+}) => {
+  const key = "neuhafen.color-mode";
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/");
+  await page.evaluate((name) => localStorage.setItem(name, "light"), key);
+  const first = await watchFirstMode(page);
+  await open(page, "/karriere");
+  expect(await first()).toEqual({ mode: "dark", scheme: "dark" });
+  const off = page.locator("header button[data-tooltip][aria-disabled=true]");
+  await expect(off).toHaveAttribute("aria-label", (await off.getAttribute("data-tooltip")) ?? "");
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("light");
+  await page.locator("footer a[href='/about-us']").click();
+  await expect(page.locator("h1")).toHaveText("Über uns");
+  await expect.poll(() => isDark(page)).toBe(false);
 });
 
 test("a right-to-left language needs one entry and ten messages; the rest falls back", async ({ page, request }) => {

@@ -38,7 +38,7 @@ export const tasks = {
   page: (folder: string) => {
     for (const part of ["app/pages", "content/pages"])
       cpSync(join("tests/fixtures/newcomer", part), join(folder, part), { recursive: true });
-    const line = '  { address: "/karriere", name: "karriere", content: "pages/karriere" },\n';
+    const line = '  { address: "/karriere", name: "karriere", content: "pages/karriere", colorMode: "dark" },\n';
     edit(folder, "site/pages.ts", '  { address: "/imprint"', `${line}  { address: "/imprint"`);
     const data = '  karriere: (catalog, locale) => buildTextPage(catalog, locale, "karriere"),\n';
     edit(folder, "catalog/views/page-builders.ts", "  contact: build", `${data}  contact: build`);

@@ -72,3 +72,26 @@ export async function markDocument(page: Page): Promise<void> {
 export async function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => "testMark" in window);
 }
+
+export function isDark(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.classList.contains("dark"));
+}
+
+/** Notes from now on the mode that the body's first frame shows; the answer reads it. */
+export async function watchFirstMode(page: Page) {
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      Object.assign(window, {
+        firstMode: document.documentElement.className,
+        firstScheme: document.documentElement.style.colorScheme,
+      });
+    }).observe(document, { childList: true, subtree: true }),
+  );
+  return () =>
+    page.evaluate(() => ({
+      ...("firstMode" in window && { mode: window.firstMode }),
+      ...("firstScheme" in window && { scheme: window.firstScheme }),
+    }));
+}

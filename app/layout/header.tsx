@@ -1,5 +1,5 @@
-import { ButtonLink, iconButton } from "#app/ui/button.tsx";
-import { memo } from "react";
+import { ButtonLink, iconButton, IconButton } from "#app/ui/button.tsx";
+import { memo, type ComponentProps, type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -10,10 +10,12 @@ import { type Locale, toLocalPath } from "#site/locales.ts";
 import { Brand } from "./brand.tsx";
 import { ColorSwitch } from "./color-switch.tsx";
 import { LocaleSwitch } from "./languages.tsx";
-import { SearchButton } from "./search-button.tsx";
+import { showToast } from "#app/platform/toasts.ts";
+import type SearchDialog from "#app/search/search-dialog.tsx";
 
 export const Header = memo(function Header({ shell }: { shell: Shell }) {
   return (
+    // its own width decides what fits, in the measure of its letters, however large these are set
     <header className="site @container sticky top-0 z-40 border-b border-line bg-page">
       <div className="page-width flex h-16 items-center gap-2">
         <a
@@ -33,7 +35,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
           )}
         </nav>
         <div className="ms-auto -me-3 flex items-center">
-          <PriceLink locale={shell.locale} className="me-2 hidden min-h-10 text-sm @2xl:inline-flex" />
+          <PriceLink locale={shell.locale} className="me-2 hidden min-h-10 text-sm @min-[40rem]:inline-flex" />
           <SearchButton locale={shell.locale} />
           <LocaleSwitch />
           <ColorSwitch />
@@ -123,7 +125,7 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
           <div className="my-4 flex flex-wrap gap-3 sm:col-span-2">
-            <PriceLink locale={locale} className="basis-full @2xl:hidden" />
+            <PriceLink locale={locale} className="@max-[40rem]:basis-full @min-[40rem]:hidden" />
             {links.map(({ to, label }) => (
               <ButtonLink key={to} quiet href={to} className="grow">
                 {label}
@@ -152,5 +154,43 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
         </div>
       </nav>
     </details>
+  );
+}
+
+/** Opens the search, as do Ctrl+K and a slash typed outside any field. Its code is loaded when first opened. */
+function SearchButton({ locale }: { locale: Locale }) {
+  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>();
+  const show = () =>
+    import("#app/search/search-dialog.tsx").then(
+      (module) => setDialog(() => module.default),
+      () => showToast({ id: "search", title: m.toast_unreachable(), urgent: true }),
+    );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const command = ctrlKey || metaKey;
+      const writing = target instanceof HTMLElement && target.closest("input,textarea,select");
+      if (!(command ? key === "k" : key === "/" && !altKey && !writing)) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <IconButton
+        icon="lucide:search"
+        aria-label={m.search_title()}
+        aria-keyshortcuts="/ Control+K"
+        data-tooltip={m.noted({ text: m.search_title(), note: "/" })}
+        onClick={show}
+        className="needs-scripts"
+      />
+      <a href="#all-pages" className="without-scripts rounded px-2 py-3 text-sm text-link underline">
+        {m.all_pages()}
+      </a>
+      {Dialog && <Dialog locale={locale} onClose={() => setDialog(undefined)} />}
+    </>
   );
 }

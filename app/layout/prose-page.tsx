@@ -3,7 +3,7 @@ import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { DeadlineCharts } from "#app/ui/deadline-chart.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { Beside, LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/markup.tsx";
 import { Sources } from "#app/ui/sources.tsx";
@@ -30,13 +30,21 @@ type Props = {
 
 /** A page that is a text, such as a policy. */
 export function ProsePage({ page, lead, children }: Props) {
+  const group = useShell().footer.at(-1);
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead title={page.title} intro={page.intro}>
         {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: formatDate(page.updated) })}</p>}
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-        <Beside contents={page.contents} />
+        <Beside contents={page.contents}>
+          {/* on a small screen these are in the footer */}
+          {group && (
+            <div className="max-lg:hidden">
+              <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />
+            </div>
+          )}
+        </Beside>
         <div>
           {lead}
           {page.deadlines.length > 0 && <DeadlineCharts charts={page.deadlines} />}
@@ -46,24 +54,5 @@ export function ProsePage({ page, lead, children }: Props) {
         </div>
       </div>
     </Page>
-  );
-}
-
-/** Contents of the text, and the other pages about the provider; on a small screen these are in the footer. */
-function Beside({ contents }: { contents: Links }) {
-  const group = useShell().footer.at(-1);
-  return (
-    <aside className="lg:sticky lg:top-24 lg:order-last lg:space-y-6 print:hidden">
-      {contents.length > 1 && (
-        <nav aria-label={m.guide_contents()}>
-          <LinkList title={m.guide_contents()} links={contents} />
-        </nav>
-      )}
-      {group && (
-        <div className="max-lg:hidden">
-          <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />
-        </div>
-      )}
-    </aside>
   );
 }

@@ -47,7 +47,6 @@ export default function AboutUs({ data: about }: { data: AboutPage }) {
             </div>
           ))}
         </dl>
-        <p className="mt-4 text-sm text-quiet">{m.about_night()}</p>
       </div>
       <div className="page-width pt-12">
         <Prose html={about.prose.html} className="prose prose-split" />

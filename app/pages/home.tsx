@@ -43,12 +43,12 @@ export default function Home({ data: home }: { data: HomePage }) {
   const worked = prices.worked;
   return (
     <Page contentLocale={home.contentLocale}>
-      <div className="page-width grid gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[1fr_24rem]">
-        <h1 className="max-w-136 text-[2.5rem] leading-[1.06] font-semibold tracking-tight sm:text-6xl">
+      <div className="relative z-10 page-width grid gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[1fr_24rem] xl:pt-10">
+        <h1 className="max-w-136 xl:max-w-none text-[2.5rem] leading-[1.06] font-semibold tracking-tight sm:text-6xl">
           <Phrased text={home.headline} />
         </h1>
         <div className="mt-6 sm:mt-8 lg:col-span-2 lg:row-start-2">
-          <QuickForm countries={home.countries} start={home.sample} hub={home.hub} onTouch={touch} onParcel={change}>
+          <QuickForm home={home} onTouch={touch} onParcel={change}>
             <PriceStrip home={home} parcel={parcel} prices={prices} />
           </QuickForm>
         </div>
@@ -57,7 +57,8 @@ export default function Home({ data: home }: { data: HomePage }) {
         </p>
       </div>
       <div ref={figure}>
-        <PlaceMap map={home.map} className="mt-6" />
+        {/* the answer's picture: the mark of its price stands on the card that it comes from */}
+        <PlaceMap map={home.map} className="mt-6 min-[75rem]:mt-0" />
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-2">
         <More href={toLocalPath("/resource/order-files", locale)} text={m.orders_home()} />

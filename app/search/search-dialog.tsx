@@ -12,8 +12,7 @@ import { useCombobox } from "#app/ui/use-combobox.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
-import { useLineAnswers } from "./use-line-answers.ts";
-import { type Search, useSearch } from "./use-search.ts";
+import { type Search, useLineAnswers, useSearch } from "./use-search.ts";
 
 /** How many results of each kind are shown at once. */
 const perKind = 5;
@@ -80,7 +79,7 @@ export default function SearchDialog({ locale, onClose }: { locale: Locale; onCl
         <div role="status" className={unsettled ? "border-b border-line px-4 py-3" : "sr-only"}>
           {unsettled && <LineReading reading={unsettled} onText={setQuery} />}
         </div>
-        <SearchResults id={id} groups={groups} active={active} query={query.trim()} search={search} onChoose={go} />
+        <SearchResults id={id} groups={groups} active={active} search={search} onChoose={go} />
       </div>
     </dialog>
   );
@@ -110,13 +109,12 @@ type Props = {
   groups: readonly SearchGroup[];
   /** The option that Enter opens. */
   active: number;
-  query: string;
   search: Search;
   onChoose: (document: SearchDocument) => void;
 };
 
 /** What a search found, by kind; and what to do if it found nothing, or failed. */
-function SearchResults({ id, groups, active, query, search, onChoose }: Props) {
+function SearchResults({ id, groups, active, search, onChoose }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const count = groups.reduce((sum, { all }) => sum + all, 0);
   useEffect(() => {
@@ -126,7 +124,7 @@ function SearchResults({ id, groups, active, query, search, onChoose }: Props) {
   return (
     <div ref={ref} className="overflow-y-auto overscroll-contain p-2">
       <p role="status" className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>
-        {describeStatus(query, search, count)}
+        {describeStatus(search, count)}
       </p>
       {search.state === "failed" && (
         <div role="alert" className="px-3 py-4">
@@ -191,7 +189,7 @@ function Option({ id, selected, document, onChoose }: OptionProps) {
   );
 }
 
-function describeStatus(query: string, { state, reading }: Search, count: number): string {
+function describeStatus({ query, state, reading }: Search, count: number): string {
   if (state === "failed") return "";
   if (state === "loading") return m.search_loading();
   if (!query) return m.search_help();

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { m } from "#app/messages/m.ts";
 import { NarrowFold } from "./fold.tsx";
 
 type Props = {
@@ -23,5 +25,19 @@ export function LinkList({ title, links, wide }: Props) {
         ))}
       </ul>
     </NarrowFold>
+  );
+}
+
+/** Beside a text: its contents, and what else belongs to it; on a small screen before it. */
+export function Beside({ contents, children }: { contents: Props["links"]; children: ReactNode }) {
+  return (
+    <aside className="lg:sticky lg:top-24 lg:order-last lg:space-y-6 print:hidden">
+      {contents.length > 1 && (
+        <nav aria-label={m.guide_contents()}>
+          <LinkList title={m.guide_contents()} links={contents} />
+        </nav>
+      )}
+      {children}
+    </aside>
   );
 }

@@ -45,8 +45,17 @@ export function ServiceTable({
               )}
             </td>
             <td className="number font-semibold">
-              {price ? formatMoney(price.amount, price.currency) : "–"}
-              {price && <OwnCurrencyAmount {...price} />}
+              {price ? (
+                <>
+                  {formatMoney(price.amount, price.currency)}
+                  <OwnCurrencyAmount {...price} />
+                </>
+              ) : (
+                <a href={`${path}#prices`} className="font-normal text-link hover:underline hover:underline-offset-4">
+                  {m.bar_prices()}
+                  <span className="sr-only"> {name}</span>
+                </a>
+              )}
             </td>
           </tr>
         ))}

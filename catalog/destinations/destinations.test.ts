@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { listParts } from "#rating/duties/rules.ts";
 import { getCatalog, loadCatalog } from "../catalog.ts";
 import { describeLaw } from "./duties.ts";
-import { judgeRules } from "./goods-rules.ts";
+import { judgeRules } from "./destination-page.ts";
 import { listDestinationLines } from "./lines.ts";
 import { listServedDestinations } from "./list-destinations.ts";
 import { listPostcodeRules } from "./postcodes.ts";

@@ -25,14 +25,14 @@ test("a stretch is as long as its hours, stretches adjoin, and only Saturdays an
   );
 });
 
-test("a stay is as wide as it is long, its hours are written at it, and the parcel stands at the end", () => {
+test("a stay is as wide as it is long, its hours are written at it, and the last thing ends where it does", () => {
   const markup = drawHoursAxis(
     [{ number: 1, from: 0, to: 96 }],
     [
       { kind: "hub", from: 6, to: 30 },
       { kind: "aircraft", from: 30, to: 42.5 },
       { kind: "pallet", from: 48, to: 72.25 },
-      { kind: "carton", from: 96, to: 96 },
+      { kind: "van", from: 84, to: 96 },
     ],
     [6, 30],
     "en",
@@ -44,7 +44,7 @@ test("a stay is as wide as it is long, its hours are written at it, and the parc
     ["pallet", 48, 24.25],
   ] as const)
     expect(markup).toMatch(new RegExp(`data-stay="${kind}"[^>]* x="${at(from)}" width="${at(hours)}"`));
-  expect(markup).toMatch(/x="100%"[^>]*><g class="kit-standing"><svg class="kit" data-kit="carton"/);
+  expect(markup).toMatch(/x="100%"[^>]*><g class="kit-standing"><svg class="kit" data-kit="van"/);
   for (const words of ["24 h 00", "12 h 30", "24 h 15"]) expect(markup).toContain(`>${words}<`);
   expect(markup.match(/scale-notch/g)).toHaveLength(2);
 });

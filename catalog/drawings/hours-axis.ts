@@ -12,7 +12,7 @@ export const monday = "2026-11-23";
 /** A stretch of the journey, in hours from its first midnight, with the number of whoever handles it. */
 export type Stretch = { number: number; from: number; to: number };
 
-/** Where the parcel is meanwhile, as the thing that has it; at the end it is a parcel at the door. */
+/** Where the parcel is meanwhile, as the thing that has it. */
 export type Stay = { kind: KitObject; from: number; to: number };
 
 const bar = { y: 84, height: 30 };
@@ -46,12 +46,11 @@ export function drawHoursAxis(
     ...all
       .filter((day) => day % 7 === 5 && day + 1 < days)
       .map((day) => text("axis-figure hours-name", percent((day + 1) * 24), 20, translate("drawn_weekend", locale))),
-    ...stays.flatMap(({ kind, from, to }) => {
-      if (from === to) return standObject(kind, percent(to), ground, "start");
+    ...stays.flatMap(({ kind, from, to }, at) => {
       const middle = percent((from + to) / 2);
       const stay = { class: "hours-stay", "data-stay": kind, x: percent(from), width: percent(to - from) };
       return [
-        standObject(kind, middle, ground),
+        at === stays.length - 1 ? standObject(kind, percent(to), ground, "end") : standObject(kind, middle, ground),
         text("axis-figure hours-name", middle, ground + 14, formatDuration(to - from, locale)),
         renderElement("rect", { ...stay, y: ground + 20, height: 4 }),
       ];

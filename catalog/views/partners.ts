@@ -42,7 +42,7 @@ export function buildPartnersPage(catalog: Catalog, locale: Locale): PartnersPag
 
 type Hand = { role: string; scans: readonly (Scan & { departs?: true | undefined })[] };
 
-/** Where the parcel is for how long, as its scans tell: at the hub, in the air, on its pallet at customs, with the last carrier, at the door. */
+/** Where the parcel is for how long, as its scans tell: at the hub, in the air, on its pallet at customs, with the last carrier. */
 function listStays(hands: readonly Hand[]): Stay[] {
   return hands.flatMap(({ role, scans }, at): Stay[] => {
     const [first, last] = [toHours(scans[0]), toHours(scans.at(-1))];
@@ -52,10 +52,7 @@ function listStays(hands: readonly Hand[]): Stay[] {
       return [{ kind: "aircraft", from: toHours(scans.find(({ departs }) => departs) ?? scans[0]), to: last }];
     if (role === "customs") return [{ kind: "pallet", from: first, to: last }];
     if (next) return [];
-    return [
-      { kind: "van", from: toHours(scans.at(-2) ?? scans[0]), to: last },
-      { kind: "carton", from: last, to: last },
-    ];
+    return [{ kind: "van", from: toHours(scans.at(-2) ?? scans[0]), to: last }];
   });
 }
 

@@ -128,7 +128,7 @@ function moveCallout(map: Element, dot: Element | null | undefined, price: strin
   if (pane) pane.scrollLeft = (x / width) * pane.scrollWidth - pane.clientWidth / 2;
   // far down on the map a stem from its upper edge would cross everything
   const top = y < height * 0.4 ? 8 : y - stem;
-  callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V${top}`);
+  callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V${top === 8 ? 0 : top}`);
   // beside the hub its name would be in the way
   const hub = Number(map.querySelector(".map-dot-hub")?.getAttribute("cx"));
   const left = x > width * 0.65 || (top !== 8 && x < hub && hub - x < width * 0.2);

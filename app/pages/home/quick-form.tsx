@@ -6,6 +6,7 @@ import { barCell, barControl } from "#app/calculator/form/bar-field.tsx";
 import type { Reading } from "#app/calculator/parse/line/reading.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import type { HomePage } from "#catalog/page-data.ts";
 import { type FieldProblem, type Fields, toFields, type Parcel, readFields } from "./parcel.ts";
 
 // most enter a number
@@ -15,9 +16,7 @@ const LineReading = lazy(() => import("#app/calculator/destination/line-reading.
 type Line = { name: FieldProblem; reading: Reading; filled: Fields | undefined };
 
 type Props = {
-  countries: readonly { code: string; name: string }[];
-  start: Parcel;
-  hub: string;
+  home: HomePage;
   /** Somebody is about to type. */
   onTouch: () => void;
   onParcel: (parcel: Parcel) => void;
@@ -25,7 +24,7 @@ type Props = {
 };
 
 /** Destination, weight and size: prices follow as they are typed. A plain form, so that it works before JavaScript does. */
-export function QuickForm({ countries, start, hub, onTouch, onParcel, children }: Props) {
+export function QuickForm({ home: { countries, sample: start, hub }, onTouch, onParcel, children }: Props) {
   const [problem, setProblem] = useState<FieldProblem>();
   // prices of what stood there before are not those of what stands there now
   const [unread, setUnread] = useState<FieldProblem>();

@@ -81,7 +81,7 @@ export default function NewsDetail({ data: item }: { data: NewsDetailPage }) {
           )}
           <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">
             <aside className="space-y-10 lg:sticky lg:top-24 lg:order-last">
-              {item.cover && <Picture {...item.cover} className="h-auto w-full rounded-lg bg-sunken" eager />}
+              {item.cover && <Picture picture={item.cover} />}
               {!item.cover && !item.calendar && <StaticSvg markup={item.drawn} />}
               <Facts item={item} />
               <Contents headings={item.prose.headings} />
@@ -110,10 +110,8 @@ export default function NewsDetail({ data: item }: { data: NewsDetailPage }) {
   );
 }
 
-type Props = Built & { className?: string; eager?: boolean };
-
 /** A raster image in the formats and densities that the build made. Its box is known before it loads. */
-function Picture({ alt, width, height, fallback, sources, className, eager = false }: Props) {
+function Picture({ picture: { alt, width, height, fallback, sources } }: { picture: Built }) {
   return (
     <picture className="block">
       {sources.map(({ type, media, srcSet }) => (
@@ -124,9 +122,9 @@ function Picture({ alt, width, height, fallback, sources, className, eager = fal
         alt={alt}
         width={width}
         height={height}
-        className={className}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        className="h-auto w-full rounded-lg bg-sunken"
+        loading="eager"
+        fetchPriority="high"
         decoding="async"
       />
     </picture>

@@ -70,17 +70,19 @@ export default function Service({ data: service }: { data: ServicePage }) {
   };
   const { count } = service.map;
   const { kg, cubicCentimetres } = service.prices.bulk;
+  // below few prices there is room for the facts
+  const brief = service.prices.rows.length < 5;
   return (
     <Page contentLocale={service.contentLocale}>
       <PageBar crumb={crumb} name={service.name} slug={service.slug} />
       <div
         id="prices"
-        className="page-width grid gap-x-16 pt-6 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_1fr]"
+        className="page-width grid gap-x-16 pt-6 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_auto_1fr]"
       >
         <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
           {service.name}
         </h1>
-        <section aria-labelledby="prices-title" className="max-lg:mt-4 lg:row-span-2">
+        <section aria-labelledby="prices-title" className={`max-lg:mt-4 ${brief ? "lg:row-span-2" : "lg:row-span-3"}`}>
           <h2 id="prices-title" className="sr-only">
             {m.service_prices_title()}
           </h2>
@@ -106,7 +108,7 @@ export default function Service({ data: service }: { data: ServicePage }) {
             </a>
           )}
         </section>
-        <div>
+        <div className={brief ? "lg:row-span-2" : ""}>
           <p className="mt-4 max-w-xl text-quiet sm:text-lg">{service.summary}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink href={`${toLocalPath("/resource/shipping-calculator", locale)}?${service.query}`}>
@@ -117,8 +119,8 @@ export default function Service({ data: service }: { data: ServicePage }) {
             </ButtonLink>
           </div>
           <NoticeBanners notices={service.notices} today={service.today} />
-          <KeyFacts service={service} />
         </div>
+        <KeyFacts service={service} />
       </div>
       <PlaceMap map={service.map} className="mt-6" />
       <Way service={service} />

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, Button } from "#app/ui/button.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
@@ -9,7 +9,8 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import type { PartnersPage } from "#catalog/page-data.ts";
-import { Directory } from "./directory.tsx";
+import { useState } from "react";
+import { RowTable } from "#app/ui/row-table.tsx";
 
 function buildHead(partners: PartnersPage): HeadText {
   const { title, description } = partners;
@@ -34,7 +35,7 @@ export default function Partners({ data: partners }: { data: PartnersPage }) {
       <Way way={partners.way} />
       <Section title={m.partners_directory()}>
         <Notice>{partners.fictional}</Notice>
-        <Directory roles={partners.roles} firms={partners.directory} />
+        <Directory {...partners} />
       </Section>
       <Section title={partners.join_title} id="join">
         <Steps steps={partners.join} />
@@ -56,10 +57,8 @@ export default function Partners({ data: partners }: { data: PartnersPage }) {
   );
 }
 
-type Props = Pick<PartnersPage, "way">;
-
 /** A parcel's way on one time scale, and below it who has it in hand and what each of them scans. */
-function Way({ way }: Props) {
+function Way({ way }: Pick<PartnersPage, "way">) {
   return (
     <Section title={way.title} intro={way.text}>
       <StaticSvg markup={way.drawn} />
@@ -89,5 +88,79 @@ function Way({ way }: Props) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+/** The firms, by role and region. */
+function Directory({ roles, directory: firms }: Pick<PartnersPage, "roles" | "directory">) {
+  const [role, setRole] = useState("");
+  const [region, setRegion] = useState("");
+  const regions = [...new Set(firms.map((firm) => firm.region))];
+  const shown = firms.filter((firm) => (!role || firm.role === role) && (!region || firm.region === region));
+  return (
+    <>
+      <div className="mt-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
+        <Choice
+          label={m.partners_role()}
+          value={role}
+          onChange={setRole}
+          options={roles.map(({ id, title }) => [id, title])}
+        />
+        <Choice
+          label={m.partners_region()}
+          value={region}
+          onChange={setRegion}
+          options={regions.map((name) => [name, name])}
+        />
+      </div>
+      <p role="status" className="mt-6 mb-2 text-sm text-quiet">
+        {m.partners_count({ count: shown.length })}
+      </p>
+      <RowTable
+        name={m.partners_directory()}
+        columns={[m.partners_firm(), m.partners_role_region(), m.partners_does()]}
+        rows={shown.map((firm) => ({
+          name: firm.name,
+          quiet: roles.find(({ id }) => id === firm.role)?.title ?? "",
+          note: m.labelled({ label: firm.region, text: firm.places }),
+          text: firm.does,
+        }))}
+      />
+      {shown.length === 0 && (
+        <Button
+          quiet
+          className="mt-4"
+          onClick={() => {
+            setRole("");
+            setRegion("");
+          }}
+        >
+          {m.show_all()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly (readonly [string, string])[];
+};
+
+function Choice({ label, value, onChange, options }: ChoiceProps) {
+  return (
+    <label className="block">
+      <span className="mb-1 block text-sm text-quiet">{label}</span>
+      <select className="field" value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{m.all()}</option>
+        {options.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -32,16 +32,16 @@ import {
 type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean; edge: number };
 
 /**
- * Where world and inset stand, by size: beside each other in the column of the page, or one above the other, the world
- * then only as high as its places need. Each is drawn for the narrowest screen that shows it, so that letters have room
+ * Where world and inset stand, by size: beside each other in one frame, or one above the other, the world then only as
+ * high as its places need. Each is drawn for the narrowest screen that shows it, so that letters have room
  * on all of them.
  */
 const withInset: Record<MapSize, Layout> = {
   wide: {
     width: 1152,
-    height: 500,
-    inset: { x: 1, y: 1, width: 556, height: 498 },
-    world: { x: 564, y: 70, width: 588, height: 360 },
+    height: 470,
+    inset: { x: 0, y: 0, width: 552, height: 470 },
+    world: { x: 553, y: 0, width: 599, height: 470 },
     framed: true,
     edge: 2,
   },
@@ -161,7 +161,6 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
       panels.push({ size, view, scene, laidOut: labelled });
       if (framed) content.push(drawFrame(outline.map(worldView.at), inset, world));
       content.push(nestSvg(inset, drawScene(scene, view, labelled, { borders: true })));
-      if (framed) content.push(renderElement("rect", { class: "map-edge", ...inset, rx: 8 }));
     }
     return drawMapSvg(
       id,
@@ -220,7 +219,7 @@ function measureWidth(box: Box, share: number): number {
 }
 
 function specifyInset(near: readonly Place[], size: MapSize) {
-  const space = size === "narrow" ? 24 : 40;
+  const space = size === "middle" ? 40 : 24;
   return {
     kind: "lambert" as const,
     centre: findCentre(near.map(({ at }) => at)),

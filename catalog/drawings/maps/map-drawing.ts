@@ -131,12 +131,12 @@ export function traceOutline(inset: View): LonLat[] {
     });
 }
 
-/** The inset's paper, and its true outline on the world. */
+/** The true outline of the inset on the world, and the line between the two. */
 export function drawFrame(outline: readonly Point[], box: Box, worldBox: Box): string {
   const moved = outline.map(([x, y]): Point => [x + worldBox.x, y + worldBox.y]);
   return [
     renderElement("path", { class: "map-frame", d: buildPath(moved, true) }),
-    renderElement("rect", { class: "map-paper", ...box, rx: 8 }),
+    renderElement("path", { class: "map-edge", d: `M${worldBox.x - 0.5} ${box.y}v${box.height}` }),
   ].join("");
 }
 

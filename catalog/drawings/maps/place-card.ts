@@ -162,14 +162,14 @@ export function drawCallout(place: Place | undefined, view: View, locale: Locale
   const markup = renderElement(
     "g",
     { class: "map-callout" },
-    renderElement("path", { class: "map-lit", d: `M${formatCoordinate(x)} ${formatCoordinate(bottom - 7)}V${top}` }),
+    renderElement("path", { class: "map-lit", d: `M${formatCoordinate(x)} ${formatCoordinate(bottom - 7)}V0` }),
     text("map-price", first, big, amount),
     text("map-label", second, small, words),
   );
   const width = Math.max(measureText(amount, big, 600), measureText(words, small)) + 14;
   const taken = [
     { x, y: 0, width, height: top + second + 6 },
-    { x: x - 2, y: top, width: 4, height: bottom - top },
+    { x: x - 2, y: 0, width: 4, height: bottom },
   ];
   return { markup, taken };
 }

@@ -11,10 +11,13 @@ type Cell = NonNullable<OverviewPage["matrix"]["rows"][number]["cells"][number]>
 
 /** The sample on every line to every place: price, with working days below. Narrow screens see the cheapest and fastest. */
 export function Matrix({ matrix }: Props) {
+  const cells = matrix.rows.flatMap(({ cells }) => cells);
+  // lines that go to different places have little to compare at each
+  const sparse = cells.filter((cell) => cell === null).length > cells.length / 4;
   return (
     <>
-      <WholeMatrix matrix={matrix} />
-      <Best matrix={matrix} />
+      {!sparse && <WholeMatrix matrix={matrix} />}
+      <Best matrix={matrix} className={sparse ? "" : "lg:hidden!"} />
     </>
   );
 }
@@ -61,9 +64,9 @@ function WholeMatrix({ matrix }: Props) {
   );
 }
 
-function Best({ matrix }: Props) {
+function Best({ matrix, className }: Props & { className: string }) {
   return (
-    <table aria-label={m.bar_prices()} className="timetable timetable-tight lg:hidden!">
+    <table aria-label={m.bar_prices()} className={`timetable timetable-tight ${className}`}>
       <TableHead
         columns={[
           m.table_to(),
@@ -77,26 +80,28 @@ function Best({ matrix }: Props) {
             <th scope="row" className="wrap-break-word">
               <Place code={code} name={place} />
             </th>
-            {[findLeast(cells, ({ amount }) => amount), findLeast(cells, ({ max }) => max)].map((at, kind) => {
-              const cell = cells[at];
-              const line = matrix.lines[at]?.name ?? "";
-              return (
-                <td key={kind} className="number">
-                  {cell && (
-                    <Price
-                      cell={cell}
-                      note={
-                        <>
-                          {line}
-                          <br />
-                          {formatSpan(cell)}
-                        </>
-                      }
-                    />
-                  )}
-                </td>
-              );
-            })}
+            {[...new Set([findLeast(cells, ({ amount }) => amount), findLeast(cells, ({ max }) => max)])].map(
+              (at, kind, best) => {
+                const cell = cells[at];
+                const line = matrix.lines[at]?.name ?? "";
+                return (
+                  <td key={kind} colSpan={best.length === 1 ? 2 : 1} className="number">
+                    {cell && (
+                      <Price
+                        cell={cell}
+                        note={
+                          <>
+                            {line}
+                            <br />
+                            {formatSpan(cell)}
+                          </>
+                        }
+                      />
+                    )}
+                  </td>
+                );
+              },
+            )}
           </tr>
         ))}
       </tbody>

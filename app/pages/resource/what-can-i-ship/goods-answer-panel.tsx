@@ -3,15 +3,21 @@ import { useId } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { joinClauses } from "#app/ui/format.ts";
+import { joinClauses, formatNumber } from "#app/ui/format.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import type { HeadingData } from "#catalog/views/goods-files.ts";
-import { type Article, verdicts, type GoodsAnswer, judgeGoods, listCategories } from "#rating/goods/goods.ts";
+import type { HeadingTariff } from "#rating/duties/headings.ts";
+import {
+  type Article,
+  verdicts,
+  type GoodsAnswer,
+  judgeGoods,
+  listCategories,
+  type GoodsClass,
+} from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { Candidates } from "./candidates.tsx";
-import { HazardLabel } from "./hazard-label.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 type Props = { page: GoodsPage; to: string; articles: readonly Article[]; data: HeadingData };
@@ -131,4 +137,85 @@ function Listed({ title, items }: { title: string; items: readonly string[] }) {
       <MarkedList items={items} mark="plain" />
     </div>
   );
+}
+
+/** The diamond of a UN number as it stands on a box, with the packing instruction under it. */
+function HazardLabel({ un, packingInstruction }: Pick<GoodsClass, "un" | "packingInstruction">) {
+  if (!un) return null;
+  return (
+    <span className="inline-flex flex-col items-center gap-1 text-sm" translate="no">
+      <svg viewBox="0 0 100 100" className="size-20" aria-hidden="true">
+        <path d="M50 3 97 50 50 97 3 50Z" fill="none" stroke="currentColor" strokeWidth="3" />
+        <path d="M50 12 88 50 50 88 12 50Z" fill="none" stroke="currentColor" strokeWidth="1" />
+        <text x="50" y="46" textAnchor="middle" fontSize="13" fill="currentColor">
+          UN
+        </text>
+        <text x="50" y="64" textAnchor="middle" fontSize="19" fontWeight="600" fill="currentColor">
+          {un.slice(3, 7)}
+        </text>
+      </svg>
+      <span>{packingInstruction ? `${un}, ${packingInstruction}` : un}</span>
+    </span>
+  );
+}
+
+type CandidatesProps = {
+  page: Pick<GoodsPage, "questions">;
+  to: string;
+  id: string;
+  name: string;
+  data: HeadingData;
+};
+
+/** Where customs may classify an article, and the ordinary rates there if they are known. Never one code as the code. */
+function Candidates({ page: { questions }, to, id, name, data: { headings, rates, tariffs } }: CandidatesProps) {
+  const { hs, edition, question } = headings[id] ?? {};
+  if (!hs || edition === undefined) return null;
+  const tariff = tariffs[to];
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{m.goods_headings({ name, edition })}</h3>
+      <dl className="space-y-2">
+        {hs.map((code) => (
+          <div key={code} className="flex flex-wrap gap-x-4">
+            <dt translate="no">{`${code.slice(0, 4)}.${code.slice(4)}`}</dt>
+            {tariff && <dd className="text-quiet">{describeRates(rates[code], to, tariff).join(" + ")}</dd>}
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-quiet">
+        {question && `${getLocalText(questions[question] ?? {})}${m.between_sentences()}`}
+        {m.goods_no_ruling()}
+      </p>
+      {tariff && (
+        <p className="mt-1 text-sm text-quiet">
+          {m.goods_tariff({ edition: getLocalText(tariff.label) })}
+          {m.between_sentences()}
+          <SourceNote source={tariff.source} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The ordinary rate, then what is added to it, each with its name. */
+function describeRates(
+  own: Readonly<Record<string, string>> | undefined,
+  to: string,
+  { added }: HeadingTariff,
+): string[] {
+  const ordinary = own?.[to];
+  if (!own || ordinary === undefined) return [];
+  const more = Object.entries(added).flatMap(([name, { label }]) => {
+    const text = own[`${to}.${name}`];
+    return text === undefined ? [] : m.noted({ text: describeRate(text), note: getLocalText(label) });
+  });
+  return [describeRate(ordinary), ...more];
+}
+
+function describeRate(text: string): string {
+  if (text === "specific") return m.tariff_specific();
+  const [low = 0, high] = text.replace("+", "").split("-").map(Number);
+  const told = high === undefined ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
+  return text.endsWith("+") ? m.tariff_mixed({ percent: told }) : m.tariff_percent({ percent: told });
 }
