@@ -317,29 +317,51 @@ test("a head of a hundred lines is read, a longer one is refused and ends the co
   expect(readAnswers(await exchange(open(), [head(2_000) + last[0]]))).toEqual(["431 32"]);
 });
 
-test("asked to stop, it answers what is under way or arrives on open connections, and has them close", async () => {
-  const { server, open, drain } = await serve({ limits: { ...limits, settle: 300, grace: 50_000 } });
+const patient = { ...limits, settle: 40_000, grace: 50_000 };
+
+test("asked to stop, it answers what arrives on open connections, and has them close", async () => {
+  const { server, open, drain } = await serve({ limits: patient });
   const kept = open();
   kept.write(requests[1][0]);
   expect(String((await once(kept, "data"))[0])).toContain("Connection: keep-alive");
-  const idle = open().resume();
-  await once(idle, "connect");
-  const busy = open();
-  busy.pause();
-  busy.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
-  await once(busy, "readable");
   const drained = once(server, "close");
   drain();
   const answer = await exchange(kept, [requests[1][0]]);
   expect(answer).toContain("HTTP/1.1 200 OK");
   expect(answer).toContain("Connection: close");
-  let bytes = 0;
-  busy.on("data", (chunk) => {
-    bytes += chunk.length;
-  });
-  busy.resume();
-  await expect.poll(() => bytes).toBeGreaterThan(large.length);
-  await Promise.all([once(idle, "close"), drained]);
+  await drained;
+});
+
+test.each(["/large", "/on-disk"])(
+  "asked to stop, it closes what is idle, and lets clients read on: %s",
+  async (path) => {
+    const { open, drain } = await serve({ limits: { ...patient, settle: 50 } });
+    const silent = open().resume();
+    const slow = open().pause();
+    slow.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await Promise.all([once(silent, "connect"), once(slow, "readable")]);
+    const closed = once(silent, "close");
+    drain();
+    await closed;
+    let bytes = 0;
+    slow.on("data", (chunk) => {
+      bytes += chunk.length;
+    });
+    slow.resume();
+    await expect.poll(() => bytes).toBeGreaterThan(large.length);
+  },
+);
+
+test("asked to stop, it waits for nobody longer than the time of grace", async () => {
+  const { server, open, drain } = await serve({ limits: { ...limits, settle: 50, grace: 300 } });
+  const silent = open().resume();
+  const busy = open().pause();
+  busy.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+  await Promise.all([once(silent, "connect"), once(busy, "readable")]);
+  const closed = [once(silent, "close"), once(server, "close")];
+  drain();
+  await Promise.all(closed);
+  busy.destroy();
 });
 
 test("asked to stop, idle connections are closed long before the grace period is over", async () => {
@@ -368,7 +390,7 @@ const visitors = `
 `;
 
 test("asked to stop, it answers those who are still in the queue of the kernel", async () => {
-  const { server, drain } = await serve({ limits: { ...limits, settle: 40_000, grace: 50_000 } });
+  const { server, drain } = await serve({ limits: patient });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("not listening");
   const file = join(mkdtempSync(join(tmpdir(), "serve-")), "connected");

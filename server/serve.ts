@@ -39,6 +39,10 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   server.maxHeadersCount = limits.headers + 1;
   server.setTimeout(limits.silence);
   const connections = trackConnections(server, limits);
+  // at its end, a server closes these; node:http counts a client that is still reading the last response among them
+  server.closeIdleConnections = () => {
+    for (const [socket, { waiting }] of connections.open) if (waiting === 0) socket.destroy();
+  };
   // all are answered alike: no request body is ever wanted, so `Expect` means nothing
   for (const event of ["request", "checkContinue", "checkExpectation"]) server.on(event, take);
   server.on("connect", (request, socket) => refuse(socket, 405, request));

@@ -26,7 +26,7 @@ test("no page is wider than the narrowest phone or than the widest screen, and n
   request,
 }) => {
   // some hundred layouts are slow on a busy machine
-  test.setTimeout(120_000);
+  test.setTimeout(480_000);
   const text = async (path: string) => (await request.get(path)).text();
   const addresses = async (sitemap: string) =>
     [...(await text(sitemap)).matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => new URL(url).pathname);

@@ -64,7 +64,7 @@ export function collectDownloadTexts(
     rules: Object.fromEntries((invoice?.groups ?? []).map(({ rule }) => [getRuleKey(rule), describeRule(rule, names)])),
     notes: collectRowNotes(
       { unread: unreadGroups, refused: refused.groups },
-      filterRowsByState(result, "left-out"),
+      { left: filterRowsByState(result, "left-out"), noOrders: result.notes.noOrders },
       names,
     ),
   };

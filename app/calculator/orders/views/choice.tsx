@@ -21,7 +21,7 @@ export function Choice<Value extends string>({ question, options, chosen, onChoo
         {options.map(([value, label]) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-control px-4 has-checked:border-ink has-checked:bg-sunken"
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-control px-4 py-1.5 has-checked:border-ink has-checked:bg-sunken"
           >
             <input type="radio" name={title} checked={value === chosen} onChange={() => onChoose(value)} />
             <span className="tabular-nums">{label}</span>

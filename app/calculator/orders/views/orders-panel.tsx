@@ -70,7 +70,7 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
         />
         <button
           type="button"
-          className={`button ${file === undefined ? "" : "button-quiet"}`}
+          className={`button ${file === undefined ? "" : "button-quiet px-3! text-sm"}`}
           onClick={() => input.current?.click()}
         >
           {file === undefined ? m.orders_choose() : m.orders_choose_other()}
@@ -78,7 +78,7 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
         {file === undefined ? (
           <ExampleButtons samples={page.samples} onOpen={orders.open} />
         ) : (
-          <button type="button" className="button button-quiet" onClick={orders.cancel}>
+          <button type="button" className="button button-quiet px-3! text-sm" onClick={orders.cancel}>
             {m.orders_close()}
           </button>
         )}

@@ -93,7 +93,7 @@ export function describeRefusedGroup({ reason, givens }: RefusedGroup, names: Ca
 /** Why rows have no price, by row, for the download. */
 export function collectRowNotes(
   groups: { unread: readonly { rows: readonly number[]; text: string }[]; refused: readonly RefusedGroup[] },
-  left: readonly number[],
+  { left, noOrders }: { left: readonly number[]; noOrders: readonly { rows: readonly number[] }[] },
   names: CalculatorNames,
 ): Map<number, string> {
   const notes = new Map<number, string>();
@@ -101,6 +101,7 @@ export function collectRowNotes(
   for (const group of groups.refused)
     for (const [at, row] of group.rows.entries()) notes.set(row, describeRefusedGroup(group, names, at));
   for (const row of left) notes.set(row, m.state_left());
+  for (const { rows } of noOrders) for (const row of rows) notes.set(row, m.state_no_order());
   return notes;
 }
 
