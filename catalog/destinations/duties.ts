@@ -8,7 +8,7 @@ import { addDays, getToday } from "../read/values.ts";
 import { listGuideLinks } from "../views/links.ts";
 import { listDatedSources } from "../views/names.ts";
 import { matchNames } from "./list-destinations.ts";
-import { describeThreshold, type Told, writeRows } from "./law-rows.ts";
+import { describeThreshold, nameScheme, type Told, writeRows } from "./law-rows.ts";
 
 /** Goods of no special kind, bought by a private person and sent by air: what most parcels are. */
 const usual = { goods: "general", buyer: "private", mode: "air" } as const;
@@ -84,7 +84,7 @@ function findUsual({ reference, site }: Catalog, place: Place, day: string): Usu
 /** A question that matters to sellers in a scheme alone names it. */
 function writeQuestion({ question, when }: OpenQuestion, { regime: { scheme } }: Place, locale: Locale): string {
   const text = resolveLocale<string>(question, locale).value;
-  return when.registered && scheme ? translate("labelled", locale, { label: scheme.name, text }) : text;
+  return when.registered && scheme ? translate("labelled", locale, { label: nameScheme(scheme, locale), text }) : text;
 }
 
 /** The first day after today on which something else is charged or no figure can be given any more, and what is then. */

@@ -148,5 +148,7 @@ describe.each(codes)("%s", (code) => {
       ...holidays.map(({ day }) => day),
     ];
     expect(list(told)).toEqual(list(page));
+    // abbreviations and names of their own stay as they are, descriptions are translated
+    expect(`${told.law?.duty} ${told.law?.tax}`).not.toMatch(/registration/);
   });
 });

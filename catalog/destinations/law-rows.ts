@@ -63,12 +63,18 @@ function writeBySeller(
 ): string {
   const [registered, others] = [own.filter((one) => one.registered), own.filter((one) => !one.registered)];
   if (!scheme || write(registered) === write(others)) return write(others);
+  const name = nameScheme(scheme, locale);
   return [
-    registered.length > 0 && translate("law_with_scheme", locale, { values: write(registered), scheme: scheme.name }),
-    others.length > 0 && translate("law_without_scheme", locale, { values: write(others), scheme: scheme.name }),
+    registered.length > 0 && translate("law_with_scheme", locale, { values: write(registered), scheme: name }),
+    others.length > 0 && translate("law_without_scheme", locale, { values: write(others), scheme: name }),
   ]
     .filter((text) => text !== false)
     .join(translate("between_groups", locale));
+}
+
+/** What a scheme is called: an abbreviation is the same in every language. */
+export function nameScheme({ name }: NonNullable<Place["regime"]["scheme"]>, locale: Locale): string {
+  return typeof name === "string" ? name : resolveLocale<string>(name, locale).value;
 }
 
 /** Whether a charge is a share of other charges alone, like a local part of a tax. */

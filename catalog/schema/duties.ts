@@ -79,7 +79,7 @@ const charge = z.strictObject({
 /** `content/reference/duties/<regime>.yaml` */
 export const regimeSchema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as EUR"),
-  scheme: z.strictObject({ name: line, assumed: z.boolean() }).optional(),
+  scheme: z.strictObject({ name: z.union([line, localizedLine]), assumed: z.boolean() }).optional(),
   needs_postcode: z.literal(true).optional(),
   /** Days after which a source must be read again. */
   stale_after: z.int().min(1).max(400).default(396),

@@ -73,7 +73,7 @@ export type DutyQuestion =
   /** How many different tariff sub-headings the goods fall under. */
   | { ask: "subheadings" }
   /** Whether the seller accounts for the tax itself, under the named scheme (IOSS, VOEC …). */
-  | { ask: "registered"; scheme: string; assumed: boolean }
+  | { ask: "registered"; scheme: string | LocalText; assumed: boolean }
   | { ask: "postcode" };
 
 export type DutyRefusal =

@@ -18,7 +18,7 @@ export type Regime = {
   /** Rates that differ by country within the regime, by name ("vat"), in percent. */
   countries: Readonly<Record<string, Rates>>;
   /** Scheme under which a seller accounts for the tax itself, and what is assumed if the shipment does not say. */
-  scheme?: { name: string; assumed: boolean };
+  scheme?: { name: string | LocalText; assumed: boolean };
   /** No figure is right for the country as a whole: the postcode (or province) must be known. */
   partNeeded?: true;
   /** Parts of a country with their own rates or rules, defined by postcode; the first match applies. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
@@ -125,7 +126,9 @@ export function DutyFields({ questions, state, problems, reference, change }: Du
       {registered && (
         <SegmentedControl
           name="registered"
-          label={m.field_registered({ scheme: registered.scheme })}
+          label={m.field_registered({
+            scheme: typeof registered.scheme === "string" ? registered.scheme : getLocalText(registered.scheme),
+          })}
           value={state.registered || (registered.assumed ? "yes" : "no")}
           options={[
             ["no", m.no()],
