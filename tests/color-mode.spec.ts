@@ -88,6 +88,19 @@ test("a page that forces its mode says so, leaves the preference alone, and give
   await page.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
   await expect.poll(() => isDark(page)).toBe(false);
+  // the switch, which has come back, is closed like any menu: by what is pressed elsewhere, and by what opens by itself
+  const menu = page.getByRole("banner").locator("details[open]");
+  const summary = page.getByRole("banner").locator("summary[aria-label^='Colour mode']");
+  await summary.click();
+  await page.locator("h1").click();
+  await expect(menu).toHaveCount(0);
+  await summary.click();
+  await page.evaluate(() => {
+    const fold = document.createElement("details");
+    document.body.append(fold);
+    fold.open = true;
+  });
+  await expect(menu).toHaveCount(0);
 });
 
 test("blocked storage breaks nothing, and a choice holds for the document", async ({ page }) => {

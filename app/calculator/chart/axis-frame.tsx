@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** The size of a chart in px, and the room for labels around what is drawn. */
+/** The size of a chart in px of usual text, and the room for labels around what is drawn. */
 export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 export type Tick = { at: number; text: string };
 
@@ -15,13 +15,7 @@ export function AxisFrame({ frame, x, y, children }: { frame: Frame; x: Axis; y:
   const { width, height, left, right, bottom } = frame;
   const floor = height - bottom;
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      className="block max-w-full overflow-visible text-[12.5px]"
-      aria-hidden="true"
-    >
+    <svg viewBox={`0 0 ${width} ${height}`} className="block w-full overflow-visible text-[12.5px]" aria-hidden="true">
       {y.ticks.map(({ at, text }) => (
         <g key={at}>
           <line x1={left} x2={width - right} y1={y.place(at)} y2={y.place(at)} className="stroke-line" />
@@ -44,7 +38,10 @@ export function AxisFrame({ frame, x, y, children }: { frame: Frame; x: Axis; y:
   );
 }
 
-/** The width in px of the element that carries `ref`: a chart drawn to it has text as large as any other. */
+/**
+ * The width of the element that carries `ref`, in px of usual text: a chart drawn to it that fills the element has text as
+ * large as any other, also where a visitor has enlarged it.
+ */
 export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number) {
   const ref = useRef<Own>(null);
   const [width, setWidth] = useState(start);
@@ -52,8 +49,9 @@ export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number
     const own = ref.current;
     if (!own) return;
     const watcher = new ResizeObserver(() => {
+      const enlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
       // a closed fold has no width: the last one stays
-      if (own.clientWidth > 0) setWidth(Math.max(240, Math.round(own.clientWidth)));
+      if (own.clientWidth > 0) setWidth(Math.max(240, Math.round(own.clientWidth / enlarged)));
     });
     watcher.observe(own);
     return () => watcher.disconnect();

@@ -58,7 +58,8 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
   };
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     // a finger reads where it touches or moves sideways; a mouse wherever it is
-    const px = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const drawing = event.currentTarget.getBoundingClientRect();
+    const px = ((event.clientX - drawing.left) * width) / drawing.width;
     if (px >= left - 8 && px <= right + 8) read(x.value(Math.min(right, Math.max(left, px))));
   };
   const next = describeNextPrice({ ...drawing, curves: curves.filter(({ service }) => !late.includes(service)) }, at);

@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { findNextStep, priceAt } from "#rating/comparison/price-curve.ts";
 import { estimateTextWidth } from "../chart/labels.ts";
+import { formatPercent } from "../chart/scales.ts";
 import type { CurveDrawing } from "./axes.ts";
 
 type ReadingProps = {
@@ -136,7 +137,7 @@ export function Handle({ drawing: { along, frame, x }, at, words, onRead }: Hand
       aria-valuetext={words}
       onKeyDown={onKeyDown}
       className="absolute grid -m-5.5 size-11 cursor-ew-resize touch-none place-items-center rounded-full"
-      style={{ left: x.at(at), top: frame.height - frame.bottom }}
+      style={{ left: formatPercent(x.at(at) / frame.width), top: formatPercent(1 - frame.bottom / frame.height) }}
     >
       <span className="grid size-5 place-items-center rounded-full border-2 border-link bg-page text-xs text-link">
         <Icon name="lucide:chevrons-left-right" />

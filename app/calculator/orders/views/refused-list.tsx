@@ -7,7 +7,6 @@ import { toLocalPath } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
 import { listFreightCountries } from "../../freight/convert-parcels.ts";
 import { writeFreight } from "../../freight/cargo.ts";
-import { freightParam } from "../../freight/freight-param.ts";
 import type { Field } from "../import/types.ts";
 import { usePricedFile } from "../use-orders.ts";
 import { describeRefusedGroup, describeVariedGroup, isVaried, labelRow, listRowLabels } from "./orders-text.ts";
@@ -113,7 +112,7 @@ function LargeOrderLinks({ row, parcels, freightTo }: LargeOrderLinksProps) {
           target="_blank"
           rel="noopener"
           aria-label={label(freightText)}
-          href={`${toLocalPath("/resource/shipping-calculator", getLocale())}?${new URLSearchParams(freight.map((text) => [freightParam, text]))}`}
+          href={`${toLocalPath("/resource/freight-calculator", getLocale())}?${freight}`}
         >
           {freightText}
         </a>
