@@ -11,7 +11,7 @@ import { readLocaleWith } from "./platform/current-locale.ts";
 import { publishHubTimeZone } from "./platform/hydration.ts";
 import { loadExternalPageData } from "./platform/payload.ts";
 import { isReloadAllowed, loadDocument, waitForUnload } from "./platform/document-load.ts";
-import { keyHistoryEntries } from "./platform/history-entries.ts";
+import { keyHistoryEntries } from "./platform/navigation.ts";
 import { cacheServedIcons } from "./platform/icons.ts";
 import { isOffline } from "./platform/connection.ts";
 import { loadMissing, loadPage, loadPageModule, PageStatus } from "./platform/page-loader.ts";

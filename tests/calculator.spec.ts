@@ -77,6 +77,18 @@ test("what is entered before the code has come counts once it has, beside what t
   await alive(page);
   await page.getByRole("button", { name: "Price an example" }).click();
   await expect(page.getByRole("heading", { name: /orders priced: €/ })).toBeVisible();
+  hold();
+  await page.goto("/resource/freight-calculator", { waitUntil: "commit" });
+  await page.getByLabel("To", { exact: true }).selectOption("CA");
+  await page.getByLabel("Postcode").fill("M5V 3L9");
+  await page.getByLabel("Weight each, kg").fill("300");
+  await page.getByRole("group", { name: "Stackable" }).getByText("Yes").click();
+  await page.getByLabel("Or paste a packing list").fill("3 skids");
+  come();
+  await expect(page).toHaveURL(/freight=pallet_CA_M5V\+3L9_\d+_\d+_\d+_\d+_300_y$/);
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("CA");
+  await expect(page.getByLabel("Weight each, kg")).toHaveValue("300");
+  await expect(page.getByLabel("Or paste a packing list")).toHaveValue("3 skids");
 });
 
 test("invalid input names the field and the limit and stays in place, and the rest remains", async ({ page }) => {

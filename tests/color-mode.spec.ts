@@ -55,6 +55,22 @@ test("with the system's mode chosen, a change of the system is followed at once"
   await expect.poll(() => isDark(page)).toBe(true);
 });
 
+test("the open menu is closed by what is pressed elsewhere, and by what opens by itself", async ({ page }) => {
+  await open(page, "/esg");
+  const menu = page.getByRole("banner").locator("details[open]");
+  const summary = page.getByRole("banner").locator("summary[aria-label^='Colour mode']");
+  await summary.click();
+  await page.locator("h1").click();
+  await expect(menu).toHaveCount(0);
+  await summary.click();
+  await page.evaluate(() => {
+    const fold = document.createElement("details");
+    document.body.append(fold);
+    fold.open = true;
+  });
+  await expect(menu).toHaveCount(0);
+});
+
 test("blocked storage breaks nothing, and a choice holds for the document", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {

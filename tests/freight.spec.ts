@@ -22,6 +22,15 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await slider.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", /^Piece 2: /);
   expect(await violations(page)).toEqual([]);
+  // what was chosen is first on paper, and a drawing of another way says why
+  await freight.getByRole("button", { name: "Show LCL" }).click();
+  await expect(freight.getByText(/^LCL shares its space .* alone in 40GP, the cheapest/)).toBeVisible();
+  await expect(page).toHaveURL(/&way=LCL$/);
+  await page.reload();
+  await expect(freight.getByRole("region", { name: /, LCL$/ })).toBeVisible();
+  await expect(page.locator("[data-offer] tbody th").first()).toContainText("LCL");
+  await freight.getByRole("button", { name: "Show and draw 40GP" }).click();
+  await expect(freight.getByText(/shares its space/)).toHaveCount(0);
   // a postcode is asked for before anything is refused
   await freight.getByLabel("Postcode").fill("");
   await expect(freight.getByText("Freight is priced by postcode: please enter one.")).toBeVisible();
@@ -89,7 +98,16 @@ test("several kinds of piece are typed by keyboard, told apart in the drawing, h
   await expect(paper).toContainText("Pieces B");
   await expect(paper.locator(".load-kind-1").first()).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  await freight.getByRole("button", { name: "Remove B" }).click();
+  const remove = freight.getByRole("button", { name: "Remove B" });
+  await remove.click();
+  await expect(title).toHaveText(ofPallets ?? "");
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(title).toHaveText(price ?? "");
+  await remove.click();
+  await expect(page).not.toHaveURL(/carton/);
+  await page.goBack();
+  await expect(title).toHaveText(price ?? "");
+  await remove.click();
   await expect(title).toHaveText(ofPallets ?? "");
   const add = freight.getByRole("button", { name: "Add another type of piece" });
   await expect(add).toBeFocused();
@@ -133,6 +151,17 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   await expect(freight.getByLabel("Weight each, kg")).toHaveValue("400");
   const said = freight.getByRole("status").filter({ hasText: "“" });
   await expect(said).toHaveText("“cosmetics” has no field here: freight is priced as general cargo, DAP.");
+  // it can be typed, too, and what was there before comes back
+  const list = freight.getByLabel("Or paste a packing list");
+  await list.fill("pallets, quickly");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(freight.getByText(/^No pieces were found in this text/)).toBeVisible();
+  await list.fill("3 cartons 60x40x40 18 kg");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(freight.getByRole("textbox", { name: "Cartons" })).toHaveValue("3");
+  await expect(list).toHaveValue("");
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("8");
   // where no freight goes nothing is put in its place
   await paste("2 pallets 120x80x150 400 kg to Germany, fragil");
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("2");
@@ -140,4 +169,41 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   await expect(said).toContainText("No freight goes to Germany: the destination is left as it was.");
   await expect(to).toHaveValue("CA");
   expect(await violations(page)).toEqual([]);
+});
+
+test("a shared link says whose day its prices have, and paper is of the hub's day", async ({ page }) => {
+  // later than the build, and another day at the hub than in London
+  const now = new Date(`${new Date(Date.now() + 3 * 864e5).toISOString().slice(0, 10)}T20:00:00Z`);
+  const write = (day: Date) =>
+    day.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+  await page.clock.setFixedTime(now);
+  await open(
+    page,
+    "/resource/freight-calculator?sent=2026-11-20&date=2026-11-23&freight=pallet_US_90001_8_120_80_150_400_n",
+  );
+  await expect(page.getByText("Quote dated 20 November 2026, as sent to you.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Pallets" }).fill("9");
+  await expect(page.getByText("You have changed the quote dated 20 November 2026.")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the quote as sent" }).click();
+  await expect(page.getByRole("textbox", { name: "Pallets" })).toHaveValue("8");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("[data-offer]")).toContainText(`Worked out on ${write(new Date(now.getTime() + 864e5))}`);
+});
+
+test("labels of drawings are as large as the text, which may be enlarged", async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+  await open(page, "/resource/freight-calculator?freight=pallet_US_90001_20_120_100_180_240_n");
+  const texts = page.locator("#freight figure svg text, #freight [aria-busy] svg text").filter({ visible: true });
+  await expect(page.getByText("20 now")).toBeVisible();
+  const heights = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThan(24);
+  const outside = await texts.evaluateAll((all) =>
+    all.map((text) => text.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth),
+  );
+  expect(outside).toEqual([]);
 });

@@ -72,6 +72,15 @@ test.describe("without JavaScript", () => {
       expect(idle).toEqual([]);
     });
 
+  for (const path of ["/", "/zh/resource/freight-calculator", "/resource/order-files", "/resource/shipping-calculator"])
+    test(`${path} says that its form needs scripts, and waits for nothing`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByText(/so this form needs JavaScript|本表单需要启用 JavaScript/)).toBeVisible();
+      await expect(main.getByRole("link", { name: /rate cards open|报价表/ })).toHaveAttribute("href", /#rate-cards$/);
+      await expect(main.getByText(/Loading …|正在加载/).filter({ visible: true })).toHaveCount(0);
+    });
+
   test("menus, folds and languages work; what needs scripts is not offered, and says so", async ({ page }) => {
     await page.goto("/our-solutions/b2c/standard-express");
     await page.locator("header nav summary").first().click();

@@ -26,6 +26,20 @@ test("copies the link, and is gone after 5,000 ms", async ({ page, baseURL }) =>
   await expect(toast(page)).toHaveCount(0);
 });
 
+test("its words wrap on the narrowest phone, enlarged too", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await raise(page);
+  const wide = await toast(page).evaluate((box) =>
+    [box, ...box.querySelectorAll("*")]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ left, right }) => left < 0 || right > 320),
+  );
+  expect(wide).toEqual([]);
+});
+
 test("waits under the pointer and with focus inside", async ({ page }) => {
   await raise(page);
   await toast(page).hover();

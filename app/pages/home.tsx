@@ -9,6 +9,7 @@ import { m } from "#app/messages/m.ts";
 import type { HomePage, Shell } from "#catalog/page-data.ts";
 import type { ServiceLine } from "#catalog/page-parts.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { ScriptNotice } from "#app/ui/script-notice.tsx";
 import { ServiceTable } from "#app/ui/service-table.tsx";
 import { describeCargo, describeParcel } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";
@@ -51,6 +52,7 @@ export default function Home({ data: home }: { data: HomePage }) {
           <QuickForm home={home} onTouch={touch} onParcel={change}>
             <PriceStrip home={home} parcel={parcel} prices={prices} />
           </QuickForm>
+          <ScriptNotice />
         </div>
         <p className="phrased mt-6 max-w-md text-lg leading-relaxed text-quiet sm:text-xl lg:col-start-2 lg:row-start-1 lg:mt-3">
           {home.intro}

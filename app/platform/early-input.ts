@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = { control: Control; value: string | boolean };
 
 /**
@@ -23,12 +23,12 @@ export function useRestoreEarlyInput<Part extends HTMLElement>(onEarly?: () => v
 }
 
 function collectEarlyInput(part: HTMLElement | null): Typed[] {
-  return [...(part?.querySelectorAll<Control>("input, select") ?? [])].flatMap((control) => {
+  return [...(part?.querySelectorAll<Control>("input, select, textarea") ?? [])].flatMap((control) => {
     if (control instanceof HTMLSelectElement) {
       const served = [...control.options].find((option) => option.defaultSelected);
       return served && !served.selected ? { control, value: control.value } : [];
     }
-    if (control.type === "radio" || control.type === "checkbox")
+    if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
       // of radio buttons only the one that was chosen has something to say
       return control.checked === control.defaultChecked || (control.type === "radio" && !control.checked)
         ? []
@@ -40,11 +40,10 @@ function collectEarlyInput(part: HTMLElement | null): Typed[] {
 /** One after the other, each on the form that the one before left. */
 async function restoreInput(all: readonly Typed[]): Promise<void> {
   for (const { control, value } of all) {
-    const kind = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     if (typeof value === "string") {
       // set past the component, as a key does
-      Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(control, value);
-      control.dispatchEvent(new Event(kind === HTMLSelectElement ? "change" : "input", { bubbles: true }));
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
+      control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
     } else if (control instanceof HTMLInputElement && control.checked !== value) control.click();
     await undefined;
     // who has gone on has left the field

@@ -10,8 +10,9 @@ import { isStatus } from "./http.ts";
 import { cacheIcons } from "./icons.ts";
 import { isDocumentKept, isOffline, waitUntilOnline, waitUntilReachable } from "./connection.ts";
 import { getPagePath, getTarget } from "./navigation.ts";
-import { loadStyles } from "./load-styles.ts";
+import { createLoader } from "./load-once.ts";
 import { fetchPayload } from "./payload.ts";
+import { readSiteConfig } from "./served-document.ts";
 
 /** The code of a registered page, with its messages. */
 export async function loadPageModule(name: string): Promise<PageModule> {
@@ -143,4 +144,27 @@ function findPage(path: string): { name: string; params: Readonly<Record<string,
 
 function isSavingData(): boolean {
   return navigator.connection?.saveData === true;
+}
+
+/**
+ * Adds the whole style sheet to a document that was served with the part its own page needs, so that another page can be
+ * shown in it. Nothing in view changes. Rejects if it cannot be fetched; the next call tries again.
+ */
+const loadStyles = createLoader(async () => {
+  const { styles } = readSiteConfig();
+  if (styles !== undefined) await addSheet(styles);
+});
+
+function addSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`The styles at ${href} could not be loaded`));
+    });
+    document.head.append(link);
+  });
 }

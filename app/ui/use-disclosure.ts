@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** A `details` used as a menu: it closes on Escape, on a click elsewhere, when focus leaves it, and on a navigation. */
+/** A `details` used as a menu: it closes on Escape, on a press or focus elsewhere, when something else opens, and on a navigation. */
 export function useDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { key, pathname } = useLocation();
@@ -11,27 +11,29 @@ export function useDisclosure() {
   const entry = place.current;
   useEffect(() => ref.current?.removeAttribute("open"), [entry, pathname]);
   useEffect(() => {
-    const details = ref.current;
-    if (!details) return;
-    const close = () => details.removeAttribute("open");
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !details.contains(target)) close();
+    const close = () => ref.current?.removeAttribute("open");
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !ref.current?.contains(target)) close();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || !details.open) return;
+    // a dialog, a fold or another menu may open by itself, without pointer or focus
+    const onToggle = (event: Event) => {
+      if (event.target instanceof Element && event.target.hasAttribute("open")) onElsewhere(event);
+    };
+    const onKey = ({ key: pressed }: KeyboardEvent) => {
+      const details = ref.current;
+      if (pressed !== "Escape" || !details?.open) return;
       if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
       close();
     };
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !details.contains(relatedTarget)) close();
-    };
-    document.addEventListener("pointerdown", onPointer);
+    document.addEventListener("pointerdown", onElsewhere);
+    document.addEventListener("focusin", onElsewhere);
+    document.addEventListener("toggle", onToggle, true);
     document.addEventListener("keydown", onKey);
-    details.addEventListener("focusout", onFocusOut);
     return () => {
-      document.removeEventListener("pointerdown", onPointer);
+      document.removeEventListener("pointerdown", onElsewhere);
+      document.removeEventListener("focusin", onElsewhere);
+      document.removeEventListener("toggle", onToggle, true);
       document.removeEventListener("keydown", onKey);
-      details.removeEventListener("focusout", onFocusOut);
     };
   }, []);
   return ref;

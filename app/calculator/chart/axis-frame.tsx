@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { toRem } from "./scales.ts";
 
-/** The size of a chart in px, and the room for labels around what is drawn. */
+/** The size of a chart in px of usual text, and the room for labels around what is drawn. */
 export type Frame = { width: number; height: number; left: number; right: number; top: number; bottom: number };
 export type Tick = { at: number; text: string };
 
@@ -45,7 +45,10 @@ export function AxisFrame({ frame, x, y, children }: { frame: Frame; x: Axis; y:
   );
 }
 
-/** The width, in px of a usual text size, of the element that carries `ref`: a chart drawn to it has text as large as any other. */
+/**
+ * The width of the element that carries `ref`, in px of usual text: a chart drawn to it that fills the element has text as
+ * large as any other, also where a visitor has enlarged it.
+ */
 export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number) {
   const ref = useRef<Own>(null);
   const [width, setWidth] = useState(start);
@@ -53,9 +56,9 @@ export function useWidth<Own extends HTMLElement = HTMLDivElement>(start: number
     const own = ref.current;
     if (!own) return;
     const watcher = new ResizeObserver(() => {
+      const enlarged = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
       // a closed fold has no width: the last one stays
-      const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-      if (own.clientWidth > 0) setWidth(Math.max(240, Math.round(own.clientWidth / scale)));
+      if (own.clientWidth > 0) setWidth(Math.max(240, Math.round(own.clientWidth / enlarged)));
     });
     watcher.observe(own);
     return () => watcher.disconnect();

@@ -1,7 +1,6 @@
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { writeFreight } from "../freight/cargo.ts";
-import { freightParam } from "../freight/freight-param.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
 
@@ -14,7 +13,7 @@ export function buildFreightPath(reading: Reading, locale: Locale): string {
   const [length = "", width = "", height = ""] = sides.map((side) => round(convertLength(own.length, side)));
   const called = problems.find(({ kind }) => kind === "freight");
   const isPallets = called !== undefined && /p(?:al)?le?t|skid|托|板/i.test(text.slice(...called.span));
-  const freight = writeFreight({
+  const query = writeFreight({
     to,
     postcode,
     units,
@@ -28,6 +27,5 @@ export function buildFreightPath(reading: Reading, locale: Locale): string {
       },
     ],
   });
-  const query = new URLSearchParams(freight.map((row) => [freightParam, row]));
   return `${toLocalPath("/resource/freight-calculator", locale)}?${query}`;
 }

@@ -1,6 +1,9 @@
 import { memo, useEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
+import { getHubDay } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { fromQuery, sentParam, toQuery } from "../store/address.ts";
 import { useFormAddress } from "../store/use-address.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { ShipmentBar } from "./shipment-bar.tsx";
@@ -11,7 +14,23 @@ const TermsLine = hydrateLazily(() => import("./terms-line.tsx").then(({ TermsLi
 /** Destination, weight and size in one bar, and below it in words what is assumed besides. */
 export const CalculatorForm = memo(function CalculatorForm() {
   const store = useCalculatorStore();
-  const ref = useFormAddress();
+  const { start, get, update } = store;
+  const [params] = useSearchParams();
+  useEffect(() => {
+    const isBare = [...params.keys()].every((name) => name === sentParam);
+    if (!get().ready) update({ ready: true, today: getHubDay(), opened: isBare });
+  }, [params, get, update]);
+  const { ref, onChange, keepEntry } = useFormAddress({
+    start,
+    get: () => get().form,
+    set: (form) => update({ form }),
+    read: (query) => fromQuery(query, start),
+    write: (form) => toQuery(form, start),
+  });
+  useEffect(() => {
+    store.onKeepEntry(keepEntry);
+    return store.subscribe(onChange);
+  }, [store, keepEntry, onChange]);
   const { ready, editing, opened } = useCalculator((snapshot) => snapshot);
   // whoever opens the form on a phone goes on in its first field
   const was = useRef(opened);

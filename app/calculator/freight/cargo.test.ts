@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { convertFreightUnits, type FreightFields, readCargo, readFreight, startFields, writeFreight } from "./cargo.ts";
+import {
+  convertFreightUnits,
+  type FreightFields,
+  type FreightRow,
+  readCargo,
+  readFreight,
+  startFields,
+  writeFreight,
+} from "./cargo.ts";
 
 const pallets = { to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] } as const;
 const start = startFields(pallets);
@@ -13,26 +21,57 @@ const mixed: FreightFields = {
   ],
 };
 
+const comeBack = (fields: FreightFields) => readFreight(new URLSearchParams(String(writeFreight(fields))), pallets);
+
 test("freight of several kinds comes back from the address as it was typed, in either units", () => {
-  expect(writeFreight(mixed)).toEqual(["pallet_CA_M5V 3L9_8_120_80_150_400_n", "carton_14_60_40_40_18,5_y"]);
+  expect(writeFreight(mixed).getAll("freight")).toEqual([
+    "pallet_CA_M5V 3L9_8_120_80_150_400_n",
+    "carton_14_60_40_40_18,5_y",
+  ]);
   for (const fields of [mixed, convertFreightUnits(mixed), convertFreightUnits(convertFreightUnits(mixed))]) {
-    expect(readFreight(writeFreight(fields), pallets)).toEqual(fields);
+    expect(comeBack(fields)).toEqual(fields);
     expect(readCargo(fields)).toEqual(readCargo(mixed));
   }
 });
 
+test("every field comes back, long texts and fractions too, and what else the address says stays", () => {
+  const text = "1 1/2 and what somebody wrote there besides";
+  const row: FreightRow = {
+    kind: "parcel",
+    quantity: text,
+    length: text,
+    width: text,
+    height: text,
+    weight: text,
+    stackable: true,
+  };
+  const all: Required<FreightFields> = {
+    to: "CA",
+    postcode: "290 Bremner Blvd, Toronto, ON M5V 3L9",
+    units: "imperial",
+    rows: [row, row],
+    way: "LCL",
+  };
+  expect(comeBack(all)).toEqual(all);
+  const query = writeFreight(start, writeFreight(all, new URLSearchParams("date=2027-01-04")));
+  expect(String(query)).toBe("date=2027-01-04&freight=pallet_US_90001_20_120_100_180_240_n");
+});
+
+const readTexts = (texts: readonly string[]) =>
+  readFreight(new URLSearchParams(texts.map((text) => ["freight", text])), pallets);
+
 test("an address of one kind says what it always said", () => {
-  expect(writeFreight(start)).toEqual(["pallet_US_90001_20_120_100_180_240_n"]);
-  expect(readFreight(["pallet_US_90001_20_120_100_180_240_n"], pallets)).toEqual(start);
+  expect(readTexts(["pallet_US_90001_20_120_100_180_240_n"])).toEqual(start);
 });
 
 test.each([[[]], [[""]], [["nonsense"]], [["boat_usa"]], [["pallet"]]])(
   "of %j what is understood counts, the rest is the start",
-  (texts) => expect(readFreight(texts, pallets)).toEqual(start),
+  (texts) => expect(readTexts(texts)).toEqual(start),
 );
 
 test("of a row that cannot be read, nothing breaks", () => {
-  const fields = readFreight([...writeFreight(start), "", "boat_x_-1_1e9", ...Array(140).fill("carton")], pallets);
+  const own = writeFreight(start).getAll("freight");
+  const fields = readTexts([...own, "", "boat_x_-1_1e9", ...Array(140).fill("carton")]);
   expect(fields.rows).toHaveLength(100);
   expect(readCargo(fields).parcels).toBeUndefined();
 });

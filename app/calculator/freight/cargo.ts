@@ -2,6 +2,9 @@ import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { convertMeasureText, readLength, readMass, type Units } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
+import { freightParam, longestPostcode } from "../store/form-state.ts";
+
+const wayParam = "way";
 
 export const pieceKinds = ["parcel", "carton", "pallet"] as const;
 export type PieceKind = (typeof pieceKinds)[number];
@@ -17,8 +20,8 @@ export type FreightRow = {
   stackable: boolean;
 };
 
-/** What stands in the form, as it was typed. */
-export type FreightFields = { to: string; postcode: string; units: Units; rows: readonly FreightRow[] };
+/** What stands in the form, as it was typed, and the way that was chosen to be opened. */
+export type FreightFields = { to: string; postcode: string; units: Units; rows: readonly FreightRow[]; way?: string };
 
 /** A loading plan takes no more kinds of piece. */
 export const mostRows = 100;
@@ -126,32 +129,46 @@ export function convertFreightUnits(fields: FreightFields): FreightFields {
   return { ...fields, units: to, rows };
 }
 
+/** The longest text that a field takes, and the address with it: what cannot be read stays, for the form to say so. */
+export const longestText = 60;
+
 /**
- * Freight as it stands in the address, a text for each kind of piece: `pallet_US_90001_20_120_100_180_240_n` with the
- * destination, and after it `carton_14_60_40_40_18_y`. A form in pounds and inches ends its first with `_imperial`.
+ * Freight as it stands in the query of an address, a text for each kind of piece:
+ * `freight=pallet_US_90001_20_120_100_180_240_n` with the destination, and after it `freight=carton_14_60_40_40_18_y`. A
+ * form in pounds and inches ends its first with `_imperial`. What else `query` says stays.
  */
-export function writeFreight({ to, postcode, units, rows }: FreightFields): string[] {
-  const plain = (text: string) => text.replaceAll(/[_\s]/g, "").slice(0, 24);
-  return rows.map((row, at) => {
-    const { kind, quantity, length, width, height, weight, stackable } = row;
-    return [
+export function writeFreight(
+  { to, postcode, units, rows, way }: FreightFields,
+  query = new URLSearchParams(),
+): URLSearchParams {
+  const plain = (text: string) => text.replaceAll("_", " ").trim();
+  query.delete(freightParam);
+  for (const [at, { kind, quantity, length, width, height, weight, stackable }] of rows.entries()) {
+    const texts = [
       kind,
-      ...(at === 0 ? [to, postcode.replaceAll("_", "").slice(0, 12)] : []),
+      ...(at === 0 ? [to, plain(postcode)] : []),
       ...[quantity, length, width, height, weight].map(plain),
       stackable ? "y" : "n",
       ...(at === 0 && units === "imperial" ? [units] : []),
-    ].join("_");
-  });
+    ];
+    query.append(freightParam, texts.join("_"));
+  }
+  query.delete(wayParam);
+  if (way) query.set(wayParam, way);
+  return query;
 }
 
-/** The freight of an address; what is missing or not understood is as at the start. */
-export function readFreight(texts: readonly string[], pallets: StartPallets): FreightFields {
-  const start = startFields(pallets);
-  const [first, ...others] = texts.slice(0, mostRows).map((text) => text.slice(0, 240).split("_"));
+/** The freight of a query; what is missing or not understood is as at the start. */
+export function readFreight(query: URLSearchParams, pallets: StartPallets): FreightFields {
+  const way = query.get(wayParam)?.slice(0, 8);
+  const start = { ...startFields(pallets), ...(way && { way }) };
+  const texts = query.getAll(freightParam).slice(0, mostRows);
+  const [first, ...others] = texts.map((text) => text.split("_").map((part) => part.slice(0, longestPostcode)));
   const [startRow] = start.rows;
   if (!first?.[0] || !startRow) return start;
   const [kind, to = "", postcode = start.postcode, ...own] = first;
   return {
+    ...start,
     to: /^[A-Z]{2}$/.test(to) ? to : start.to,
     postcode,
     units: own[6] === "imperial" ? "imperial" : "metric",

@@ -6,7 +6,6 @@ import { toLocalPath } from "#site/locales.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { writeFreight } from "./cargo.ts";
-import { freightParam } from "./freight-param.ts";
 import { convertToFreight, listFreightCountries } from "./convert-parcels.ts";
 
 type Props = { form: FormState; shipment: Shipment };
@@ -17,12 +16,11 @@ export function ContainersNote({ form, shipment }: Props) {
   const { locale } = useShell();
   const freight = useMemo(() => convertToFreight(form, shipment, listFreightCountries(page)), [form, shipment, page]);
   if (!freight) return null;
-  const query = new URLSearchParams(writeFreight(freight).map((text) => [freightParam, text]));
   return (
     <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">
       {m.freight_also()}{" "}
       <a
-        href={`${toLocalPath("/resource/freight-calculator", locale)}?${query}`}
+        href={`${toLocalPath("/resource/freight-calculator", locale)}?${writeFreight(freight)}`}
         className="font-semibold text-link underline underline-offset-4"
       >
         {m.freight_compare()}

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useState } from "react";
+import { type ComponentProps, memo } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatMoney, formatSpan, joinSentences } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
@@ -25,8 +25,7 @@ type OpenedWayProps = {
 const OpenedWay = memo(function OpenedWay({ way, offer, email, currency }: OpenedWayProps) {
   const { answer, total } = way;
   const name = offer.nameOf(answer);
-  const first = [answer, ...offer.quotes.filter((quote) => quote !== answer)];
-  const mail = buildQuoteMail(email, m.book_subject({ name }), m.book_text({ name }), { ...offer, quotes: first });
+  const mail = buildQuoteMail(email, m.book_subject({ name }), m.book_text({ name }), offer);
   return (
     <section aria-label={name} className="grid items-start gap-x-12 gap-y-4 border-t border-line pt-4 xl:grid-cols-2">
       <div>
@@ -80,7 +79,7 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
   const cheapest = findCheapestMode(priced);
   const bars = buildModeBars(priced.map(({ total }) => total));
   return (
-    <ul className="grid grid-cols-2 gap-x-5 gap-y-6 border-t border-ink pt-4 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-5 gap-y-6 border-t border-ink pt-4">
       {priced.map((way, at) => {
         const bar = bars[at];
         const { name, total, answer } = way;
@@ -132,13 +131,13 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
 });
 
 type FreightAnswersProps = {
-  loaded: Loaded;
   /** The same a moment later, with what is handed over of it. */
   later: Loaded | undefined;
   offer: QuoteDocument | undefined;
   /** Where a mail with the freight in it goes. */
   email: string;
-} & Omit<ComponentProps<typeof FreightDetails>, "chosen" | "loaded">;
+  onChoose: (name: FreightModeName) => void;
+} & ComponentProps<typeof FreightDetails>;
 
 /** The ways side by side, the container that was chosen or is cheapest, and what says no, the nearest first. */
 export const FreightAnswers = memo(function FreightAnswers({
@@ -146,9 +145,10 @@ export const FreightAnswers = memo(function FreightAnswers({
   later,
   offer,
   email,
+  chosen,
+  onChoose,
   ...rest
 }: FreightAnswersProps) {
-  const [chosen, setChosen] = useState<FreightModeName>();
   const { shipment, ways } = loaded;
   const priced = ways.filter(isPriced);
   const opened = findOpenedMode(later?.ways.filter(isPriced) ?? [], chosen);
@@ -160,7 +160,7 @@ export const FreightAnswers = memo(function FreightAnswers({
           cubicMetres={Math.max(0.001, measureCargoSpace(shipment.parcels).volume)}
           currency={shipment.currency}
           chosen={findOpenedMode(priced, chosen)?.name}
-          onChoose={setChosen}
+          onChoose={onChoose}
         />
       )}
       {later && opened && offer && (

@@ -10,7 +10,7 @@ import type { FreightAdvice } from "./answer-load.ts";
 import type { FreightFields } from "./cargo.ts";
 import { countText, getRowLetter, translateModeName } from "./freight-text.ts";
 import { LoadDrawing } from "./drawings/load-drawing.tsx";
-import { findCheapestMode, findOpenedMode, type FreightModeName, isPriced, rankRefusal } from "./modes.ts";
+import { findDrawnMode, findOpenedMode, isPriced, rankRefusal } from "./modes.ts";
 import { QuantityChart } from "./drawings/quantity-chart.tsx";
 import type { Loaded } from "./use-freight.ts";
 
@@ -58,7 +58,7 @@ function FreightAdviceList({ advice, fields, currency, onStack }: FreightAdviceL
 
 type FreightDetailsProps = {
   loaded: Loaded;
-  chosen: FreightModeName | undefined;
+  chosen: string | undefined;
   names: CalculatorNames;
   asksPostcode: boolean;
   /** The row whose number the chart counts. */
@@ -79,11 +79,8 @@ export const FreightDetails = memo(function FreightDetails({
   onStack,
 }: FreightDetailsProps) {
   const priced = ways.filter(isPriced);
-  const planned = priced.filter(({ answer }) => answer.loading);
   const opened = findOpenedMode(priced, chosen);
-  // of a way without containers the cheapest of those is drawn below it
-  const drawn =
-    planned.find(({ name }) => name === opened?.name) ?? planned.find(({ name }) => name === findCheapestMode(planned));
+  const drawn = findDrawnMode(priced, chosen);
   const plan = drawn?.answer.loading;
   const refusals = ways
     .flatMap(({ name, answer }) => (answer.available ? [] : [{ name, answer }]))
@@ -95,7 +92,16 @@ export const FreightDetails = memo(function FreightDetails({
       {advice.length > 0 && (
         <FreightAdviceList advice={advice} fields={asked} currency={shipment.currency} onStack={onStack} />
       )}
-      {plan && drawn && <LoadDrawing key={drawn.name} plan={plan} parcels={shipment.parcels} fields={asked} />}
+      {plan && drawn && (
+        <div>
+          {opened && opened !== drawn && (
+            <p className="phrased mb-4">
+              {m.load_instead({ way: translateModeName(opened.name), name: translateModeName(drawn.name) })}
+            </p>
+          )}
+          <LoadDrawing key={drawn.name} plan={plan} parcels={shipment.parcels} fields={asked} />
+        </div>
+      )}
       {priced.length > 0 && (
         <QuantityChart curve={curve} now={shipment.parcels[along]?.quantity ?? 1} currency={shipment.currency}>
           {asked.rows.length > 1 && (
@@ -119,7 +125,7 @@ export const FreightDetails = memo(function FreightDetails({
             {refusals.map(({ name, answer }) => (
               <li key={name} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[8rem_1fr]">
                 <span className="font-semibold">{translateModeName(name)}</span>
-                <span className="text-quiet">
+                <span className="phrased text-quiet">
                   {joinSentences([
                     ...answer.reasons.map((reason) => explainReason(reason, asked.units, names)),
                     ...suggestSmallerShipment(answer.reasons, shipment.parcels),

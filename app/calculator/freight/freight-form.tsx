@@ -1,6 +1,6 @@
-import { memo } from "react";
+import { type ComponentProps, memo, type RefObject } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatNumber, list } from "#app/ui/format.ts";
+import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
@@ -8,23 +8,32 @@ import { type Parcel, sumMass } from "#rating/shipment/shipment.ts";
 import { Field } from "../form/field.tsx";
 import { longestPostcode } from "../store/form-state.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
-import { convertFreightUnits, type FreightFields, type RowField } from "./cargo.ts";
+import type { CalculatorNames } from "../format/names.ts";
+import { convertFreightUnits, type FreightFields } from "./cargo.ts";
 import { FreightRows } from "./freight-rows.tsx";
+import { describePieces } from "./freight-text.ts";
 
-type Props = {
-  fields: FreightFields;
-  problems: readonly (readonly RowField[])[];
+type Props = Omit<ComponentProps<typeof FreightRows>, "countries"> & {
+  ref: RefObject<HTMLFormElement | null>;
   /** Freight there is priced by postcode, and none is given, or none of that country. */
   postcodeProblem: string | undefined;
   countries: CalculatorPage["countries"];
-  change: (next: FreightFields) => void;
 };
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
-export const FreightForm = memo(function FreightForm({ fields, problems, postcodeProblem, countries, change }: Props) {
+export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, ...own }: Props) {
+  const { fields, countries, change } = own;
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
-    <form className="space-y-4" aria-label={m.freight_form()} onSubmit={(event) => event.preventDefault()} noValidate>
+    <form
+      ref={ref}
+      // the address keeps what was entered
+      autoComplete="off"
+      className="space-y-4"
+      aria-label={m.freight_form()}
+      onSubmit={(event) => event.preventDefault()}
+      noValidate
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:max-lg:grid-cols-2">
         <Field id="freight-to" label={m.field_to()}>
           <select
@@ -59,7 +68,7 @@ export const FreightForm = memo(function FreightForm({ fields, problems, postcod
           </button>
         </div>
       </div>
-      <FreightRows fields={fields} problems={problems} countries={countries} change={change} />
+      <FreightRows {...own} />
     </form>
   );
 });
@@ -110,5 +119,40 @@ export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; 
         </div>
       ))}
     </dl>
+  );
+}
+
+type SummaryProps = { fields: FreightFields; names: CalculatorNames; onEdit: () => void };
+
+/** On a phone, what is sent where, in place of the form. */
+export function FreightSummary({ fields: { to, postcode, rows, units }, names, onEdit }: SummaryProps) {
+  return (
+    <div className="flex items-center gap-4 border-b border-line pb-2 sm:hidden">
+      <p className="min-w-0 grow">
+        <span className="block leading-6 font-semibold text-pretty">
+          {rows.map((row) => describePieces(row, units)).join(m.between_groups())}
+        </span>
+        <span className="block text-sm text-quiet">
+          {joinClauses([names.country(to), ...(postcode ? [postcode] : [])])}
+        </span>
+      </p>
+      <button type="button" className="min-h-11 shrink-0 font-semibold text-link" onClick={onEdit}>
+        {m.form_edit()}
+      </button>
+    </div>
+  );
+}
+
+type BarProps = { text: string; opened: boolean; onOpen: (opened: boolean) => void };
+
+/** At the foot of a phone's screen, the lowest price, with the way to and from the form. */
+export function FreightBar({ text, opened, onOpen }: BarProps) {
+  return (
+    <div className="needs-scripts sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
+      <p className="min-w-0 grow truncate font-semibold">{text}</p>
+      <button type="button" className="button shrink-0" onClick={() => onOpen(!opened)}>
+        {opened ? m.form_show() : m.form_edit()}
+      </button>
+    </div>
   );
 }

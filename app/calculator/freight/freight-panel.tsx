@@ -3,8 +3,10 @@ import { useLocation, useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useAfterPaint } from "#app/platform/use-after-paint.ts";
+import { useToday } from "#app/platform/hydration.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { formatDate, formatMoney, joinClauses } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { buildCalculatorNames, type CalculatorNames } from "../format/names.ts";
@@ -13,34 +15,40 @@ import { hideUntilHydrated } from "../store/use-calculator.ts";
 import { getHandoverDay } from "../quote-document/quote-facts.ts";
 import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
 import { QuoteActions } from "../quote-document/quote-actions.tsx";
+import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
-import { readCargo, writeFreight } from "./cargo.ts";
-import { freightParam } from "./freight-param.ts";
+import { fromQuery, sentParam } from "../store/address.ts";
+import { startState } from "../store/form-state.ts";
+import { type FreightFields, readCargo, readFreight, writeFreight } from "./cargo.ts";
 import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
-import { FreightForm, FreightTotals } from "./freight-form.tsx";
-import { FreightBar, FreightSummary } from "./freight-summary.tsx";
+import { FreightBar, FreightForm, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
 import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
-import { findCheapestMode, isPriced, rankRefusal } from "./modes.ts";
+import { findCheapestMode, findDrawnMode, findOpenedMode, isPriced, rankRefusal } from "./modes.ts";
 import { type Loaded, useFreight, useFreightFields } from "./use-freight.ts";
 
-/** Freight as it is handed over: every way that takes it, the cheapest first. Nothing without a price. */
-function useFreightOffer(loaded: Loaded | undefined, names: CalculatorNames): QuoteDocument | undefined {
+/** Freight as it is handed over: the way that was chosen, then the others that take it, by price. Nothing without a price. */
+function useFreightOffer(
+  loaded: Loaded | undefined,
+  chosen: string | undefined,
+  names: CalculatorNames,
+): QuoteDocument | undefined {
   const shell = useShell();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   return useMemo(() => {
-    const priced = (loaded?.ways ?? []).filter(isPriced).sort((a, b) => a.total - b.total);
-    const [first] = priced;
+    const found = (loaded?.ways ?? []).filter(isPriced).sort((a, b) => a.total - b.total);
+    const first = findOpenedMode(found, chosen);
     if (!loaded || !first) return undefined;
+    const priced = [first, ...found.filter((way) => way !== first)];
     const { shipment, fields } = loaded;
     const labels = new Map(priced.map((way) => [way.answer, labelMode(way)]));
     // with its day, so that whoever opens it tomorrow sees the same
     const query = new URLSearchParams(params);
     query.set("date", shipment.shipDate);
-    query.delete(freightParam);
-    for (const text of writeFreight(fields)) query.append(freightParam, text);
+    query.delete(sentParam);
+    writeFreight({ ...fields, ...(chosen && { way: chosen }) }, query);
     const several = fields.rows.length > 1;
     return {
       facts: [
@@ -69,22 +77,32 @@ function useFreightOffer(loaded: Loaded | undefined, names: CalculatorNames): Qu
       address: `${shell.address}${pathname}?${query}`,
       terms: shell.illustrative,
     };
-  }, [loaded, names, shell, pathname, params]);
+  }, [loaded, chosen, names, shell, pathname, params]);
 }
 
-type Props = { page: CalculatorPage; today: string; currency: string };
+type Props = { page: CalculatorPage };
+
+/** Whether two forms ask for the same prices: units and the way that is open change none. */
+function isSameFreight(one: FreightFields, other: FreightFields): boolean {
+  const ask = (fields: FreightFields) => JSON.stringify([fields.to, fields.postcode, readCargo(fields).parcels]);
+  return ask(one) === ask(other);
+}
 
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
-export default function FreightPanel({ page, today, currency }: Props) {
+export default function FreightPanel({ page }: Props) {
+  const today = useToday(page.today);
+  const [params] = useSearchParams();
+  const { date, currency } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
   const names = useMemo(() => buildCalculatorNames(page), [page]);
   const countries = useMemo(() => listFreightCountries(page), [page]);
-  const { fields, change, ready, given } = useFreightFields(page, countries);
+  const { ref, fields, change, changeWithUndo, ready, given } = useFreightFields(page, countries);
+  const { rows, units, way } = fields;
   // what came in the address is a summary on a phone, until somebody opens it
   const [edited, setEdited] = useState<boolean>();
-  const { parcels, problems } = useMemo(() => readCargo(fields), [fields]);
+  const { parcels, problems } = useMemo(() => readCargo({ rows, units }), [rows, units]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
@@ -97,9 +115,9 @@ export default function FreightPanel({ page, today, currency }: Props) {
       goods: "general",
       currency,
       incoterm: "DAP",
-      shipDate: today,
+      shipDate: date || today,
     };
-  }, [parcels, fields.to, postcode, page, currency, today]);
+  }, [parcels, fields.to, postcode, page, currency, date, today]);
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const loaded = useFreight(page, shipment, fields, along);
@@ -108,25 +126,29 @@ export default function FreightPanel({ page, today, currency }: Props) {
   now.current = fields;
   const stack = useCallback(
     (row: number | undefined) =>
-      change({
-        ...now.current,
-        rows: now.current.rows.map((one, at) => (row === undefined || row === at ? { ...one, stackable: true } : one)),
-      }),
-    [change],
+      changeWithUndo(
+        {
+          ...now.current,
+          rows: now.current.rows.map((one, at) =>
+            row === undefined || row === at ? { ...one, stackable: true } : one,
+          ),
+        },
+        m.freight_stacked(),
+      ),
+    [changeWithUndo],
   );
   // prices come first; what is drawn and written for them follows
   const later = useAfterPaint(loaded);
-  const offer = useFreightOffer(later, names);
+  const offer = useFreightOffer(later, way, names);
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
   const printed = useMedia("print", false);
   const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => rankRefusal(answer) === 1);
   const impossible = postcode === undefined && known ? m.problem_postcode_form({ example: known.example }) : undefined;
   const priced = loaded?.ways.filter(isPriced) ?? [];
   const cheapest = priced.find(({ name }) => name === findCheapestMode(priced));
-  const plan = (later?.ways.filter(isPriced) ?? [])
-    .filter(({ answer }) => answer.loading)
-    .sort((a, b) => a.total - b.total)[0]?.answer.loading;
+  const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
   const opened = asksPostcode || !parcels || (edited ?? !given);
+  const choose = useCallback((name: string) => change({ ...now.current, way: name }), [change]);
   const title = !loaded
     ? parcels
       ? m.loading()
@@ -144,18 +166,34 @@ export default function FreightPanel({ page, today, currency }: Props) {
       >
         <div className={opened ? "" : "max-sm:hidden"}>
           <FreightForm
+            ref={ref}
             fields={fields}
             problems={problems}
             postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
             countries={countries}
             change={change}
+            changeWithUndo={changeWithUndo}
           />
           {parcels && <FreightTotals parcels={parcels} units={fields.units} />}
         </div>
-        <div className="min-w-0">
+        <div className="needs-scripts min-w-0">
+          <SharedQuoteBanner
+            form={fields}
+            read={(query) => readFreight(query, page.pallets)}
+            isSame={isSameFreight}
+            onBack={change}
+          />
           <div role="status">
             <h2 className="mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
           </div>
+          {/* the icons of what follows come with the page */}
+          {!loaded && (
+            <span hidden>
+              {["link", "share", "printer", "download", "mail", "lightbulb"].map((name) => (
+                <Icon key={name} name={`lucide:${name}`} />
+              ))}
+            </span>
+          )}
           {loaded && (
             <FreightAnswers
               loaded={loaded}
@@ -164,13 +202,21 @@ export default function FreightPanel({ page, today, currency }: Props) {
               asksPostcode={asksPostcode}
               offer={offer}
               email={page.email}
+              chosen={way}
+              onChoose={choose}
               along={along}
               onAlong={setAlong}
               onStack={stack}
             />
           )}
           {offer && later && (
-            <QuoteActions answers={offer.quotes} offer={offer} day={later.shipment.shipDate} email={page.email} />
+            <QuoteActions
+              answers={offer.quotes}
+              offer={offer}
+              day={later.shipment.shipDate}
+              today={today}
+              email={page.email}
+            />
           )}
         </div>
       </div>
@@ -184,7 +230,7 @@ export default function FreightPanel({ page, today, currency }: Props) {
       />
       {offer && later && (
         <>
-          <OfferSheet offer={offer} today={page.today} own={noOther}>
+          <OfferSheet offer={offer} today={today} own={noOther}>
             {plan && printed && <FreightPaper plan={plan} parcels={later.shipment.parcels} fields={later.fields} />}
           </OfferSheet>
           <OfferFoot offer={offer} />

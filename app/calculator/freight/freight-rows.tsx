@@ -20,13 +20,14 @@ import {
   footprints,
   type FreightFields,
   type FreightRow,
+  longestText,
   measureFootprint,
   mostRows,
   pieceKinds,
   type RowField,
 } from "./cargo.ts";
 import { describePieces, getRowLetter } from "./freight-text.ts";
-import { usePastedFreight } from "./use-pasted-freight.ts";
+import { useFreightText } from "./freight-text-field.tsx";
 
 type FreightRowFieldsProps = {
   at: number;
@@ -52,7 +53,7 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
         className="field tabular-nums"
         inputMode={name === "quantity" ? "numeric" : "decimal"}
         autoComplete="off"
-        maxLength={name === "quantity" ? 12 : 24}
+        maxLength={longestText}
         value={
           name === "quantity" || name === typing
             ? row[name]
@@ -142,10 +143,11 @@ type FreightRowsProps = {
   /** Where freight goes. */
   countries: readonly { code: string; name: string }[];
   change: (next: FreightFields) => void;
+  changeWithUndo: (next: FreightFields, done: string) => void;
 };
 
 /** The kinds of piece, a row for each. At most one is open to be edited; the others stand in a line of words. */
-export function FreightRows({ fields, problems, countries, change }: FreightRowsProps) {
+export function FreightRows({ fields, problems, countries, change, changeWithUndo }: FreightRowsProps) {
   const { rows, units } = fields;
   // of several that somebody comes with, none is open: the answers stand below the form on a phone
   const [open, setOpen] = useState(rows.length > 1 ? -1 : 0);
@@ -161,13 +163,13 @@ export function FreightRows({ fields, problems, countries, change }: FreightRows
     setFocus(`freight-${at}-quantity`);
   };
   const remove = (at: number) => {
-    change({ ...fields, rows: rows.toSpliced(at, 1) });
+    changeWithUndo({ ...fields, rows: rows.toSpliced(at, 1) }, m.freight_removed({ letter: getRowLetter(at) }));
     setOpen(at === open ? -1 : at < open ? open - 1 : open);
     setFocus("freight-add");
   };
-  const pasted = usePastedFreight(fields, countries, (next) => {
+  const { onPaste, field } = useFreightText(fields, countries, (next) => {
     setOpen(next.rows.length > 1 ? -1 : 0);
-    change(next);
+    changeWithUndo(next, m.freight_taken());
     setFocus("freight-add");
   });
   const removal = (at: number) => (
@@ -181,7 +183,7 @@ export function FreightRows({ fields, problems, countries, change }: FreightRows
     </button>
   );
   return (
-    <div ref={list} className="space-y-4" onPaste={pasted.onPaste}>
+    <div ref={list} className="space-y-4" onPaste={onPaste}>
       {rows.length === 1 && rows[0] ? (
         <FreightRowFields
           at={0}
@@ -245,12 +247,7 @@ export function FreightRows({ fields, problems, countries, change }: FreightRows
           {m.freight_add()}
         </button>
       )}
-      <p className="text-[0.8125rem] leading-[1.125rem] text-quiet">{m.freight_paste()}</p>
-      <div role="status" className="space-y-2 text-sm text-bad">
-        {pasted.left.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
+      {field}
     </div>
   );
 }

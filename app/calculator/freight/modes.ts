@@ -88,7 +88,16 @@ export function findCheapestMode(ways: readonly FreightMode[]): FreightModeName 
 /** Of the priced ways the one that a visitor chose, else the cheapest. */
 export function findOpenedMode<Own extends FreightMode>(
   priced: readonly Own[],
-  chosen: FreightModeName | undefined,
+  chosen: string | undefined,
 ): Own | undefined {
   return priced.find(({ name }) => name === chosen) ?? priced.find(({ name }) => name === findCheapestMode(priced));
+}
+
+/** Of the priced ways the one whose container is drawn: the opened one, or the cheapest container where that has none. */
+export function findDrawnMode<Own extends FreightMode>(
+  priced: readonly Own[],
+  chosen: string | undefined,
+): Own | undefined {
+  const planned = priced.filter(({ answer }) => answer.available && answer.loading);
+  return findOpenedMode(planned, findOpenedMode(priced, chosen)?.name);
 }

@@ -10,7 +10,7 @@ const called: readonly (readonly [PieceKind, string])[] = [
   ["carton", "cartons?|ctns?|boxes|box|纸箱|箱"],
   ["parcel", "parcels?|packages?|pieces|pcs|包裹|件"],
 ];
-const between = /\s*(?:\band\b|\bplus\b|和|以及|加|[;；、，\n+&]|,\s)\s*/i;
+const between = /\band\b|\bplus\b|和|以及|加|[;；、，\n+&]|,\s/i;
 
 type FreightText = {
   rows: FreightRow[];
@@ -22,10 +22,13 @@ type FreightText = {
 /** Pieces that a text counts, each with the words about them. */
 type CountedPieces = { kind: PieceKind; quantity: string; rest: string };
 
+/** A longer text is no packing list. */
+export const longestFreightText = 20_000;
+
 /** The rows of a text about freight, as they are counted; none where it says no row whole. */
 export function splitFreightText(text: string): CountedPieces[] {
   const parts: CountedPieces[] = [];
-  for (const piece of text.slice(0, 2000).split(between)) {
+  for (const piece of text.split(between).map((part) => part.trim())) {
     const start = findRowStart(piece);
     const last = parts.at(-1);
     if (start) parts.push(start);

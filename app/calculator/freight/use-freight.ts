@@ -1,14 +1,13 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { createQuoteWorkerClient } from "../worker/client.ts";
-import { useQueryWriter } from "../store/use-query-writer.ts";
 import type { FreightAdvice, FreightReply, QuantityCurve } from "./answer-load.ts";
-import { fromQuery } from "../store/address.ts";
-import { startState } from "../store/form-state.ts";
-import { type FreightFields, readFreight, writeFreight } from "./cargo.ts";
-import { freightParam } from "./freight-param.ts";
+import { mergeEdits, offerUndo } from "../store/actions.ts";
+import { fromQuery, sentParam } from "../store/address.ts";
+import { freightParam, startState } from "../store/form-state.ts";
+import { useFormAddress } from "../store/use-address.ts";
+import { convertFreightUnits, type FreightFields, readFreight, startFields, writeFreight } from "./cargo.ts";
 import { convertParcels } from "./convert-parcels.ts";
 import type { FreightMode } from "./modes.ts";
 
@@ -57,49 +56,56 @@ export function useFreight(
   return loaded;
 }
 
-const writeDelay = 250;
-
 /**
  * The freight form's state, which is kept in the address, so that a link restores it. Parcels in the address become
- * pieces of freight, where their size is known and some freight card goes there (`served`). The served page shows the
- * example; the address counts from when it is `ready`.
+ * pieces of freight, where their size is known and some freight card goes there (`served`). `given`: the address says
+ * what is sent.
  */
 export function useFreightFields({ pallets, start }: CalculatorPage, served: readonly { code: string }[]) {
-  const [params] = useSearchParams();
-  const [fields, setFields] = useState(() => readFreight([], pallets));
+  const [first] = useState(() => startFields(pallets));
+  const [fields, setFields] = useState(first);
   const [ready, setReady] = useState(false);
-  // whether the address said what is sent
   const [given, setGiven] = useState(false);
-  const asked = params.toString();
-  const written = useRef([""]);
-  useEffect(() => {
-    setReady(true);
-    const at = written.current.indexOf(asked);
-    written.current = at < 0 ? [asked] : written.current.slice(at);
-    if (at >= 0) return;
-    const query = new URLSearchParams(asked);
-    const texts = query.getAll(freightParam);
-    const parcels = texts.length > 0 ? undefined : convertParcels(fromQuery(query, startState(start)), served);
-    setFields(parcels ?? readFreight(texts, pallets));
-    setGiven(parcels !== undefined || texts.length > 0);
-  }, [asked, pallets, start, served]);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const write = useQueryWriter();
+  const now = useRef(first);
+  const { ref, onChange, keepEntry } = useFormAddress({
+    start: first,
+    get: () => now.current,
+    set: (form: FreightFields) => {
+      now.current = form;
+      setFields(form);
+      setGiven(form !== first);
+    },
+    read: (query) => {
+      if (query.has(freightParam)) return readFreight(query, pallets);
+      return convertParcels(fromQuery(query, startState(start)), served) ?? first;
+    },
+    write: (form) => {
+      const query = new URLSearchParams(window.location.search);
+      query.delete(sentParam);
+      return writeFreight(form, query);
+    },
+  });
+  useEffect(() => setReady(true), []);
   const change = useCallback(
     (next: FreightFields) => {
+      now.current = next;
       setFields(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const query = new URLSearchParams(window.location.search);
-        query.delete(freightParam);
-        const own = writeFreight(next);
-        for (const text of own) query.append(freightParam, text);
-        written.current.push(query.toString());
-        write(query);
-      }, writeDelay);
+      onChange();
     },
-    [write],
+    [onChange],
   );
-  return { fields, change, ready, given };
+  /** A change that Back undoes, as does a toast that says what was `done`. */
+  const changeWithUndo = useCallback(
+    (next: FreightFields, done: string) => {
+      const before = now.current;
+      keepEntry();
+      change(next);
+      offerUndo(done, () => {
+        const { units } = now.current;
+        change(mergeEdits(now.current, next, units === next.units ? before : convertFreightUnits(before)));
+      });
+    },
+    [change, keepEntry],
+  );
+  return { ref, fields, change, changeWithUndo, ready, given };
 }

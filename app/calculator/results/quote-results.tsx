@@ -10,8 +10,9 @@ import { describeLimits } from "../format/reasons.ts";
 import { ContainersNote } from "../freight/containers-note.tsx";
 import { PriceCurve } from "../price-curve/price-curve.tsx";
 import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
+import { fromQuery, isSameRequest } from "../store/address.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
-import { hideUntilHydrated, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
+import { hideUntilHydrated, useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
 import { useQuotes } from "../worker/use-quotes.ts";
 import { AnswersHead, NoSizeNote, PastShipDateNotice } from "./answers-head.tsx";
 import { QuoteTable } from "./quote-table.tsx";
@@ -43,7 +44,7 @@ export function QuoteResults() {
     <div className={`relative ${hideUntilHydrated(request.ready)}`}>
       {/* on a slow line whoever has asked for something else than the served page shows waits for the rate engine */}
       {!request.ready && <p className="asked-note absolute hidden text-lg font-semibold">{m.answers_computing()}</p>}
-      <SharedQuoteBanner />
+      <SentQuote />
       <SectionBoundary watch={request}>
         {shown ? (
           <QuoteList {...shown} waiting={waiting} />
@@ -53,6 +54,13 @@ export function QuoteResults() {
       </SectionBoundary>
     </div>
   );
+}
+
+function SentQuote() {
+  const { start, change } = useCalculatorStore();
+  const form = useCalculator((snapshot) => snapshot.form);
+  const read = (query: URLSearchParams) => fromQuery(query, start);
+  return <SharedQuoteBanner form={form} read={read} isSame={isSameRequest} onBack={change} />;
 }
 
 type QuoteListProps = {

@@ -1,3 +1,5 @@
+import { m } from "#app/messages/m.ts";
+import { showToast } from "#app/platform/toasts.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { convertMeasureText, formatInUnits } from "../parse/measure.ts";
@@ -5,9 +7,18 @@ import { splitSides } from "../parse/size.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 
 /** A change that was made on the form as it stood a moment ago, made on the form of now: what was typed since stays. */
-export function mergeEdits(now: FormState, from: FormState, to: FormState): FormState {
+export function mergeEdits<Form extends object>(now: Form, from: Form, to: Form): Form {
   const changed = Object.entries(to).filter(([name, value]) => Reflect.get(from, name) !== value);
   return Object.assign({ ...now }, Object.fromEntries(changed));
+}
+
+/** Says what was done, with the way back. */
+export function offerUndo(done: string, undo: () => void): void {
+  const run = () => {
+    undo();
+    showToast({ id: "undo", title: m.undone() });
+  };
+  showToast({ id: "undo", title: done, action: { label: m.undo(), run } });
 }
 
 /** The form in other units. What was typed stays what it was, to the last grain, and comes back as it was typed. */

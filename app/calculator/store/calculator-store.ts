@@ -5,10 +5,9 @@ import type { Day } from "#rating/card.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
-import { showToast } from "#app/platform/toasts.ts";
 import { buildCalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
-import { mergeEdits } from "./actions.ts";
+import { convertFormUnits, mergeEdits, offerUndo } from "./actions.ts";
 import {
   fillInExample,
   findMissing,
@@ -181,11 +180,12 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       const after = mergeEdits(before, from, to);
       keepEntry();
       update({ form: after });
-      const undo = () => {
-        update({ form: mergeEdits(snapshot.form, after, before) });
-        showToast({ id: "undo", title: m.undone() });
-      };
-      showToast({ id: "undo", title: done, action: { label: m.undo(), run: undo } });
+      offerUndo(done, () => {
+        const { units } = snapshot.form;
+        // what is brought back stands in the units that were chosen since
+        const back = units === after.units ? before : convertFormUnits(before, units);
+        update({ form: mergeEdits(snapshot.form, after, back) });
+      });
     },
     /** Told how an entry of the browser's history is kept, by who writes the address. */
     onKeepEntry: (keep: () => void) => {

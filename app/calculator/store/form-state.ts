@@ -39,6 +39,9 @@ export const emptyParcel: ParcelFields = { quantity: "1", weight: "", length: ""
 /** The most rows that the form takes; more orders than that are a list. */
 export const mostParcelRows = 100;
 
+/** The name of freight in an address, once for each kind of piece. */
+export const freightParam = "freight";
+
 /** A pasted line of an address has its place in the field of the postcode. */
 export const longestPostcode = 120;
 

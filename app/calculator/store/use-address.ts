@@ -1,49 +1,58 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { useBlocker, useSearchParams } from "react-router";
+import { useBlocker, useNavigation, useSearchParams } from "react-router";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
-import { getHubDay } from "#app/platform/hydration.ts";
 import { removeToast } from "#app/platform/toasts.ts";
-import { fromQuery, sentParam, toQuery } from "./address.ts";
-import { useCalculatorStore } from "./use-calculator.ts";
-import { useQueryWriter } from "./use-query-writer.ts";
+import { sentParam } from "./address.ts";
 
 /** Browsers limit how often an address may change (Safari: a hundred times in half a minute), and each change costs a rendering of the router. */
 const writeDelay = 250;
 
+/** A form that an address describes. What is unchanged in it is the same object. */
+type Kept<Form> = {
+  /** What the address describes while it has no query. */
+  start: Form;
+  get: () => Form;
+  /** Takes over what an address says. */
+  set: (form: Form) => void;
+  read: (query: URLSearchParams) => Form;
+  write: (form: Form) => URLSearchParams;
+};
+
 /**
- * Keeps the form in the address: a link, a bookmark, a reload and the back button all bring it back. The prerendered page
- * shows the start; the address counts as soon as the page has come to life, which the store's `ready` tells. Returns the
- * reference for the form's element.
+ * Keeps a form in the address: a link, a bookmark, a reload and the back button all bring it back. The prerendered page
+ * shows the start; the address counts as soon as the page has come to life. Returns the reference for the form's element;
+ * `onChange` to be called when the form has changed, and `keepEntry` before a change that Back shall undo.
  */
-export function useFormAddress(): RefObject<HTMLFormElement | null> {
-  const store = useCalculatorStore();
+export function useFormAddress<Form>(kept: Kept<Form>): {
+  ref: RefObject<HTMLFormElement | null>;
+  onChange: () => void;
+  keepEntry: () => void;
+} {
+  const latest = useRef(kept);
+  latest.current = kept;
   const [params] = useSearchParams();
   // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
   const written = useRef([""]);
   // the form that the address describes
-  const addressed = useRef(store.start);
+  const addressed = useRef(kept.start);
   const asked = removeForeignParams(params);
-  const read = useCallback(
-    (query: string) => {
-      addressed.current = fromQuery(new URLSearchParams(query), store.start);
-      store.update({ form: addressed.current });
-      // Back has undone what it would undo
-      removeToast("undo");
-    },
-    [store],
-  );
+  const read = useCallback((query: string) => {
+    addressed.current = latest.current.read(new URLSearchParams(query));
+    latest.current.set(addressed.current);
+    // Back has undone what it would undo
+    removeToast("undo");
+  }, []);
   // it would change a form that is no more
   useEffect(() => () => removeToast("undo"), []);
-  const form = useRestoreEarlyInput<HTMLFormElement>(() => {
+  const ref = useRestoreEarlyInput<HTMLFormElement>(() => {
     written.current = [asked];
     read(asked);
   });
   useEffect(() => {
-    if (!store.get().ready) store.update({ ready: true, today: getHubDay(), opened: asked === "" });
     const at = written.current.indexOf(asked);
     written.current = at < 0 ? [asked] : written.current.slice(at);
     if (at < 0) read(asked);
-  }, [asked, store, read]);
+  }, [asked, read]);
   const write = useQueryWriter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // the next address is an entry of its own
@@ -51,39 +60,38 @@ export function useFormAddress(): RefObject<HTMLFormElement | null> {
   const writeNow = useCallback(
     (way?: "leaving") => {
       clearTimeout(timer.current);
-      const { form: typed } = store.get();
-      if (typed === addressed.current) return;
-      addressed.current = typed;
-      const query = toQuery(typed, store.start);
+      const form = latest.current.get();
+      if (form === addressed.current) return;
+      addressed.current = form;
+      const query = latest.current.write(form);
       if (pushing.current) written.current = [];
       written.current.push(query.toString());
       write(query, pushing.current ? "push" : way);
       pushing.current = false;
     },
-    [store, write],
+    [write],
   );
+  const onChange = useCallback(() => {
+    clearTimeout(timer.current);
+    if (latest.current.get() === addressed.current) return;
+    if (pushing.current) writeNow();
+    else timer.current = setTimeout(writeNow, writeDelay);
+  }, [writeNow]);
+  const keepEntry = useCallback(() => {
+    writeNow("leaving");
+    pushing.current = true;
+  }, [writeNow]);
   useEffect(() => {
-    store.onKeepEntry(() => {
-      writeNow("leaving");
-      pushing.current = true;
-    });
-    const unsubscribe = store.subscribe(() => {
-      clearTimeout(timer.current);
-      if (store.get().form === addressed.current) return;
-      if (pushing.current) writeNow();
-      else timer.current = setTimeout(writeNow, writeDelay);
-    });
     // whoever leaves within the delay takes along what was typed: a link of the frame reads the address
     const leave = ({ target }: Event) => {
       if (target instanceof Element && target.closest("a")) writeNow("leaving");
     };
     document.addEventListener("click", leave, true);
     return () => {
-      unsubscribe();
       document.removeEventListener("click", leave, true);
       clearTimeout(timer.current);
     };
-  }, [store, writeNow]);
+  }, [writeNow]);
   // never blocks: it is the moment before another page takes the address
   useBlocker(
     useCallback(() => {
@@ -91,7 +99,7 @@ export function useFormAddress(): RefObject<HTMLFormElement | null> {
       return false;
     }, [writeNow]),
   );
-  return form;
+  return { ref, onChange, keepEntry };
 }
 
 /** The form's own part of the address: what a shared quote writes beside it is nothing new to the form. */
@@ -99,4 +107,27 @@ function removeForeignParams(params: URLSearchParams): string {
   const own = new URLSearchParams(params);
   own.delete(sentParam);
   return own.toString();
+}
+
+/**
+ * Writes the query of the page's address, once it is known that the address is still this page's: what is written a
+ * moment after the last key may come when a link has been followed. `leaving`: it is being followed now. `push`: the
+ * address before stays an entry of the browser's history.
+ */
+function useQueryWriter(): (query: URLSearchParams, way?: "leaving" | "push") => void {
+  const [, setParams] = useSearchParams();
+  const set = useRef(setParams);
+  set.current = setParams;
+  const away = useRef(false);
+  away.current = useNavigation().state !== "idle";
+  const path = useRef("");
+  useEffect(() => {
+    path.current = window.location.pathname;
+  }, []);
+  return useCallback((query, way) => {
+    if (window.location.pathname !== path.current) return;
+    // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
+    if (way === "leaving" || away.current) window.history.replaceState(window.history.state, "", `?${query}`);
+    else set.current(query, { replace: way !== "push", preventScrollReset: true });
+  }, []);
 }

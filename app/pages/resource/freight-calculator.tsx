@@ -1,9 +1,14 @@
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import { FreightCalculator } from "#app/calculator/freight/freight-calculator.tsx";
+import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
+import { readFreight } from "#app/calculator/freight/cargo.ts";
+import { convertToParcels } from "#app/calculator/freight/convert-parcels.ts";
+import { fromQuery, toQuery } from "#app/calculator/store/address.ts";
+import { freightParam, startState } from "#app/calculator/store/form-state.ts";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
-import { m } from "#app/messages/m.ts";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { ScriptNotice } from "#app/ui/script-notice.tsx";
 import { listResourceCrumbs } from "./resource-head.tsx";
 
 function buildHead({ title, description }: CalculatorPage): HeadText {
@@ -16,14 +21,27 @@ function buildHead({ title, description }: CalculatorPage): HeadText {
 
 export const Head = renderHead(buildHead);
 
-export default function Freight({ data: page }: { data: CalculatorPage }) {
+// the tabs work before the form does
+const FreightPanel = hydrateLazily(() =>
+  import("#app/calculator/freight/freight-panel.tsx").then(({ default: Part }) => Part),
+);
+
+/** Pallets and containers. The parcels that somebody typed before come along, and go back as parcels. */
+export default function FreightCalculator({ data: page }: { data: CalculatorPage }) {
+  const carry = (search: string) => {
+    const query = new URLSearchParams(search);
+    if (!query.has(freightParam)) return search;
+    const start = startState(page.start);
+    return `?${toQuery({ ...fromQuery(query, start), ...convertToParcels(readFreight(query, page.pallets)) }, start)}`;
+  };
   return (
     <Page contentLocale={page.contentLocale}>
-      <FreightCalculator page={page} />
+      <CalculatorHead title={page.title} carry={carry} />
+      <ScriptNotice />
+      <section id="freight" className="page-width pt-2">
+        <FreightPanel page={page} />
+      </section>
       <div className="page-width pt-4 pb-12 print:hidden">
-        <noscript>
-          <Notice>{m.calculator_needs_script()}</Notice>
-        </noscript>
         <Notice>
           <Illustrative />
         </Notice>

@@ -3,8 +3,8 @@ import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { OrderImportLink } from "#app/calculator/orders/views/order-import-link.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
-import { m } from "#app/messages/m.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { ScriptNotice } from "#app/ui/script-notice.tsx";
 import { listResourceCrumbs } from "./resource-head.tsx";
 
 function buildHead({ title, description }: OrderFilesPage): HeadText {
@@ -27,10 +27,8 @@ export default function OrderFiles({ data: page }: { data: OrderFilesPage }) {
           <p className="max-w-3xl">{page.intro}</p>
         </div>
       </div>
+      <ScriptNotice />
       <div className="page-width space-y-10 pb-12">
-        <noscript>
-          <Notice>{m.calculator_needs_script()}</Notice>
-        </noscript>
         <OrderImportLink page={page} />
         <Notice>
           <Illustrative />

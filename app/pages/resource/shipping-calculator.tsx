@@ -4,16 +4,15 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { Calculator } from "#app/calculator/calculator.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
-import { freightParam } from "#app/calculator/freight/freight-param.ts";
+import { freightParam } from "#app/calculator/store/form-state.ts";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { ScriptNotice } from "#app/ui/script-notice.tsx";
 import { listResourceCrumbs } from "./resource-head.tsx";
 
-// a browser that runs scripts leaves it out, and never asks for its code
-const ScriptNotice = hydrateLazily(() => import("./script-notice.tsx").then(({ ScriptNotice: Part }) => Part));
 const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 
 function buildHead(page: CalculatorPage): HeadText {
@@ -53,9 +52,7 @@ export default function ShippingCalculator({ data: page }: { data: CalculatorPag
   return (
     <Page contentLocale={page.contentLocale}>
       <CalculatorHead title={page.title} />
-      <noscript>
-        <ScriptNotice page={page} />
-      </noscript>
+      <ScriptNotice />
       <Calculator page={page} />
       <div className="page-width pb-12 print:hidden">
         <details className="group/fold border-b border-line">

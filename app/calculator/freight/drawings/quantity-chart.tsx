@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
-
 import { AxisFrame, useWidth } from "../../chart/axis-frame.tsx";
 import { listTicks, makeLinearScale } from "../../chart/scales.ts";
 import type { QuantityCurve } from "../answer-load.ts";
@@ -48,7 +47,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
         <h3 className="font-semibold">{m.quantity_title()}</h3>
         {children}
       </div>
-      <p className="mt-1 text-sm">
+      <p className="phrased mt-1 text-sm">
         {curve
           ? joinSentences(turns.length > 0 ? [...turns, m.quantity_most({ most: formatNumber(most) })] : [])
           : m.loading()}
@@ -61,7 +60,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
         {air !== undefined && m.between_sentences()}
         {air !== undefined && m.quantity_air({ price: formatMoney(air, currency), count: formatNumber(most) })}
       </p>
-      <div ref={ref} className="mt-2 min-h-60">
+      <div ref={ref} className="mt-2 min-h-[240px]">
         {lines.length > 0 && (
           <AxisFrame
             frame={frame}

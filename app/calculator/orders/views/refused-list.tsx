@@ -7,7 +7,6 @@ import { toLocalPath } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
 import { listFreightCountries } from "../../freight/convert-parcels.ts";
 import { writeFreight } from "../../freight/cargo.ts";
-import { freightParam } from "../../freight/freight-param.ts";
 import type { Field } from "../import/types.ts";
 import { usePricedFile } from "../use-orders.ts";
 import { describeRefusedGroup, describeVariedGroup, isVaried, labelRow, listRowLabels } from "./orders-text.ts";
@@ -93,7 +92,7 @@ function FreightLink({ row, freightTo }: FreightLinkProps) {
       target="_blank"
       rel="noopener"
       aria-label={joinClauses([labelRow(row, names), freightText])}
-      href={`${toLocalPath("/resource/shipping-calculator", getLocale())}?${new URLSearchParams(freight.map((text) => [freightParam, text]))}`}
+      href={`${toLocalPath("/resource/freight-calculator", getLocale())}?${freight}`}
     >
       {freightText}
     </a>

@@ -1,10 +1,12 @@
 import { type ClipboardEvent, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
+import { Field } from "../form/field.tsx";
 import type { Reading } from "../parse/line/reading.ts";
 import { type FreightFields, mostRows } from "./cargo.ts";
-import { readFreightText, splitFreightText } from "./read-freight-text.ts";
+import { longestFreightText, readFreightText, splitFreightText } from "./read-freight-text.ts";
 
 /** What a text says that the form has no field for, or that nobody understands, a sentence each. */
 function listLeftOver({ parts, problems, text }: Reading): string[] {
@@ -15,25 +17,32 @@ function listLeftOver({ parts, problems, text }: Reading): string[] {
   ];
 }
 
-/** Takes a mail's text about freight into the form, and says what of it was not. */
-export function usePastedFreight(
+/** Takes a packing list or a mail's text about freight into the form, and says what of it was not. */
+export function useFreightText(
   fields: FreightFields,
   countries: readonly { code: string; name: string }[],
   onRead: (next: FreightFields) => void,
 ) {
+  const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly string[]>([]);
-  const onPaste = (event: ClipboardEvent) => {
-    const parts = splitFreightText(event.clipboardData.getData("text"));
-    if (parts.length === 0) return;
-    event.preventDefault();
+  /** Whether the text counts any pieces. */
+  const take = (given: string) => {
+    const parts = splitFreightText(given);
+    if (parts.length === 0) return false;
+    if (given.length > longestFreightText) {
+      setLeft([m.freight_text_long({ limit: formatNumber(longestFreightText, 0) })]);
+      return true;
+    }
     loadLineReader().then(
       (read) => {
         const { rows, units, readings } = readFreightText(parts, read);
         const placed = readings.find(({ to }) => to !== undefined);
         const served = countries.some(({ code }) => code === placed?.to);
         const unserved = placed?.parts.find((part) => part.kind === "place");
+        setText("");
         setLeft([
           ...(placed && !served && unserved?.kind === "place" ? [m.freight_unserved({ name: unserved.name })] : []),
+          ...(rows.length > mostRows ? [m.freight_text_rows({ limit: mostRows, count: rows.length })] : []),
           ...readings.flatMap(listLeftOver),
         ]);
         onRead({
@@ -45,6 +54,37 @@ export function usePastedFreight(
       },
       () => setLeft([m.freight_not_read()]),
     );
+    return true;
   };
-  return { onPaste, left };
+  const onPaste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.getData("text"))) event.preventDefault();
+  };
+  const field = (
+    <div>
+      <Field id="freight-text" label={m.freight_paste()}>
+        <textarea
+          className="field"
+          rows={2}
+          placeholder={m.freight_paste_example()}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {text.trim() !== "" && (
+        <button
+          type="button"
+          className="min-h-11 text-[0.9375rem] font-semibold text-link hover:underline"
+          onClick={() => take(text) || setLeft([m.freight_text_unread()])}
+        >
+          {m.freight_take()}
+        </button>
+      )}
+      <div role="status" className="space-y-2 text-sm text-bad">
+        {left.map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+      </div>
+    </div>
+  );
+  return { onPaste, field };
 }
