@@ -143,7 +143,7 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await file.setInputFiles(csv("哪里,多重\n德国,500\n"));
   await expect(page.getByText("哪一列是国家")).toBeVisible();
   await read("columns that are not known");
-  await file.setInputFiles(csv("订单号,国家,商品SKU,数量\n甲,德国,杯,2\n乙,德国,碗,1\n"));
+  await file.setInputFiles(csv("订单号,国家,商品编码,数量\n甲,德国,杯,2\n乙,德国,碗,1\n"));
   await page.getByText("2 种商品分别填写").click();
   await read("weights that the file lacks");
   await page.getByText("全部相同").click();

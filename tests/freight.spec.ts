@@ -1,5 +1,5 @@
 import { violations } from "./accessibility.ts";
-import { expect, open, test } from "./site.ts";
+import { alive, expect, open, test } from "./site.ts";
 
 test("freight is priced in every way, and the container is drawn as it is loaded", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?date=2026-11-24&to=US&postcode=90001&parcel=20_240_120_100_180");
@@ -177,10 +177,10 @@ test("a shared link says whose day its prices have, and paper is of the hub's da
   const write = (day: Date) =>
     day.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   await page.clock.setFixedTime(now);
-  await open(
-    page,
+  await page.goto(
     "/resource/freight-calculator?sent=2026-11-20&date=2026-11-23&freight=pallet_US_90001_8_120_80_150_400_n",
   );
+  await alive(page);
   await expect(page.getByText("Quote dated 20 November 2026, as sent to you.")).toBeVisible();
   await page.getByRole("textbox", { name: "Pallets" }).fill("9");
   await expect(page.getByText("You have changed the quote dated 20 November 2026.")).toBeVisible();

@@ -36,7 +36,7 @@ export { expect };
  */
 export async function open(page: Page, path: string): Promise<void> {
   const day = new URL(path, "http://localhost").searchParams.get("date");
-  if (day) await page.clock.setFixedTime(`${day}T02:00:00Z`);
+  if (day && /^\d{4}-\d\d-\d\d$/.test(day)) await page.clock.setFixedTime(`${day}T02:00:00Z`);
   await page.goto(path);
   await alive(page);
 }

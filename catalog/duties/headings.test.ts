@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Consignment } from "#rating/duties/answer.ts";
 import { calculateDutyTotal } from "#rating/duties/duty-charges.ts";
-import { classify } from "#rating/duties/headings.ts";
+import { classify } from "#rating/duties/classify.ts";
 import { answerDuties } from "#rating/duties/questions.ts";
 import { loadCatalog } from "../catalog.ts";
 import { getToday } from "../read/values.ts";

@@ -43,7 +43,7 @@ export function QuoteResults() {
   return (
     <div className={`relative ${hideUntilHydrated(request.ready)}`}>
       {/* on a slow line whoever has asked for something else than the served page shows waits for the rate engine */}
-      {!request.ready && <p className="asked-note absolute hidden text-lg font-semibold">{m.answers_computing()}</p>}
+      {!request.ready && <p className="asked-note absolute text-lg font-semibold">{m.answers_computing()}</p>}
       <SentQuote />
       <SectionBoundary watch={request}>
         {shown ? (

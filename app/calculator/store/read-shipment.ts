@@ -1,6 +1,7 @@
 import { isDay } from "#rating/calendar/calendar.ts";
 import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
-import { type Classified, classify } from "#rating/duties/headings.ts";
+import { classify } from "#rating/duties/classify.ts";
+import type { Classified } from "#rating/duties/headings.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import type { HeadingData } from "#catalog/views/goods-files.ts";

@@ -7,15 +7,19 @@ export function nameCells(frame: HTMLElement, columns: readonly string[]): () =>
   const name = () => {
     const grid = frame.querySelector(".dsg-container");
     grid?.setAttribute("role", "grid");
+    // a long table can be scrolled without a mouse
+    grid?.setAttribute("tabindex", "0");
     grid?.setAttribute("aria-colcount", String(columns.length + 1));
     grid?.firstElementChild?.setAttribute("role", "rowgroup");
     for (const row of frame.querySelectorAll<HTMLElement>(".dsg-row")) {
       const isHead = row.classList.contains("dsg-row-header");
       row.setAttribute("role", "row");
       row.setAttribute("aria-rowindex", String(isHead ? 1 : Math.round(row.offsetTop / rowHeight) + 1));
-      for (const cell of row.children) {
-        const isNumber = cell.classList.contains("dsg-cell-gutter");
-        cell.setAttribute("role", isHead ? "columnheader" : isNumber ? "rowheader" : "gridcell");
+      for (const [at, cell] of [...row.children].entries()) {
+        // the numbers of the rows come first, below an empty corner
+        const usual = isHead ? "columnheader" : "gridcell";
+        cell.setAttribute("role", at > 0 ? usual : isHead ? "gridcell" : "rowheader");
+        cell.querySelector("input")?.setAttribute("aria-label", columns[at - 1] ?? "");
       }
     }
   };
