@@ -7,7 +7,10 @@ test("an article is charged by its headings, the kind of goods by an average, an
 }) => {
   await open(page, `${landed}&goods=apparel&article=t-shirt`);
   const headings = page.getByRole("listitem").filter({ hasText: "6109." });
-  await expect(headings).toHaveText([/6109\.10: 16\.5% \+ 0% \+ 7\.5% \+ 12\.5%/, /6109\.90: 2\.6–32% \+ 0% \+ 0–7\.5%/]);
+  await expect(headings).toHaveText([
+    /6109\.10: 16\.5% \+ 0% \+ 7\.5% \+ 12\.5%/,
+    /6109\.90: 2\.6–32% \+ 0% \+ 0–7\.5%/,
+  ]);
   const table = page.getByRole("table", { name: /^Landed cost: each item/ });
   await expect(table.getByRole("row", { name: /^\d* ?Customs duty/ })).toContainText("revision 10");
   const word = page.getByRole("button", { name: "T-shirt" });
