@@ -123,6 +123,8 @@ function listCountryNames(code: string, more: readonly string[] = []): string[] 
 const namers = new Map<string, Intl.DisplayNames>();
 
 function nameRegion(code: string, tag: string): string {
+  // of a language without data the names would be in the machine's own
+  if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return "";
   const namer = namers.get(tag) ?? new Intl.DisplayNames(tag, { type: "region", fallback: "none" });
   namers.set(tag, namer);
   return namer.of(code) ?? "";

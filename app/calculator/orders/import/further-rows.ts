@@ -40,7 +40,9 @@ export function findArticleRows(
   const { columns, units, marks, valueByItem } = reading;
   const articles = new Set<number>();
   const added = new Map<number, { mass: Mass; value: number }>();
-  if (units.scope !== "articles" || columns.order === undefined) return { articles, added };
+  // without quantities two like rows may be two parcels, or one that stands twice: that is asked
+  if (units.scope !== "articles" || columns.order === undefined || columns.quantity === undefined)
+    return { articles, added };
   let head = -1;
   for (const [at, row] of rows.entries()) {
     if (isOut(at)) continue;

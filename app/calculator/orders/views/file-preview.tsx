@@ -62,9 +62,9 @@ export function FilePreview({ table, all: open, weights: known, onAnswer, onKeep
         else if (!unread) onAnswer(columns, units, weights);
       }}
     >
-      <h3 tabIndex={-1} className="scroll-mt-24 text-sm font-semibold text-quiet">
+      <h2 tabIndex={-1} className="scroll-mt-24 text-sm font-semibold text-quiet">
         {all ? m.columns_title() : m.units_title()}
-      </h3>
+      </h2>
       {lacksCountry && (
         <p role="alert" className="mt-2 text-xl font-semibold">
           {m.columns_country()}
