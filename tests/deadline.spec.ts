@@ -35,7 +35,7 @@ test("a deadline tells one price, and what a line must keep stands at its bar", 
   await open(page, `${parcel}&by=2026-12-24`);
   await expect(page.getByRole("heading", { name: /^Hand over by .* and pay \$/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: /from \$/ })).toHaveCount(0);
-  const row = page.locator("h3 button", { has: page.locator("[data-deadline]") }).last();
+  const row = page.locator("h3 button", { has: page.locator("[data-mark=hands]") }).last();
   const bar = await row.locator("[data-mark=hands]").first().boundingBox();
   const words = await row.getByText("Hand over by").last().boundingBox();
   expect(Math.abs((words?.x ?? 0) - (bar?.x ?? 0))).toBeLessThan(6);

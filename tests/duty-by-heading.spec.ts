@@ -17,7 +17,7 @@ test("an article is charged by its headings, the kind of goods by an average, an
   await word.click();
   await page.getByRole("combobox", { name: "What is inside" }).selectOption("general");
   await expect(headings).toHaveCount(0);
-  await expect(table).toContainText("Illustrative average");
+  await expect(table).toContainText("Illustrative: the simple average");
   await expect(page).not.toHaveURL(/article/);
 });
 
