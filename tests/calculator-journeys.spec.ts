@@ -134,7 +134,7 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     );
     await hand.choose(page, csv("slow.csv", "country,weight\nDE,1\n"));
     await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveAttribute("value", "3");
-    await hand.press(page.getByRole("button", { name: "Cancel" }));
+    await hand.press(page.getByRole("button", { name: "Close the file" }));
     await expect(page.getByRole("progressbar", { name: "Progress" })).toHaveCount(0);
     await page.unroute("**/assets/worker-*.js");
     await hand.choose(page, csv("next.csv", "country,weight\nDE,1\n"));

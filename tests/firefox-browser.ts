@@ -13,6 +13,9 @@ export function launchFirefox(): Promise<Browser> {
     browser: "firefox",
     ...(firefox && { executablePath: firefox }),
     headless: true,
+    // the window has its size from the start: Firefox's extended release cannot be told another orientation later
+    defaultViewport: null,
+    args: ["--width=1280", "--height=900"],
     extraPrefsFirefox: { "intl.accept_languages": "en-GB", "network.captive-portal-service.enabled": false },
   });
 }

@@ -25,7 +25,6 @@ const test = base.extend<{ tab: Page }, { fox: Browser }>({
     page.on("console", (message) => {
       if (message.type() === "error") problems.push(`${message.text()} at ${JSON.stringify(message.stackTrace())}`);
     });
-    await page.setViewport({ width: 1280, height: 900 });
     await use(page);
     expect(problems).toEqual([]);
     await context.close();

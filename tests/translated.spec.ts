@@ -20,12 +20,26 @@ function wrapTexts(): void {
   }
 }
 
-/** What the calculator says, line by line, with what stands in its fields. */
+/** What the calculator says, but for what it only tells those who hear it. */
 const readPage = (page: Page) =>
   page.locator("main").evaluate((main) => {
     for (const fold of main.querySelectorAll("details")) fold.open = true;
+    for (const told of main.querySelectorAll<HTMLElement>("[role=status]")) told.style.display = "none";
     return main instanceof HTMLElement ? main.innerText.replaceAll(/\s+/g, " ") : "";
   });
+
+/** The same, once a second brings nothing more. */
+async function readWhole(page: Page): Promise<string> {
+  let before = "";
+  const isWhole = async () => {
+    const now = await readPage(page);
+    const same = now === before;
+    before = now;
+    return same;
+  };
+  await expect.poll(isWhole, { intervals: [1_000] }).toBe(true);
+  return before;
+}
 
 const changes: Record<string, (page: Page) => Promise<void>> = {
   "another weight": (page) => page.getByLabel("Weight each, kg").fill("2.4"),
@@ -49,7 +63,7 @@ for (const [name, change] of Object.entries(changes))
     await change(page);
     await expect(page).not.toHaveURL(address);
     await page.keyboard.press("Tab");
-    const wanted = await readPage(page);
+    const wanted = await readWhole(page);
     await page.goto(address);
     await alive(page);
     await page.evaluate(wrapTexts);

@@ -48,8 +48,11 @@ export function useNewsSearch() {
   const queryInAddress = useHydrated() ? (params.get("q") ?? "").slice(0, longest) : "";
   // what is typed counts at once; the address follows, and leads only where a navigation has brought another one
   const [query, setQuery] = useState("");
+  // what was typed while this page was on its way is in the address alone
+  const fresh = useRef(true);
   useEffect(() => {
-    if (type !== "REPLACE") setQuery(queryInAddress);
+    if (fresh.current || type !== "REPLACE") setQuery(queryInAddress);
+    fresh.current = false;
   }, [queryInAddress, type]);
   const change = (text: string) => {
     setQuery(text);
