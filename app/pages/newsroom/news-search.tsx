@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
