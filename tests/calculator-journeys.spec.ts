@@ -16,7 +16,10 @@ async function openLine(page: Page, hand: Hand, service: string) {
   await showPrices(page, hand);
   const { press } = hand;
   const line = quote(page, service);
-  if ((await line.getAttribute("aria-expanded")) !== "true") await press(line);
+  const isOpen = async () => (await line.getAttribute("aria-expanded")) === "true";
+  if (!(await isOpen())) await press(line);
+  // a line that opened of itself between look and press was closed by it
+  if (!(await isOpen())) await press(line);
 }
 
 /** On a phone the form opens on request. */
