@@ -485,6 +485,8 @@ test("every field of the form survives what is typed beside it, a reload, the ot
   await isKept();
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(weight).toHaveValue("");
+  // Back leads to the entry before once there is one of the new start
+  await expect(page).not.toHaveURL(/parcel=/);
   await page.goBack();
   await expect(weight).toHaveValue("2.5");
   await isKept();

@@ -150,6 +150,7 @@ test("every state of the calculator, of an order file and of the search is in Ch
   await page.getByRole("textbox", { name: "每件商品多重？" }).fill("300 克");
   await page.getByRole("button", { name: "开始计价" }).click();
   await expect(page.getByText("实际寄出的是？")).toBeVisible();
+  await expect(page.getByText("合计 …")).toHaveCount(0);
   await read("what a quantity counts");
   for (const bad of [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "", "订单号,国家,重量\n"]) {
     await file.setInputFiles(csv(bad));
