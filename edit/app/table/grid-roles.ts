@@ -1,11 +1,12 @@
 /**
  * Gives the cells that the grid draws the roles of a table, and each its row and column: the grid itself draws plain
- * boxes, and only those that are seen. Returns what ends it.
+ * boxes, and only those that are seen. `rows` names the field for how many are added. Returns what ends it.
  */
-export function nameCells(frame: HTMLElement, columns: readonly string[]): () => void {
+export function nameCells(frame: HTMLElement, columns: readonly string[], rows: string): () => void {
   const rowHeight = 32;
   const name = () => {
     const grid = frame.querySelector(".dsg-container");
+    frame.querySelector(".dsg-add-row-input")?.setAttribute("aria-label", rows);
     grid?.setAttribute("role", "grid");
     // a long table can be scrolled without a mouse
     grid?.setAttribute("tabindex", "0");

@@ -89,7 +89,8 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
     };
   }, []);
   // the grid draws the rows that are seen, without the roles of a table
-  useEffect(() => (frame.current ? nameCells(frame.current, columns) : undefined), [columns]);
+  const rowsLabel = say("grid_rows");
+  useEffect(() => (frame.current ? nameCells(frame.current, columns, rowsLabel) : undefined), [columns, rowsLabel]);
 
   async function readWorkbook(file: File): Promise<void> {
     const { readSheet: read } = await import("read-excel-file/browser");
