@@ -17,9 +17,11 @@ async function openLine(page: Page, hand: Hand, service: string) {
   const { press } = hand;
   const line = quote(page, service);
   const isOpen = async () => (await line.getAttribute("aria-expanded")) === "true";
-  if (!(await isOpen())) await press(line);
-  // a line that opened of itself between look and press was closed by it
-  if (!(await isOpen())) await press(line);
+  // a line that opens of itself between look and press is closed by it
+  await expect(async () => {
+    if (!(await isOpen())) await press(line);
+    await expect(line).toHaveAttribute("aria-expanded", "true", { timeout: 2_000 });
+  }).toPass();
 }
 
 /** On a phone the form opens on request. */
