@@ -10,7 +10,8 @@ export type ToWorker =
   | { kind: "read"; file: File; names: ColumnNames }
   | { kind: "understand"; columns: Columns; units: Partial<Units> }
   | ({ kind: "price" } & ReadingOptions)
-  | { kind: "what-if"; split: Split; scopes: readonly WeightScope[] }
+  | { kind: "what-if"; split: Split }
+  | { kind: "scopes"; scopes: readonly WeightScope[] }
   | { kind: "invoice"; line: string; called: Readonly<Record<string, string>> }
   | { kind: "sort"; by: SortColumn; descending: boolean; split: Split }
   | { kind: "row"; row: number }
@@ -23,7 +24,7 @@ export type FromWorker =
   | { kind: "progress"; done: number; all: number }
   | { kind: "result"; result: OrdersResult }
   | { kind: "what-if"; split: Split; changes: WhatIf }
-  | { kind: "scopes"; split: Split; scopes: ScopePrices }
+  | { kind: "scopes"; scopes: ScopePrices }
   | { kind: "invoice"; invoice: InvoiceResult }
   | { kind: "sorted"; rows: Uint32Array }
   | { kind: "row"; detail: RowDetail }

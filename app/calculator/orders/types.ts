@@ -133,8 +133,10 @@ export type PricedOrders = {
   noOrders: ReadonlyMap<number, NonOrderKind>;
 };
 
-/** Orders, how many have a price, and their total, in minor units, by what their quantities and weights are of. */
-export type ScopePrices = Partial<Record<WeightScope, { orders: number; taken: number; total: number }>>;
+/** Orders, how many have a price, and their total by split, in minor units, by what their quantities and weights are of. */
+export type ScopePrices = Partial<
+  Record<WeightScope, { orders: number; taken: number; totals: Readonly<Record<Split, number>> }>
+>;
 
 /** By how much the total of a split would change, in minor units, every order staying on its line. */
 export type WhatIf = Record<Change, number>;

@@ -126,7 +126,7 @@ function hear(name: string, data: FromWorker): void {
       changeResult(({ split }) => (split === data.split ? { changes: data.changes } : {}));
       break;
     case "scopes":
-      changeResult(({ split }) => (split === data.split ? { scopes: data.scopes } : {}));
+      changeResult(() => ({ scopes: data.scopes }));
       break;
     case "invoice":
       changeResult(() => ({ invoice: data.invoice }));
@@ -184,10 +184,13 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   // what would change the total is asked for once the totals are on screen
   const asked = phase.at === "result" && !phase.changes ? phase.split : undefined;
   const result = phase.at === "result" ? phase.result : undefined;
-  const scopes = phase.at === "result" ? phase.table.scopes : undefined;
+  const scopes = phase.at === "result" && !phase.scopes ? phase.table.scopes : undefined;
   useEffect(() => {
-    if (asked && result && scopes) send({ kind: "what-if", split: asked, scopes });
-  }, [asked, result, scopes]);
+    if (scopes && result?.notes.several) send({ kind: "scopes", scopes });
+  }, [scopes, result]);
+  useEffect(() => {
+    if (asked && result) send({ kind: "what-if", split: asked });
+  }, [asked, result]);
 
   const again = (change: Partial<Answered>) => phase.at === "result" && price(phase.file, phase.table, change);
   return {
@@ -237,7 +240,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     sayCurrency: (amountsIn: string) => again({ amountsIn }),
     chooseSplit: (split: Split) => {
       answer({ split });
-      changeResult(() => ({ split, changes: undefined, scopes: undefined, sorted: undefined }));
+      changeResult(() => ({ split, changes: undefined, sorted: undefined }));
     },
     checkAgainst: (line: string) => {
       changeResult(() => ({ invoice: undefined }));

@@ -78,7 +78,7 @@ function listFewSkus(all: readonly (readonly string[])[], at: number | undefined
 }
 
 /** Counts questions about the file: an answer that is no longer asked for is given up. */
-let asked = { "what-if": 0, invoice: 0 };
+let asked = { "what-if": 0, scopes: 0, invoice: 0 };
 
 /** Lets waiting messages in; says whether the answer is still wanted. */
 function makeBreather(kind: keyof typeof asked): () => Promise<boolean> {
@@ -96,17 +96,17 @@ async function handleMessage(message: ToWorker): Promise<void> {
   else if (message.kind === "understand") reportColumns(message.columns, message.units);
   else if (!setup) return;
   else if (message.kind === "price") {
-    asked = { "what-if": asked["what-if"] + 1, invoice: asked.invoice + 1 };
+    asked = { "what-if": asked["what-if"] + 1, scopes: asked.scopes + 1, invoice: asked.invoice + 1 };
     invoice = undefined;
     priced = priceOrders(rows, setup, message, (done) => sendMessage({ kind: "progress", done, all: rows.length }));
     sendMessage({ kind: "result", result: priced.result });
   } else if (!priced) return;
   else if (message.kind === "what-if") {
-    const wanted = makeBreather("what-if");
-    const scopes = await priceScopes(rows, setup, priced, message, wanted);
-    if (scopes) sendMessage({ kind: "scopes", split: message.split, scopes });
-    const changes = await calculateWhatIf(rows, setup, priced, message.split, wanted);
+    const changes = await calculateWhatIf(rows, setup, priced, message.split, makeBreather("what-if"));
     if (changes) sendMessage({ kind: "what-if", split: message.split, changes });
+  } else if (message.kind === "scopes") {
+    const scopes = await priceScopes(rows, setup, priced, message.scopes, makeBreather("scopes"));
+    if (scopes) sendMessage({ kind: "scopes", scopes });
   } else if (message.kind === "invoice") {
     const checked = await checkInvoice(rows, setup, priced, message, makeBreather("invoice"));
     if (checked) {

@@ -8,7 +8,7 @@ type Rows = readonly (readonly string[])[];
 type Cells = ReadonlyMap<number, CorrectedCells>;
 
 /** Rows of orders that nobody sends: unpaid, called off or of no article, each with its further articles, which do not say so again. */
-export function findVoidRows(rows: readonly (readonly string[])[], reading: Reading): Set<number> {
+export function findVoidRows(rows: Rows, reading: Reading): Set<number> {
   const { columns, isVoid } = reading;
   const found = new Set<number>();
   if (columns.billed !== undefined || (!isVoid && columns.quantity === undefined)) return found;
@@ -51,15 +51,17 @@ export function findArticleRows(
     const above = (field: Field) => readCell(rows[head] ?? [], field, columns, cells.get(head));
     const name = cell("order");
     const along = (field: Field) => cell(field) === "" || cell(field) === above(field);
+    if (head < 0 || name === "" || name !== above("order") || !along("country") || !along("postcode")) {
+      head = at;
+      continue;
+    }
     const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading, mended);
     const quantity = readQuantity(cell("quantity"), marks.quantity);
-    if (head < 0 || name === "" || name !== above("order") || !along("country") || !along("postcode")) head = at;
-    else if (weight !== undefined && quantity !== undefined) {
-      articles.add(at);
-      const sum = added.get(head) ?? { mass: 0, value: 0 };
-      const value = valueByItem ? Math.max(0, readValue(cell, reading, mended) ?? 0) : 0;
-      added.set(head, { mass: sum.mass + weight * quantity, value: sum.value + value });
-    }
+    if (weight === undefined || quantity === undefined) continue;
+    articles.add(at);
+    const sum = added.get(head) ?? { mass: 0, value: 0 };
+    const value = valueByItem ? Math.max(0, readValue(cell, reading, mended) ?? 0) : 0;
+    added.set(head, { mass: sum.mass + weight * quantity, value: sum.value + value });
   }
   return { articles, added };
 }

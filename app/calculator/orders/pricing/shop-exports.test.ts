@@ -124,13 +124,15 @@ describe("an export of line items", () => {
     const read = price(shopify);
     expect(read.scopes).toEqual(["piece", "articles"]);
     expect(read.several).toEqual({ row: 0, quantity: 2, grams: 300 });
-    const asked = { split: "cheapest", scopes: read.scopes } as const;
+    const ask = (isWanted: boolean) => priceScopes(read.rows, setup, read.priced, read.scopes, async () => isWanted);
+    // one line alone serves them, whichever is asked for
+    const all = (total: number) => ({ cheapest: total, within: total, fastest: total });
     // as parcels: two of 0.3 kg and one of 0.4 kg to the same address, and #5
-    expect(await priceScopes(read.rows, setup, read.priced, asked, async () => true)).toEqual({
-      piece: { orders: 3, taken: 3, total: 500 + 300 + 250 },
-      articles: { orders: 2, taken: 2, total: 850 },
+    expect(await ask(true)).toEqual({
+      piece: { orders: 3, taken: 3, totals: all(500 + 300 + 250) },
+      articles: { orders: 2, taken: 2, totals: all(850) },
     });
-    expect(await priceScopes(read.rows, setup, read.priced, asked, async () => false)).toBeUndefined();
+    expect(await ask(false)).toBeUndefined();
   });
   test("asks nothing where no order has several pieces, or a heading says parcels", async () => {
     const single = price("Order,Country,Weight (kg),Quantity\n1,DE,1,1");

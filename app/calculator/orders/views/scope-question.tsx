@@ -10,7 +10,7 @@ import { labelRow } from "./orders-text.ts";
 /** Asks once what is sent of an order of several pieces, by the first of the file, with what each answer would cost in all. */
 export function ScopeQuestion() {
   const { phase, orders } = usePricedFile();
-  const { result, table, scopes } = phase;
+  const { result, table, scopes, split } = phase;
   const { several } = result.notes;
   if (!several || table.scopes.length === 0) return null;
   const { quantity, grams, row } = several;
@@ -33,7 +33,7 @@ export function ScopeQuestion() {
         options={table.scopes.map((scope) => {
           const [parcels, own] = sent[scope];
           const price = scopes?.[scope];
-          const total = price ? formatMoney(price.total, result.currency) : "…";
+          const total = price ? formatMoney(price.totals[split], result.currency) : "…";
           return [
             scope,
             <>
