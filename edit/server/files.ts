@@ -35,7 +35,8 @@ export type OpenedFile = {
   unreadable?: string;
 };
 
-export function listFiles(workspace: Workspace): ListedFile[] {
+/** The files to be edited, each with its translations and the state of both. */
+function listOriginals(workspace: Workspace): Pick<ListedFile, "path" | "state" | "translations">[] {
   const states = new Map(workspace.list().map(({ path, state }) => [path, state]));
   return [...states.keys()].flatMap((path) => {
     // pictures are changed in the text that shows them
@@ -44,15 +45,21 @@ export function listFiles(workspace: Workspace): ListedFile[] {
     const translations = listTranslations(path).filter((one) => states.has(one));
     const own = [path, ...translations].map((one) => states.get(one));
     const state = (["conflict", "new", "changed"] as const).find((one) => own.includes(one)) ?? "same";
-    const about = /^# ?(.*?)(?:\.|$)/.exec(workspace.read(path) ?? "")?.[1] ?? "";
-    return [{ path, title: readTitle(workspace, path), about, state, translations }];
+    return [{ path, state, translations }];
+  });
+}
+
+export function listFiles(workspace: Workspace): ListedFile[] {
+  return listOriginals(workspace).map((file) => {
+    const about = /^# ?(.*?)(?:\.|$)/.exec(workspace.read(file.path) ?? "")?.[1] ?? "";
+    return { ...file, title: readTitle(workspace, file.path), about };
   });
 }
 
 /** The files whose text, also in translation, has all these words. */
 export function findTexts(workspace: Workspace, words: string): string[] {
   const sought = words.toLowerCase().split(/\s+/);
-  return listFiles(workspace).flatMap(({ path, translations }) => {
+  return listOriginals(workspace).flatMap(({ path, translations }) => {
     const text = [path, ...translations].map((one) => workspace.read(one)?.toLowerCase()).join("\n");
     return sought.every((word) => text.includes(word)) ? [path] : [];
   });

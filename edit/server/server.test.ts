@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import type { Server } from "node:http";
+import { request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -103,6 +103,20 @@ test("nothing is written or read but files of the content folder, and no link is
   expect(readdirSync(outside)).toEqual([]);
   expect(readFileSync(join(folder, "secret.md"), "utf8")).toBe("secret");
   expect(existsSync("/tmp/a.md")).toBe(false);
+});
+
+test("a request that does not say how long it is, or says too much, is refused before it is read", async () => {
+  const door = new URL(served.address);
+  const begin = async (length: Record<string, string>) => {
+    const asked = request(`${door.href}api/prose`, { method: "POST", headers: { ...own, ...length }, agent: false });
+    asked.on("error", () => undefined);
+    asked.write("{");
+    const [response] = await once(asked, "response");
+    asked.destroy();
+    return response.statusCode;
+  };
+  expect(await begin({})).toBe(411);
+  expect(await begin({ "Content-Length": "70000000" })).toBe(413);
 });
 
 test("of two tabs the second is told, and a file that changed on disk is not written over", async () => {

@@ -9,6 +9,7 @@ import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
 
 const mostBytes = 60_000_000;
+
 /** Serves the editor to this machine alone, and returns the address that opens it. */
 export async function serveEditor(
   workspace: Workspace,
@@ -33,8 +34,10 @@ export async function serveEditor(
       request.url = pathname.slice(door.token.length + 1);
       return files(request, response, nothing);
     }
-    if (!(Number(request.headers["content-length"] ?? 0) <= mostBytes))
-      throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
+    const length = Number(request.headers["content-length"]);
+    // every browser says it; what comes without it has no bound
+    if (Number.isNaN(length)) throw new Refusal(411, "The request must say how long it is");
+    if (length > mostBytes) throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
     const bytes = await buffer(request);
     if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
     const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
