@@ -58,13 +58,16 @@ export function watchContent(): Plugin {
         server.config.logger.info(message);
         return errors.length > 0 ? message : undefined;
       };
-      check().catch((error) => server.config.logger.error(String(error)));
-      server.watcher.on("all", async (_event, file) => {
+      // such as a file that went while it was read: the change that took it is checked next
+      const fail = (error: unknown) => server.config.logger.error(String(error));
+      check().catch(fail);
+      server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(root)) return;
         Reflect.set(globalThis, "contentVersion", (Reflect.get(globalThis, "contentVersion") ?? 0) + 1);
-        const message = await check();
-        if (message) server.ws.send({ type: "error", err: { message, stack: "", plugin: "content", id: file } });
-        else server.ws.send({ type: "full-reload" });
+        check().then((message) => {
+          if (message) server.ws.send({ type: "error", err: { message, stack: "", plugin: "content", id: file } });
+          else server.ws.send({ type: "full-reload" });
+        }, fail);
       });
     },
   };
