@@ -53,8 +53,9 @@ import type {
   ServiceLink,
 } from "./page-parts.ts";
 
-// The contract between build and browser: the data that each page is made of. views/page-builders.ts has
-// the function that makes them, the page takes them, and both are checked against the type here. Texts come as the content's schema has them.
+// The contract between build and browser: the data that each page is made of. views/page-builders.ts has the function
+// that makes them, the page takes them, and both are checked against the type here. Texts come as the content's schema
+// has them.
 
 /** What surrounds every page: brand, navigation, footer. */
 export type Shell = {

@@ -9,7 +9,7 @@ import { m } from "#app/messages/m.ts";
 import type { HomePage, Shell } from "#catalog/page-data.ts";
 import type { ServiceLine } from "#catalog/page-parts.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
-import { ScriptNotice } from "#app/ui/script-notice.tsx";
+import { ScriptNotice } from "#app/layout/script-notice.tsx";
 import { ServiceTable } from "#app/ui/service-table.tsx";
 import { describeCargo, describeParcel } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";

@@ -4,7 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { formatWeekday, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import { moveFocus } from "#app/ui/move-focus.ts";
+import { moveFocus } from "#app/platform/move-focus.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
 import { formatCurrency } from "../format/money.ts";
 import { unitsOf } from "../parse/measure.ts";

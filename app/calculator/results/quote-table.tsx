@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { useMedia } from "#app/platform/use-media.ts";
-import { moveFocus } from "#app/ui/move-focus.ts";
+import { moveFocus } from "#app/platform/move-focus.ts";
 import { toDayNumber } from "#rating/calendar/calendar.ts";
 import { describeRoute, EmissionBar, EmissionHead } from "../chart/emission-bar.tsx";
 import { listTicks } from "../chart/scales.ts";

@@ -8,7 +8,7 @@ import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ScriptNotice } from "#app/ui/script-notice.tsx";
+import { ScriptNotice } from "#app/layout/script-notice.tsx";
 import { listResourceCrumbs } from "./resource-head.tsx";
 
 function buildHead({ title, description }: CalculatorPage): HeadText {

@@ -4,7 +4,7 @@ import { OrderImportLink } from "#app/calculator/orders/views/order-import-link.
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ScriptNotice } from "#app/ui/script-notice.tsx";
+import { ScriptNotice } from "#app/layout/script-notice.tsx";
 import { listResourceCrumbs } from "./resource-head.tsx";
 
 function buildHead({ title, description }: OrderFilesPage): HeadText {

@@ -10,7 +10,7 @@ import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
-import { ScriptNotice } from "#app/ui/script-notice.tsx";
+import { ScriptNotice } from "#app/layout/script-notice.tsx";
 import { listResourceCrumbs } from "./resource-head.tsx";
 
 const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
-import { useShell } from "#app/layout/use-shell.ts";
+import { useShell } from "./use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { Notice } from "./notice.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 /** Without scripts: that the form below needs them, and where its prices can be read all the same. */
-export function ScriptNotice({ children }: { children?: ReactNode }) {
+export function ScriptNotice() {
   const { locale } = useShell();
   return (
     <noscript>
@@ -14,8 +13,7 @@ export function ScriptNotice({ children }: { children?: ReactNode }) {
           {m.calculator_needs_script()}{" "}
           <a href={`${toLocalPath("/resource", locale)}#rate-cards`} className="text-link underline underline-offset-4">
             {m.calculator_rate_cards()}
-          </a>{" "}
-          {children}
+          </a>
         </Notice>
       </div>
     </noscript>
