@@ -172,14 +172,16 @@ test("a replacement that cannot start is tried again, while the others serve", a
   const { address, child, ended, says } = start({ SITE: own, WORKERS: "2", LOG: "off" });
   const hello = `${await address()}/hello`;
   await expect.poll(() => workerOf(child, 2)).toBeDefined();
+  const second = workerOf(child, 2) ?? Number.NaN;
   const table = join(own, "releases/one/table.json");
   renameSync(table, `${table}.away`);
-  process.kill(workerOf(child, 1) ?? 0, "SIGKILL");
+  // the first has listened, since it names the address; the second may or may not
+  process.kill(second, "SIGKILL");
   await says(/current cannot be served \(Error: ENOENT/, "errors");
-  await says(/Process \d+ has ended \(1\); another one takes its place in 2 s\./, "errors");
+  await says(/Process \d+ has ended \(1\); another one takes its place in \d s\./, "errors");
   expect(await text(hello)).toBe("hello");
   renameSync(`${table}.away`, table);
-  await expect.poll(() => workerOf(child, 4)).toBeDefined();
+  await expect.poll(() => workerOf(child, 4) ?? workerOf(child, 5)).toBeDefined();
   expect(await text(hello)).toBe("hello");
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
