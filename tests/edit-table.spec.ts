@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test } from "@playwright/test";
-import { firefox, launchFirefox } from "./firefox-browser.ts";
+import { click, eventually, firefox, launchFirefox } from "./firefox-browser.ts";
 import { type RunningEditor, startEditor } from "./edit.ts";
 import { dropAll, expect, open, review } from "./edit-page.ts";
 import { makeCarrierSheet } from "./sample-workbook.ts";
@@ -54,10 +54,12 @@ test("a table is walked by keyboard in Firefox", async () => {
   const fox = await launchFirefox();
   const page = await fox.newPage();
   await page.goto(`${editor.address}#${prices}`);
-  await page.locator('[role="gridcell"]').setTimeout(60_000).click();
+  await click(page, '[role="gridcell"]');
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
-  await page.locator("::-p-text(Row 2, up_to_kg: 2)").wait();
+  await eventually(async () =>
+    expect(await page.$eval("body", (body) => body.textContent)).toContain("Row 2, up_to_kg: 2"),
+  );
   expect(await page.$$eval('[role="columnheader"]', (heads) => heads.length)).toBe(6);
   await fox.close();
 });

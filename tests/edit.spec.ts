@@ -4,7 +4,7 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test } from "@playwright/test";
 import sharp from "sharp";
-import { firefox, launchFirefox } from "./firefox-browser.ts";
+import { click, eventually, fill, firefox, launchFirefox } from "./firefox-browser.ts";
 import { type RunningEditor, send, startEditor } from "./edit.ts";
 import { dropAll, expect, open, review, save } from "./edit-page.ts";
 
@@ -236,15 +236,16 @@ test("it works in Firefox, with the page beside the form", async () => {
   const fox = await launchFirefox();
   const page = await fox.newPage();
   await page.goto(`${editor.address}#${news}`);
-  const title = page.locator('textarea[aria-label="Title (English)"]').setTimeout(60_000);
-  await title.fill("Seen in Firefox");
+  await fill(page, 'textarea[aria-label="Title (English)"]', "Seen in Firefox");
   const readFrame = async () => {
     const frame = page.frames().find((one) => one.url().endsWith("/newsroom/detail/liege-gateway"));
     return frame?.$eval("h1", (heading) => heading.textContent);
   };
-  await expect(async () => expect(await readFrame()).toBe("Seen in Firefox")).toPass({ timeout: 60_000 });
-  await page.locator("::-p-xpath(//button[starts-with(., 'Review and save')])").click();
-  await page.locator("::-p-xpath(//button[. = 'Drop this change'])").click();
-  await page.locator("::-p-text(Nothing is changed.)").wait();
+  await eventually(async () => expect(await readFrame()).toBe("Seen in Firefox"));
+  await click(page, "::-p-xpath(//button[starts-with(., 'Review and save')])");
+  await click(page, "::-p-xpath(//button[. = 'Drop this change'])");
+  await eventually(async () =>
+    expect(await page.$eval("body", (body) => body.textContent)).toContain("Nothing is changed."),
+  );
   await fox.close();
 });
