@@ -42,8 +42,11 @@ test("a table is walked by keyboard, and has the roles of one", async ({ page })
   await expect(page.getByRole("status").filter({ hasText: "Row 2, per_kg: " })).toBeVisible();
   await page.keyboard.type("12.5");
   await page.keyboard.press("Enter");
-  await expect(grid.getByRole("row").nth(2).getByRole("gridcell").nth(2).locator("input")).toHaveValue("12.5");
+  const cell = grid.getByRole("row").nth(2).getByRole("gridcell").nth(2).locator("input");
+  await expect(cell).toHaveValue("12.5");
+  await expect(review(page)).toBeEnabled();
   await page.keyboard.press("ControlOrMeta+z");
+  await expect(cell).toHaveValue("9.20");
   await expect(review(page)).toBeDisabled();
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

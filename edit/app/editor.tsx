@@ -11,9 +11,6 @@ import { Review } from "./review.tsx";
 import { findLanguage, LanguageContext, languages, rememberLanguage, useWords } from "./words.ts";
 import { readMessage } from "../error-message.ts";
 
-type State = Awaited<ReturnType<typeof ask<"state">>>;
-type Checked = Awaited<ReturnType<typeof ask<"check">>>;
-
 const readHash = () => decodeURIComponent(location.hash.slice(1));
 
 /** The whole page, in the language that was chosen. */
@@ -39,10 +36,9 @@ export function Editor() {
   );
 }
 
-/** What there is to edit and what the check says of it; asked again after each change, one question at a time. */
-function useContent(fail: (error: unknown) => void) {
-  const [state, setState] = useState<State>();
-  const [checked, setChecked] = useState<Checked>();
+/** Asks one question at a time: what is asked while one is on its way is asked once more after it. */
+function useLatest<Result>(question: () => Promise<Result>, fail: (error: unknown) => void) {
+  const [answer, setAnswer] = useState<Result>();
   const turn = useRef({ isRunning: false, again: false });
   const look = useCallback(async () => {
     turn.current.again = true;
@@ -51,14 +47,27 @@ function useContent(fail: (error: unknown) => void) {
     try {
       while (turn.current.again) {
         turn.current.again = false;
-        setState(await ask("state"));
-        setChecked(await ask("check"));
+        setAnswer(await question());
       }
     } catch (error) {
       fail(error);
     }
     turn.current.isRunning = false;
-  }, [fail]);
+  }, [question, fail]);
+  return [answer, look] as const;
+}
+
+const askState = () => ask("state");
+const askCheck = () => ask("check");
+
+/** What there is to edit and, some seconds later, what the check says of it. */
+function useContent(fail: (error: unknown) => void) {
+  const [state, lookAtState] = useLatest(askState, fail);
+  const [checked, lookAtCheck] = useLatest(askCheck, fail);
+  const look = useCallback(async () => {
+    void lookAtCheck();
+    await lookAtState();
+  }, [lookAtState, lookAtCheck]);
   useEffect(() => {
     void look();
     // what was changed elsewhere meanwhile shows when one comes back

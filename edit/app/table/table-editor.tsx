@@ -116,6 +116,8 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
             parseUserInput: (text) => cleanCell(text, column),
             parsePastedValue: (text) => cleanCell(text, column),
             deletedValue: "",
+            // a cell that is left is one step to take back, not each of its letters
+            continuousUpdates: false,
           }),
         ),
         title: column,
