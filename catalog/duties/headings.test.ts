@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Consignment } from "#rating/duties/answer.ts";
 import { calculateDutyTotal } from "#rating/duties/duty-charges.ts";
 import { classify } from "#rating/duties/classify.ts";
 import { answerDuties } from "#rating/duties/questions.ts";
 import { loadCatalog } from "../catalog.ts";
+import { parseYaml } from "../read/yaml.ts";
 import { getToday } from "../read/values.ts";
 import { engineReference } from "../views/engine-data.ts";
 
@@ -134,6 +136,27 @@ describe("duty by heading", () => {
     expect(answerDuties(other, dutyRules, getToday(), exchange)).toEqual(
       answerDuties(plain, dutyRules, getToday(), exchange),
     );
+  });
+
+  test("a code that always owes the forced-labour duty has no heading of which a draft exempts a line", () => {
+    const law: { codes: { due: string[] } } = parseYaml(
+      readFileSync("content/reference/duties/us.yaml", "utf8"),
+    ).document.toJS();
+    const forced = law.codes.due.flatMap((code) =>
+      Object.entries(rates).flatMap(([hs, { "US.forced": rate }]) => (hs.startsWith(code) ? [[hs, rate]] : [])),
+    );
+    expect(forced.filter(([, rate]) => rate !== "12.5")).toEqual([]);
+    expect(rates["850760"]?.["US.forced"]).toBe("0-12.5");
+  });
+
+  test("an order of lithium batteries is asked whether a draft exempts them, as the heading says", () => {
+    const { classified: _, ...plain } = ask("power-bank", "US").consignment;
+    const answer = answerDuties({ ...plain, hs: "850760" }, catalog.reference.dutyRules, getToday(), exchange);
+    if (!answer.available) throw new Error(JSON.stringify(answer.reason));
+    const annex = answer.certainty.open.find(({ id }) => id === "annex");
+    const [due = 0, exempt = 0] = annex?.readings.map(({ all }) => all) ?? [];
+    // 12.5% of 100.00, or nothing
+    expect(due - exempt).toBe(1250);
   });
 
   // amounts by weight or piece: the average of the kind stays
