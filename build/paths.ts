@@ -11,7 +11,7 @@ import { listSitemapNames } from "#catalog/views/sitemap.ts";
 import { listSocialCardPaths } from "#catalog/views/social-cards.ts";
 import { iconPaths } from "./files/icon.ts";
 import { getNewsArchive } from "#catalog/newsroom/archive.ts";
-import { listPath, listPaths } from "#catalog/newsroom/list.ts";
+import { listPath, listPaths } from "#catalog/newsroom/list-paths.ts";
 import { getCalculatorRates, type DataFile, writeParcelRates } from "#catalog/views/engine-data.ts";
 import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods-files.ts";
 

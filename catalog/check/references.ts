@@ -10,7 +10,6 @@ import {
   resolveLocale,
 } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
-import { pageBuilders } from "../views/page-builders.ts";
 import { imageKinds } from "../images/picture.ts";
 import { downloadKinds, findFileBeside, isBeside, type Reference } from "../markdown/references.ts";
 import type { Catalog, Doc } from "../model.ts";
@@ -229,20 +228,25 @@ export function checkRegister(catalog: Catalog, files: Files, problems: Problems
 }
 
 const register = "site/pages.ts";
+const builders = "catalog/views/page-builders.ts";
 
-/** Every line of the register needs its component, which no compiler can know, and its data. `root` is the project's. */
+/**
+ * Every line of the register needs its component, which no compiler can know, and its data. `root` is the project's. The
+ * sources are read and not loaded: the views with all their drawings take longer to load than many a check.
+ */
 export function checkComponents(
   problems: Problems,
   root: string,
   entries: readonly Pick<PageEntry, "name">[] = pages,
 ): void {
   const lines = readFileSync(join(root, register), "utf8").split("\n");
+  const [, built = ""] = readFileSync(join(root, builders), "utf8").split(/^export const pageBuilders\b.*|^\};/m);
   for (const { name } of entries) {
     const line = Math.max(1 + lines.findIndex((text) => text.includes(`name: "${name}"`)), 1);
     const component = `app/pages/${name}.tsx`;
     const missing = [
       existsSync(join(root, component)) ? [] : component,
-      name in pageBuilders ? [] : "entry in catalog/views/page-builders.ts",
+      new RegExp(`^  "?${name}"?: `, "m").test(built) ? [] : `entry in ${builders}`,
     ].flat();
     for (const file of missing)
       problems.error(register, line, `the page "${name}" has no ${file}`, "add it, or take the line out");

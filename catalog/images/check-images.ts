@@ -1,6 +1,5 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
 import type { Catalog } from "../model.ts";
 import { locales } from "#site/locales.ts";
 import { findFileBeside } from "../markdown/references.ts";
@@ -42,6 +41,8 @@ async function checkImage(image: string, file: string, line: number, problems: P
     return;
   }
   try {
+    // what decodes images is loaded by the first: most checks meet none
+    const { default: sharp } = await import("sharp");
     const { width, height } = await sharp(image).metadata();
     if (Math.max(width, height) > mostPixels)
       error(`measures ${width} × ${height} pixels, the limit is ${mostPixels} a side`, smaller);

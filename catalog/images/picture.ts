@@ -5,7 +5,6 @@ import type { Catalog } from "../model.ts";
 import { locales } from "#site/locales.ts";
 import { findFileBeside, getHashedName } from "../markdown/references.ts";
 import type { Picture } from "../page-parts.ts";
-import sharp from "sharp";
 import { keepResult } from "../cache.ts";
 
 /** The greatest width in pixels at which a news item's cover, or an image in a text, is shown. */
@@ -93,7 +92,8 @@ export function encodeImage(
   width: number,
   format: (typeof formats)[number],
 ): Promise<Uint8Array> {
-  return keepResult("images", `${name}-${width}-${quality}.${format}`, () => {
+  return keepResult("images", `${name}-${width}-${quality}.${format}`, async () => {
+    const { default: sharp } = await import("sharp");
     const resized = sharp(file).rotate().resize({ width });
     // AVIF's default effort takes ten times as long to save two percent
     const encoded = {

@@ -7,7 +7,8 @@ import type { Catalog } from "../model.ts";
 import { searchFile } from "../search-documents.ts";
 import { listSitemapNames } from "../views/sitemap.ts";
 import { buildNewsDetail, buildNewsGlance } from "./item.ts";
-import { listPath, listPaths, buildNewsList } from "./list.ts";
+import { buildNewsList } from "./list.ts";
+import { listPath, listPaths } from "./list-paths.ts";
 
 const items = 700;
 let root = "";

@@ -3,7 +3,6 @@ import { rememberByOwner } from "../cache.ts";
 import type { Catalog, News } from "../model.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
-import { type Cover, drawCover } from "../drawings/covers/cover.ts";
 
 /** Why an item is not to be published yet: it is a draft, or its date is in the future. */
 export function checkPublication(
@@ -70,22 +69,6 @@ function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): 
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
-}
-
-/** The cover of an item, drawn from its topic, days and lines: the same in every language, except for its words. */
-export function drawNewsCover(catalog: Catalog, id: string, locale: Locale): Cover | undefined {
-  const versions = catalog.news.get(id);
-  if (!versions) return undefined;
-  const { head } = getOriginal(versions);
-  return drawCover(catalog, { ...head, drawing: resolveLocale(versions, locale).value.head.drawing ?? head.drawing });
-}
-
-/** Entries of a list, with the markup of their covers. */
-export function withCovers(catalog: Catalog, locale: Locale, entries: readonly NewsEntry[]): NewsEntry[] {
-  return entries.map((entry) => {
-    const drawn = drawNewsCover(catalog, entry.id, locale)?.markup;
-    return drawn ? { ...entry, drawn } : entry;
-  });
 }
 
 /** How many of the newest items have a social card of their own; older ones use their topic's. */

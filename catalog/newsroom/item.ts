@@ -9,7 +9,8 @@ import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { listServiceLinks } from "../views/links.ts";
 import { getCountryName, listDatedSources } from "../views/names.ts";
-import { type Archive, getNewsArchive, drawNewsCover, getNewsSocialCard, withCovers } from "./archive.ts";
+import { type Archive, getNewsArchive, getNewsSocialCard } from "./archive.ts";
+import { drawNewsCover, withCovers } from "./covers.ts";
 
 /** How many items before an item, and how many after it, are listed next to it. */
 const beside = 12;

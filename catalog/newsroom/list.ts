@@ -1,9 +1,11 @@
-import { baseLocale, getOriginal, getPageLanguages, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { getPageLanguages, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { drawDaysAhead } from "../drawings/days-ahead.ts";
 import type { Catalog } from "../model.ts";
 import type { NewsListPage } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
-import { getNewsArchive, translateTopic, withCovers } from "./archive.ts";
+import { getNewsArchive, translateTopic } from "./archive.ts";
+import { withCovers } from "./covers.ts";
+import { countPages, filterItems, type ListOf, listPath, perPage } from "./list-paths.ts";
 
 /** The longest list; days farther ahead appear later. */
 const most = 12;
@@ -20,32 +22,6 @@ function drawDaysToKeep(catalog: Catalog, locale: Locale): string | undefined {
     .sort((a, b) => (a.from < b.from ? -1 : 1))
     .slice(0, most);
   return drawDaysAhead(ahead, day, locale);
-}
-
-/** Items per page of the list. */
-const perPage = 24;
-
-/** Which list: all items, those of a topic, or those of a year; and its page, starting at 1. */
-export type ListOf = { topic?: string | undefined; year?: string | undefined; page: number };
-
-/** The address of a page of a list, in the site's first language. */
-export function listPath({ topic, year, page }: ListOf): string {
-  const base = topic ? `/newsroom/topic/${topic}` : year ? `/newsroom/year/${year}` : "/newsroom";
-  if (page <= 1) return base;
-  return base === "/newsroom" ? `/newsroom/page/${page}` : `${base}/${page}`;
-}
-
-/** Addresses of all lists and their pages, in the site's first language. */
-export function listPaths(catalog: Catalog): string[] {
-  const { entries, byYear } = getNewsArchive(catalog, baseLocale);
-  const listPages = (count: number) => Array.from({ length: countPages(count) }, (_, at) => at + 1);
-  return [
-    ...listPages(entries.length).map((page) => listPath({ page })),
-    ...Object.keys(getOriginal(catalog.newsroom).value.topics).flatMap((topic) =>
-      listPages(filterItems(catalog, baseLocale, { topic }).length).map((page) => listPath({ topic, page })),
-    ),
-    ...[...byYear].flatMap(([year, items]) => listPages(items.length).map((page) => listPath({ year, page }))),
-  ];
 }
 
 /** A page of a list; undefined if there is no such topic, year or page. */
@@ -83,16 +59,6 @@ export function buildNewsList(
     /** Addresses of the neighbouring pages, and of the first and last. */
     pager: listNearPages(page, pages).map((number) => ({ number, path: path({ topic, year, page: number }) })),
   };
-}
-
-function filterItems(catalog: Catalog, locale: Locale, { topic, year }: Omit<ListOf, "page">) {
-  const { entries, byTopic, byYear } = getNewsArchive(catalog, locale);
-  if (topic) return byTopic.get(topic) ?? [];
-  return year ? (byYear.get(year) ?? []) : entries;
-}
-
-function countPages(items: number): number {
-  return Math.max(1, Math.ceil(items / perPage));
 }
 
 /** The first and last page, and two on either side of this one: as many links for four pages as for four hundred. */

@@ -25,7 +25,8 @@ import { compareServices, listDestinations, findPeak } from "./service-lines.ts"
 import { listGuideLinks, listServiceLinks } from "./links.ts";
 import { listDatedSources, getServiceName } from "./names.ts";
 import { getToday } from "../read/values.ts";
-import { getNewsArchive, withCovers } from "../newsroom/archive.ts";
+import { getNewsArchive } from "../newsroom/archive.ts";
+import { withCovers } from "../newsroom/covers.ts";
 import { findOverviewPath } from "../site-pages.ts";
 import { getSample, makeSampleShipment, describeSample } from "./sample-prices.ts";
 import { listSamplesFor } from "../content-files.ts";

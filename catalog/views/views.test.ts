@@ -4,7 +4,8 @@ import { getToday } from "../read/values.ts";
 import { getOriginal } from "#site/locales.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import { buildNewsFeed } from "../newsroom/feeds.ts";
-import { listPath, listPaths, buildNewsList } from "../newsroom/list.ts";
+import { buildNewsList } from "../newsroom/list.ts";
+import { listPath, listPaths } from "../newsroom/list-paths.ts";
 import {
   buildAboutPage,
   listCountryOptions,

@@ -1,0 +1,20 @@
+import { getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
+import { type Cover, drawCover } from "../drawings/covers/cover.ts";
+import type { Catalog } from "../model.ts";
+import type { NewsEntry } from "../page-parts.ts";
+
+/** The cover of an item, drawn from its topic, days and lines: the same in every language, except for its words. */
+export function drawNewsCover(catalog: Catalog, id: string, locale: Locale): Cover | undefined {
+  const versions = catalog.news.get(id);
+  if (!versions) return undefined;
+  const { head } = getOriginal(versions);
+  return drawCover(catalog, { ...head, drawing: resolveLocale(versions, locale).value.head.drawing ?? head.drawing });
+}
+
+/** Entries of a list, with the markup of their covers. */
+export function withCovers(catalog: Catalog, locale: Locale, entries: readonly NewsEntry[]): NewsEntry[] {
+  return entries.map((entry) => {
+    const drawn = drawNewsCover(catalog, entry.id, locale)?.markup;
+    return drawn ? { ...entry, drawn } : entry;
+  });
+}
