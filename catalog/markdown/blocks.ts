@@ -1,12 +1,12 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
 import { getLocaleEntry, type Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import type { VFile } from "vfile";
 import { describePicture, proseWidth } from "../images/picture.ts";
 import type { Picture } from "../page-parts.ts";
 import { findFileBeside } from "./references.ts";
+import { walkElements } from "./walk.ts";
 
 const marker = /^\[!(NOTE|TIP|WARNING)\]\s*/;
 const titles = { NOTE: "callout_note", TIP: "callout_tip", WARNING: "callout_warning" } as const;
@@ -14,7 +14,7 @@ const titles = { NOTE: "callout_note", TIP: "callout_tip", WARNING: "callout_war
 /** `> [!NOTE]`, `> [!TIP]` and `> [!WARNING]`: block quotes that become boxes with a title. */
 export function buildCallouts(locale: Locale) {
   return (tree: Root) => {
-    visit(tree, "element", (node) => {
+    walkElements(tree, (node) => {
       if (node.tagName !== "blockquote") return;
       const first = node.children.find((child): child is Element => child.type === "element" && child.tagName === "p");
       const text = first?.children[0];
@@ -52,9 +52,9 @@ export function wrapWideTables(locale: Locale) {
   const list = new Intl.ListFormat(getLocaleEntry(locale).tag);
   return (tree: Root) => {
     let heading: string | undefined;
-    visit(tree, "element", (node, at, parent) => {
+    walkElements(tree, (node, at, parent) => {
       if (/^h[2-4]$/.test(node.tagName)) heading = String(node.properties.id ?? "") || heading;
-      if (node.tagName !== "table" || !parent || at === undefined) return undefined;
+      if (node.tagName !== "table") return undefined;
       const labels = listCells(node, "th").map(textOf);
       const stacks = labels.length >= many || (labels.length === many - 1 && measureWidth(node, labels) > long);
       if (stacks) labelCells(node, labels);
@@ -76,7 +76,7 @@ export function wrapWideTables(locale: Locale) {
 
 function listCells(table: Element, kind: "th" | "td" | "tr"): Element[] {
   const cells: Element[] = [];
-  visit(table, "element", (node) => {
+  walkElements(table, (node) => {
     if (node.tagName === kind) cells.push(node);
   });
   return cells;
@@ -107,8 +107,8 @@ function labelCells(table: Element, labels: readonly string[]): void {
 /** An image next to the text becomes a figure with all formats; its title (`![alt](file "title")`) is the caption. */
 export function buildFigures() {
   return (tree: Root, file: VFile) => {
-    visit(tree, "element", (node, at, parent) => {
-      if (node.tagName !== "p" || !parent || at === undefined) return undefined;
+    walkElements(tree, (node, at, parent) => {
+      if (node.tagName !== "p") return undefined;
       const [image, ...rest] = node.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
       if (image?.type !== "element" || image.tagName !== "img" || rest.length > 0) return undefined;
       const { src, alt, title } = image.properties;

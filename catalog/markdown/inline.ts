@@ -1,17 +1,17 @@
 import type { Element, ElementContent, Root } from "hast";
 import { statSync } from "node:fs";
 import { extname } from "node:path";
-import { SKIP, visit } from "unist-util-visit";
 import type { VFile } from "vfile";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { splitPhrases } from "#site/phrases.ts";
 import { keepUnitsWithNumbers } from "../chinese/language.ts";
 import { findFileBeside, getFileAddress } from "./references.ts";
+import { walkElements, walkTexts } from "./walk.ts";
 
 /** Makes internal links lead to pages in the text's locale; external links get no access to the window. */
 export function localizeLinks(locale: Locale) {
   return (tree: Root) => {
-    visit(tree, "element", (node) => {
+    walkElements(tree, (node) => {
       const { href } = node.properties;
       if (node.tagName !== "a" || typeof href !== "string") return;
       if (href.startsWith("/") && (!/\.[a-z]+$/.test(href) || href.startsWith("/downloads/")))
@@ -23,7 +23,7 @@ export function localizeLinks(locale: Locale) {
 
 /** A link to each heading next to it, for mouse users; screen readers have their own ways. */
 export function addHeadingAnchors(tree: Root): void {
-  visit(tree, "element", (node) => {
+  walkElements(tree, (node) => {
     const { id } = node.properties;
     if (!/^h[2-4]$/.test(node.tagName) || typeof id !== "string" || id === "footnote-label") return;
     node.children.push({
@@ -38,7 +38,7 @@ export function addHeadingAnchors(tree: Root): void {
 /** A link to a file next to the text becomes a download that shows file type and size. */
 export function linkDownloads() {
   return (tree: Root, file: VFile) => {
-    visit(tree, "element", (node) => {
+    walkElements(tree, (node) => {
       const { href } = node.properties;
       const path = node.tagName === "a" && typeof href === "string" ? findFileBeside(file.path, href) : undefined;
       if (!path) return;
@@ -53,7 +53,7 @@ export function linkDownloads() {
 /** Makes lines of headings and cells break between words, even in a language that is written without spaces. */
 export function breakHeadings(locale: Locale) {
   return (tree: Root) => {
-    visit(tree, "element", (node) => {
+    walkElements(tree, (node) => {
       // a column may be narrower than a clause, but not than a word of four characters
       if (/^t[hd]$/.test(node.tagName)) breakIn(node, (text) => splitPhrases(text, locale, 4));
       else if (/^h[2-4]$/.test(node.tagName)) breakIn(node, (text) => splitPhrases(text, locale));
@@ -62,14 +62,13 @@ export function breakHeadings(locale: Locale) {
 }
 
 function breakIn(element: Element, phrases: (text: string) => string[]): void {
-  visit(element, "text", ({ value }, at, parent) => {
-    if (!parent || at === undefined) return undefined;
+  walkTexts(element, ({ value }, at, parent) => {
     const pieces = phrases(value).flatMap((piece, before): ElementContent[] => [
       ...(before > 0 ? [{ type: "element" as const, tagName: "wbr", properties: {}, children: [] }] : []),
       { type: "text", value: piece },
     ]);
     parent.children.splice(at, 1, ...pieces);
-    return [SKIP, at + pieces.length];
+    return at + pieces.length;
   });
 }
 
@@ -77,8 +76,7 @@ const parts = /((?:\d+年\u2060?)?(?:\d+月)?\d+[年月日])/;
 
 /** Prevents line breaks in Chinese prose within `15 公斤`, `第 3 条` or `UN 3481`, and in a date. */
 export function keepTogether(tree: Root): void {
-  visit(tree, "text", (node, at, parent) => {
-    if (!parent || at === undefined) return undefined;
+  walkTexts(tree, (node, at, parent) => {
     const pieces = keepUnitsWithNumbers(node.value)
       .split(parts)
       .filter((piece) => piece !== "")
@@ -89,6 +87,6 @@ export function keepTogether(tree: Root): void {
           : child;
       });
     parent.children.splice(at, 1, ...pieces);
-    return [SKIP, at + pieces.length];
+    return at + pieces.length;
   });
 }

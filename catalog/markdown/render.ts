@@ -6,13 +6,13 @@ import rehypeSlug from "rehype-slug";
 import rehypeStringify from "rehype-stringify";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import { buildCallouts, wrapWideTables, buildFigures } from "./blocks.ts";
 import { parseMarkdown } from "./parse.ts";
 import { linkDownloads, addHeadingAnchors, breakHeadings, keepTogether, localizeLinks } from "./inline.ts";
 import type { Prose } from "../model.ts";
+import { walk } from "./walk.ts";
 
 // raw HTML is dropped and only footnotes have ids, so these need no additional prefix
 const safe = { ...defaultSchema, clobber: [] };
@@ -71,7 +71,7 @@ function listHeadings(tree: Html): Prose["headings"] {
 /** The words of an element; those of its lines and cells stay apart. */
 function collectText(node: Element): string {
   const parts: string[] = [];
-  visit(node, (one) => {
+  walk(node, (one) => {
     if (one.type === "text") parts.push(one.value);
     else if (one.type === "element" && /^(li|td|th|p|dt|dd)$/.test(one.tagName)) parts.push(" ");
   });
