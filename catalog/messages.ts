@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { formatMessage, type Inputs } from "#app/messages/format.ts";
 import { type MessageFile, readMessages } from "#app/messages/read.ts";
 import type { Messages } from "#app/messages/typed.d.ts";
+import { normalizeText } from "./read/files.ts";
+import { parseYaml } from "./read/yaml.ts";
 import { baseLocale, getLanguageTag, knownLocales, type Locale, publishLocales, sourceLocale } from "#site/locales.ts";
 
 /** Where messages of the interface are stored: the code's own, and a provider's replacements and other languages. */
@@ -26,7 +27,9 @@ export function publishLanguagesOf(root: string): readonly Locale[] {
 function readNamedLocales(file: string): Locale[] {
   if (!existsSync(file)) return [];
   try {
-    const named: unknown = parse(readFileSync(file, "utf8"))?.languages;
+    // as the files are read, so that the same text is taken apart once
+    const { document } = parseYaml(normalizeText(readFileSync(file, "utf8")));
+    const named: unknown = document.errors.length === 0 && document.toJS()?.languages;
     return Array.isArray(named) ? knownLocales.filter((code) => named.includes(code)).sort(byPlaceIn(named)) : [];
   } catch {
     return [];

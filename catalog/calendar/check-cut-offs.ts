@@ -21,6 +21,8 @@ const months = [
 ];
 const names = months.join("|");
 const short = months.map((one) => one.slice(0, 3)).join("|");
+const inEnglish = new RegExp(`(\\d{1,2})(?: (to|and|–) (\\d{1,2}))? (${names}|${short})\\b(?: (\\d{4}))?`, "g");
+const inChinese = /(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g;
 
 /** A day named in a text, with its line; for "4 to 10 February" also the last day of the range. */
 export type NamedDay = { day: string; to?: string; line: number; written: string };
@@ -31,10 +33,9 @@ export type NamedDay = { day: string; to?: string; line: number; written: string
  */
 export function findDates(text: string, year: (month: number) => number): NamedDay[] {
   const found: NamedDay[] = [];
-  const written = new RegExp(`(\\d{1,2})(?: (to|and|–) (\\d{1,2}))? (${names}|${short})\\b(?: (\\d{4}))?`, "g");
-  const chinese = /(?:(\d{4}) ?年 ?)?(\d{1,2}) ?月 ?(\d{1,2}) ?日/g;
   for (const [at, row] of text.split(/\r?\n/).entries()) {
-    for (const [whole, first = "", joint, second, name = "", own] of row.matchAll(written)) {
+    if (!/\d/.test(row)) continue;
+    for (const [whole, first = "", joint, second, name = "", own] of row.matchAll(inEnglish)) {
       const month = months.findIndex((one) => one.startsWith(name.slice(0, 3)));
       const days = [first, second ?? ""]
         .filter(Boolean)
@@ -43,7 +44,7 @@ export function findDates(text: string, year: (month: number) => number): NamedD
       if (joint && joint !== "and") found.push({ day, to, line: at + 1, written: whole });
       else for (const one of days) found.push({ day: one, line: at + 1, written: whole });
     }
-    for (const [whole, own, month = "", one = ""] of row.matchAll(chinese)) {
+    for (const [whole, own, month = "", one = ""] of row.matchAll(inChinese)) {
       const index = Number(month) - 1;
       found.push({ day: toIsoDay(own ? Number(own) : year(index), index, one), line: at + 1, written: whole });
     }
@@ -156,12 +157,10 @@ export function checkNotices(
       "one text stands on the pages of lines with different last handover days",
       `write one for each under lines: ${services.join(", ")}`,
     );
+  // the last day for several countries is that of one of them
+  const countries = [...new Set(Object.values(columns).flat())];
   for (const [service, text] of Object.entries(notice.lines)) {
-    const groups = [
-      ...Object.values(columns),
-      ...Object.values(columns).flatMap((codes) => codes.map((code) => [code])),
-    ];
-    const own = new Set(groups.flatMap((codes) => findLastHandoverDay(service, codes, by, catalog) ?? []));
+    const own = new Set(countries.flatMap((code) => findLastHandoverDay(service, [code], by, catalog) ?? []));
     for (const { day, written } of findDates(text, () => Number(by.slice(0, 4))))
       if (day !== by && !own.has(day))
         problems.error(

@@ -19,7 +19,7 @@ export function findClosedLines(files: Files, catalog: Lines): Problem[] {
   return locales.flatMap((locale) => {
     const lines = listParcelLines(catalog.services, locale);
     const known = lines.map(({ name }) => name);
-    const endings = findEndings(lines);
+    const findNames = makeNameFinder(findEndings(lines), locale);
     const freight = makeFreightFinder(catalog, locale);
     const own = texts.filter((file) => getFileLocale(file) === locale);
     return [...own, ...data].flatMap((file) => {
@@ -27,7 +27,7 @@ export function findClosedLines(files: Files, catalog: Lines): Problem[] {
       // what an item said of a day that is past stays as it was, but a notice stands on the pages of today
       const past = file.includes("/newsroom/") && !/^notice:/m.test(whole);
       return whole.split("\n").flatMap((text, at) => [
-        ...findLineNames(text, endings, locale)
+        ...findNames(text)
           .filter(({ end }) => !known.some((name) => text.slice(0, end).endsWith(name)))
           .map(({ said }) => ({
             file,
@@ -131,21 +131,21 @@ function isHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** What a text says like the name of a line: a word of its own before such an ending. */
-function findLineNames(text: string, endings: readonly string[], locale: Locale): { said: string; end: number }[] {
-  if (!endings.some((ending) => text.includes(ending))) return [];
+/** Finds what a text says like the name of a line: a word of its own before such an ending. */
+function makeNameFinder(endings: readonly string[], locale: Locale): (text: string) => { said: string; end: number }[] {
   const known = endings.map((ending) => RegExp.escape(ending)).join("|");
-  if (!endings.some(isHan))
-    return [...text.matchAll(new RegExp(String.raw`\b(?!(?:${general}) )[A-Z][a-z]+ (?:${known})\b`, "g"))].map(
-      ({ 0: said, index }) => ({ said, end: index + said.length }),
-    );
+  const inLatin = new RegExp(String.raw`\b(?!(?:${general}) )[A-Z][a-z]+ (?:${known})\b`, "g");
+  const inHan = new RegExp(`([一-鿿]{2,6})(${known})`, "g");
   const words = new Intl.Segmenter(locale, { granularity: "word" });
-  return [...text.matchAll(new RegExp(`([一-鿿]{2,6})(${known})`, "g"))].flatMap(
-    ({ 0: whole, 1: before = "", 2: ending = "", index }) => {
+  return (text) => {
+    if (!endings.some((ending) => text.includes(ending))) return [];
+    if (!endings.some(isHan))
+      return [...text.matchAll(inLatin)].map(({ 0: said, index }) => ({ said, end: index + said.length }));
+    return [...text.matchAll(inHan)].flatMap(({ 0: whole, 1: before = "", 2: ending = "", index }) => {
       const [last = "", previous = ""] = [...words.segment(before)].map(({ segment }) => segment).toReversed();
       // a measure word, a pronoun or "or" names nothing: 本专线, 一条专线
       if (/[本该这那每各哪条或和与及的]$/.test(last)) return [];
       return [{ said: `${last.length < 2 ? previous : ""}${last}${ending}`, end: index + whole.length }];
-    },
-  );
+    });
+  };
 }

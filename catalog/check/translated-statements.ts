@@ -22,12 +22,13 @@ export function compareStatements(texts: Texts, changed: ChangedLines | undefine
     const right = "both languages name the same: correct one of the two";
     report(texts, [findOthers(list(first), list(second)), []], right, changed, undefined, problems);
   }
-  const checked = texts.facts.split("\n").map((text) => ({ line: 1, text, body: false, part: "" }));
+  const facts = texts.facts.split("\n").map((text) => ({ line: 1, text, body: false, part: "" }));
+  const measures = [listQuantities, listDays].map((list) => ({ list, checked: list(facts) }));
   for (const { ours, theirs } of align(first, second))
-    for (const list of [listQuantities, listDays]) {
+    for (const { list, checked } of measures) {
       const [here, there] = [list(ours), list(theirs)];
       const right = `write the same ${list === listDays ? "day" : "figure"} in both languages`;
-      const [lost, added] = [findOthers(here, there), findOthers(there, [...here, ...list(checked)])];
+      const [lost, added] = [findOthers(here, there), findOthers(there, [...here, ...checked])];
       report(texts, [lost, added], right, changed, theirs[0]?.line, problems);
     }
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { basename, join, relative } from "node:path";
 import { baseLocale, locales } from "#site/locales.ts";
 import { listLines } from "../figures/unsourced.ts";
@@ -55,10 +55,7 @@ function listSaid(text: string): Said[] {
 }
 
 function digest({ text }: Said): string {
-  return createHash("sha256")
-    .update(text.replace(/[\s"'“”‘’]/g, ""))
-    .digest("base64url")
-    .slice(0, 5);
+  return hash("sha256", text.replace(/[\s"'“”‘’]/g, ""), "base64url").slice(0, 5);
 }
 
 /** The register of a content folder as it would be now: every translation is taken for one of what stands there. */
@@ -121,9 +118,10 @@ export function findStale(files: Files): Stale[] {
 
 function compare(said: readonly Said[], was: readonly string[]): { lines: Said[]; gone: number } {
   const digests = said.map(digest);
+  const [then, now] = [new Set(was), new Set(digests)];
   return {
-    lines: said.filter((_, at) => !was.includes(digests[at] ?? "")),
-    gone: was.filter((one) => one !== "" && !digests.includes(one)).length,
+    lines: said.filter((_, at) => !then.has(digests[at] ?? "")),
+    gone: was.filter((one) => one !== "" && !now.has(one)).length,
   };
 }
 

@@ -44,7 +44,7 @@ function listCells(csv: string): Line[] {
     .filter(({ row }) => han.test(row) && !row.startsWith("#"))
     .flatMap(({ row, line }) => {
       // other names of a thing stand in one cell, with semicolons
-      const [cells = []] = Papa.parse<string[]>(row, { delimiter: "," }).data;
+      const [cells = []] = row.includes('"') ? Papa.parse<string[]>(row, { delimiter: "," }).data : [row.split(",")];
       return cells.flatMap((cell) => cell.split(";")).map((text) => ({ line, text }));
     });
 }
@@ -66,7 +66,8 @@ export function readGlossary(): string {
 /** The mistakes in a content folder's Chinese texts, by the glossary's words and conventions. */
 export function checkChinese(files: Files, glossary: string): Finding[] {
   const forbidden = readForbiddenWords(glossary);
-  return collectChineseTexts(files).flatMap((text) => checkText(text, forbidden));
+  const any = new RegExp(forbidden.map(({ found }) => found.source).join("|") || "(?!)", "u");
+  return collectChineseTexts(files).flatMap((text) => checkText(text, any.test(text.text) ? forbidden : []));
 }
 
 /** The mistakes in a single text. */

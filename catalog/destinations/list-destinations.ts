@@ -22,7 +22,7 @@ export function listServedDestinations(catalog: Catalog): readonly Destination[]
   const served = new Set(listCards(catalog).flatMap(({ zones }) => zones.map(({ country }) => country)));
   const made = catalog.reference.countries
     .filter(({ code }) => served.has(code))
-    .map((country) => ({ country, hasPage: countFacts(catalog, country) >= leastFacts }));
+    .map((country) => ({ country, hasPage: hasFacts(catalog, country) }));
   found.set(catalog, made);
   return made;
 }
@@ -33,19 +33,20 @@ export function listCards({ cards }: Pick<Catalog, "cards">, code?: string): Rat
   return code ? valid.filter(({ zones }) => zones.some(({ country }) => country === code)) : valid;
 }
 
-/** What distinguishes a country from its neighbours: a choice of lines, its law, its postcodes, its days, news of it. */
-function countFacts(catalog: Catalog, { code }: Country): number {
+/** Whether enough distinguishes a country from its neighbours: a choice of lines, its law, its postcodes, its days, news of it. */
+function hasFacts(catalog: Catalog, { code }: Country): boolean {
   const { articles, dutyRules, engine } = catalog.reference;
   const today = getToday();
   const cards = listCards(catalog, code);
-  return [
+  const facts = [
     new Set(cards.map(({ service }) => service)).size > 1,
     findPlace(dutyRules, code, undefined) !== undefined,
     articles.law.rules.some(({ countries }) => countries.includes(code)),
     listParts(dutyRules, code).length > 0 || cards.some((card) => dividesByPostcode(card, code)),
     engine.calendar.holidays.some(({ day, regions }) => day >= today && regions.includes(code)),
-    listNewsOf(catalog, code).length > 0,
   ].filter(Boolean).length;
+  // all news is searched, so only where it decides
+  return facts >= leastFacts || (facts === leastFacts - 1 && listNewsOf(catalog, code).length > 0);
 }
 
 function dividesByPostcode({ zones, excluded = [] }: RateCard, code: string): boolean {

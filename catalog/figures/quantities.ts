@@ -164,6 +164,7 @@ const units: readonly (readonly [written: string, key: string, factor: number])[
 ];
 
 const written = units.map(([unit]) => unit).join("|");
+const unitPatterns = units.map(([names, key, factor]) => [new RegExp(`^(?:${names})$`, "i"), key, factor] as const);
 /** A Latin unit ends where its word does; a Chinese one needs no space after it. */
 const behind = `(?:(?<=[a-z])(?![A-Za-z³/])|(?<![a-z]))`;
 const measured = new RegExp(
@@ -191,15 +192,15 @@ export function findQuantities(text: string, divisors: readonly number[] = []): 
   for (const { index, 0: whole, 1: sign = "", 2: amount = "" } of text.matchAll(money))
     add(index, whole, makeKey(amount, signs[sign] ?? "", 1));
   for (const { index, 0: whole, 1: amount = "", 2: unit = "" } of text.matchAll(measured)) {
-    const [, key = "", factor = 1] = units.find(([names]) => new RegExp(`^(?:${names})$`, "i").test(unit)) ?? [];
+    const [, key = "", factor = 1] = unitPatterns.find(([names]) => names.test(unit)) ?? [];
     add(index, whole, makeKey(amount, key, factor));
   }
   for (const { index, 0: whole, 1: word = "", 2: unit = "" } of text.matchAll(spelled)) {
-    const [, key = "", factor = 1] = units.find(([names]) => new RegExp(`^(?:${names})$`, "i").test(unit)) ?? [];
+    const [, key = "", factor = 1] = unitPatterns.find(([names]) => names.test(unit)) ?? [];
     add(index, whole, makeKey(String(words.split("|").indexOf(word.toLowerCase()) + 1), key, factor));
   }
   for (const { index, 0: whole } of text.matchAll(spelledChinese)) add(index, whole, whole);
-  for (const divisor of divisors)
+  for (const divisor of divisors.filter((one) => text.includes(String(one))))
     for (const { index, 0: whole } of text.matchAll(new RegExp(String.raw`(?<![\d.,-])${divisor}(?![\d.,]\d|\d)`, "g")))
       add(index, whole, String(divisor));
   for (const { at, text: whole, key } of findCounts(text)) add(at, whole, key);

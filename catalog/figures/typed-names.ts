@@ -17,7 +17,7 @@ export function findTypedNames(files: Files, site: Site): Problem[] {
       .split("\n")
       .flatMap((text, at) => [
         ...own
-          .filter(({ said }) => whole(said).test(text))
+          .filter(({ whole }) => whole.test(text))
           .slice(0, 1)
           .map(({ said, right }) => problem(file, at + 1, `"${said}" is typed, which site.yaml holds`, right)),
         ...findMisspeltName(site.name, misspelt, text).map((said) =>
@@ -28,14 +28,15 @@ export function findTypedNames(files: Files, site: Site): Problem[] {
 }
 
 /** The longest first, so that an address is not reported as a name. */
-function listOwnNames(site: Site, locale: Locale): { said: string; right: string }[] {
-  return [
+function listOwnNames(site: Site, locale: Locale): { said: string; whole: RegExp; right: string }[] {
+  const names = [
     { said: resolveLocale(site.street, locale).value, right: "write {brand street}" },
     { said: site.phone, right: "write {brand phone}" },
     { said: site.email, right: "write {brand email}" },
     { said: site.press_email, right: "write {brand press}" },
     { said: site.name, right: "write {brand}, {brand legal}, {brand email} or {brand storage}" },
   ];
+  return names.map((name) => ({ ...name, whole: patternOfWhole(name.said) }));
 }
 
 /** Words that begin like a name and are about as long; none for a name of several words, or a short one. */
@@ -51,7 +52,7 @@ function findMisspeltName(name: string, like: RegExp, text: string): string[] {
 }
 
 /** A name on its own or in an address: a provider called Sea is not meant by “seafood”. */
-function whole(name: string): RegExp {
+function patternOfWhole(name: string): RegExp {
   return new RegExp(`(?<![a-z])${RegExp.escape(name)}(?![a-z])`, "i");
 }
 

@@ -3,6 +3,7 @@ import type { RateCard } from "#rating/card.ts";
 import { baseLocale } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
 import type { Problem } from "../read/problems.ts";
+import { rememberTexts } from "../read/remember.ts";
 import { type FactsFile, findNamedFigures, type Named, replaceFigures } from "./figure.ts";
 import { getFileLocale, isFilled } from "./fill.ts";
 import { findQuantities } from "./quantities.ts";
@@ -49,8 +50,8 @@ function findUnsourcedIn(
   const original = getFileLocale(file) === baseLocale ? file : file.replace(/\.[a-z]+(\.[a-z]+)$/, "$1");
   const own = file.slice(files.root.length + 1);
   const allowed = new Set([
-    ...listCheckedNumbers(listLines(text)),
-    ...(original !== file && files.has(original) ? listCheckedNumbers(listLines(files.text(original))) : []),
+    ...listCheckedNumbers(text),
+    ...(original !== file && files.has(original) ? listCheckedNumbers(files.text(original)) : []),
     ...listExampleNumbers(listLines(text)),
     ...listOwnDepartures(text, departures),
     ...facts.loose.filter((one) => one.files.includes(own)).flatMap(({ figure }) => listKeys(figure, divisors)),
@@ -92,7 +93,7 @@ function findMisspelt(file: string, line: number, rest: string): Problem[] {
 }
 
 /** The lines of a file by field; a field of the head continues until the next unindented one. */
-export function listLines(text: string): Line[] {
+export const listLines = rememberTexts((text): readonly Line[] => {
   const lines = text.split(/\r?\n/);
   const end = lines[0] === "---" ? lines.indexOf("---", 1) : lines.length;
   let field: string | undefined;
@@ -100,7 +101,7 @@ export function listLines(text: string): Line[] {
     field = at > end ? undefined : (/^([a-z_]+):/.exec(own)?.[1] ?? field);
     return { line: at + 1, text: own, field };
   });
-}
+});
 
 /** How often the lines of a news item leave: an item says what held on its day, and the calendar agrees. */
 function listOwnDepartures(text: string, departures: Calendar["departures"]): string[] {
@@ -110,9 +111,9 @@ function listOwnDepartures(text: string, departures: Calendar["departures"]): st
     .map(({ on }) => `${on.length} departures`);
 }
 
-function listCheckedNumbers(lines: readonly Line[]): string[] {
-  return lines.filter(({ field }) => field === "checked").flatMap(({ text }) => listKeys(text, []));
-}
+const listCheckedNumbers = rememberTexts((text) =>
+  listLines(text).flatMap(({ field, text: said }) => (field === "checked" ? listKeys(said, []) : [])),
+);
 
 /** Weight and sides of the page's example shipment. */
 function listExampleNumbers(lines: readonly Line[]): string[] {

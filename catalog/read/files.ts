@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import type { Problems } from "./problems.ts";
@@ -108,7 +109,9 @@ export function checkEncoding(file: string, bytes: Uint8Array, problems: Problem
     problems.block(file, findBadLine(bytes), `the file is saved in ${encoding}, not in UTF-8`, saveAgain);
     return;
   }
-  const lines = new TextDecoder().decode(bytes).split("\n");
+  const text = new TextDecoder().decode(bytes);
+  if (!text.includes("\uFFFD") && !misread.test(text)) return;
+  const lines = text.split("\n");
   const lost = lines.findIndex((line) => line.includes("\uFFFD"));
   const wrong = lines.findIndex((line) => misread.test(line));
   if (lost >= 0)
@@ -144,15 +147,6 @@ function findEncoding(bytes: Uint8Array): string | undefined {
     }
   }
   return paired > single ? "GBK or GB18030 (Chinese Windows)" : "Windows-1252 (Western Windows)";
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The first line that is not UTF-8. */
