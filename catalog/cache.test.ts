@@ -69,3 +69,22 @@ test("a file that cannot be written leaves the one before it, and nothing else",
   expect(readdirSync(folder).sort()).toEqual(["name", "taken"]);
   expect(readFileSync(file, "utf8")).toBe("first");
 });
+
+test("what was found in a text is found anew in another text and by other code, and is otherwise the same", async () => {
+  const found = [{ file: "a.md", line: 3, wrong: "a sentence of 26 words", right: "split it" }];
+  const find = vi.fn(() => found);
+  const check = async (code: string, text: string) => {
+    vi.resetModules();
+    vi.stubEnv("CODE_ID", code);
+    const { getCachedFindings, saveKeptFindings } = await import("./cache.ts");
+    expect(getCachedFindings("a.md", text, find)).toEqual(found);
+    saveKeptFindings();
+    return find.mock.calls.length;
+  };
+  expect(await check("code", "text")).toBe(1);
+  expect(await check("code", "text")).toBe(1);
+  expect(await check("code", "another text")).toBe(2);
+  expect(await check("other code", "another text")).toBe(3);
+  writeFileSync(join(folder, "findings.json"), "{");
+  expect(await check("other code", "another text")).toBe(4);
+});

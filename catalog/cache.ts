@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -116,16 +116,54 @@ export function rememberByOwner<Value>(): (owner: object, key: string, make: () 
 /** What is read from a text: its checked head, its prose, its references. */
 export type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
 
-/**
- * Documents cached between builds in one file, by a hash of their text: ten thousand unchanged items cost a lookup
- * each. Only builds write the file (CODE_ID identifies the sources that read them). Whoever else reads a folder again,
- * such as development or a test, finds them in memory.
- */
 const code = process.env.CODE_ID;
-const file = `${process.env.CACHE ?? ".cache"}/documents.json`;
-let kept: Map<string, ReadDocument> | undefined;
-let used = new Map<string, ReadDocument>();
-let added = false;
+
+/**
+ * What was made of texts, by a hash of each, in one file between runs: ten thousand unchanged items cost a lookup each.
+ * Only builds and checks write the file (CODE_ID identifies the sources that read them). Whoever else reads a folder
+ * again, such as development or a test, finds them in memory. `key` names all that `make` depends on; what it makes no
+ * value of is made again next time.
+ */
+function keepByText<Value>(name: string) {
+  const file = `${process.env.CACHE ?? ".cache"}/${name}.json`;
+  let kept: Map<string, Value> | undefined;
+  let used = new Map<string, Value>();
+  let added = false;
+
+  function load(): Map<string, Value> {
+    if (!code) return new Map();
+    try {
+      const stored: { code: string; entries: [string, Value][] } = JSON.parse(readFileSync(file, "utf8"));
+      return new Map(stored.code === code ? stored.entries : []);
+    } catch {
+      return new Map();
+    }
+  }
+
+  return {
+    get<Made extends Value | undefined>(key: string, make: () => Made): Value | Made {
+      kept ??= load();
+      const short = hash("sha256", key, "base64url").slice(0, 22);
+      const known = kept.get(short);
+      const value = known ?? make();
+      if (value === undefined) return value;
+      if (known === undefined) added = true;
+      used.set(short, value);
+      return value;
+    },
+    /** Writes what was made, and drops what no file contains any more. */
+    save(): void {
+      if (code && (added || used.size !== kept?.size))
+        writeWholeSync(file, JSON.stringify({ code, entries: [...used] }));
+      // a mistake in the data changes how every text is read, until it is mended
+      kept = code ? undefined : new Map([...(kept ?? []), ...used]);
+      used = new Map();
+      added = false;
+    },
+  };
+}
+
+const documents = keepByText<ReadDocument>("documents");
 
 /**
  * The document of a text, read before or now. `read` returns undefined for a text with errors, which is then read again
@@ -137,14 +175,7 @@ export function getCachedDocument(
   read: () => ReadDocument | undefined,
 ): ReadDocument | undefined {
   if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
-  kept ??= load();
-  const key = createHash("sha256").update(`${kind}\0${around()}\0${text}`).digest("base64url").slice(0, 22);
-  const known = kept.get(key);
-  const document = known ?? read();
-  if (!document) return undefined;
-  if (!known) added = true;
-  used.set(key, document);
-  return document;
+  return documents.get(`${kind}\0${around()}\0${text}`, read);
 }
 
 /** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
@@ -153,21 +184,16 @@ function around(): string {
   return [...locales, ...locales.flatMap((locale) => said.map((name) => translate(name, locale)))].join();
 }
 
-/** Writes what was read, and drops what no file contains any more. */
-export function saveKeptDocuments(): void {
-  if (code && (added || used.size !== kept?.size)) writeWholeSync(file, JSON.stringify({ code, entries: [...used] }));
-  // a mistake in the data changes how every text is read, until it is mended
-  kept = code ? undefined : new Map([...(kept ?? []), ...used]);
-  used = new Map();
-  added = false;
+export const saveKeptDocuments = documents.save;
+
+/** A problem of one text that no other file bears on. */
+export type Finding = { file: string; line: number; wrong: string; right: string };
+
+const findings = keepByText<Finding[]>("findings");
+
+/** The findings in a file's text alone, found before or now. */
+export function getCachedFindings(file: string, text: string, find: () => Finding[]): Finding[] {
+  return findings.get(`${file}\0${text}`, find);
 }
 
-function load(): Map<string, ReadDocument> {
-  if (!code) return new Map();
-  try {
-    const stored: { code: string; entries: [string, ReadDocument][] } = JSON.parse(readFileSync(file, "utf8"));
-    return new Map(stored.code === code ? stored.entries : []);
-  } catch {
-    return new Map();
-  }
-}
+export const saveKeptFindings = findings.save;

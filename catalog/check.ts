@@ -1,6 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { getCodeId } from "../scripts/inputs.mjs";
 
 const help = `npm run content:check -- [--todo] [--missing LANGUAGE] [--against FOLDER] [FOLDER]
 
@@ -31,6 +32,8 @@ async function run(): Promise<number> {
       console.log(help);
       return 0;
     }
+    // texts that have not changed since a build or a check by the same code need not be read again
+    process.env.CODE_ID ??= getCodeId();
     const { reportContent } = await import("./check/report-content.ts");
     return await reportContent(positionals[0] ?? process.env.CONTENT ?? "content", values);
   } catch (error) {

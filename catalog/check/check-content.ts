@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { baseLocale, getOriginal, locales } from "#site/locales.ts";
+import { saveKeptFindings } from "../cache.ts";
 import { loadCatalog } from "../catalog.ts";
 import { checkChinese, readGlossary } from "../chinese/check-chinese.ts";
 import { chinese } from "../chinese/language.ts";
@@ -57,6 +58,7 @@ export async function checkContent(root: string, published = readPublished(proce
     const findings = locales.includes(chinese) ? checkChinese(texts, readGlossary()) : [];
     for (const { file, line, wrong, right } of [...findLongSentences(texts), ...findings])
       problems.warn(file, line, wrong, right);
+    saveKeptFindings();
   }
   if (written) checkTranslated(files, problems);
   if (published && written) {

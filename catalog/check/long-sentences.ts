@@ -1,6 +1,7 @@
 import type { Nodes } from "mdast";
 import { visit } from "unist-util-visit";
 import { knownLocales, sourceLocale } from "#site/locales.ts";
+import { type Finding, getCachedFindings } from "../cache.ts";
 import { parseMarkdown } from "../markdown/parse.ts";
 import type { Files } from "../read/files.ts";
 import { listYamlTexts } from "../read/yaml.ts";
@@ -9,7 +10,6 @@ import { listYamlTexts } from "../read/yaml.ts";
 export const mostWords = 25;
 export const mostOnAverage = 16;
 
-export type Finding = { file: string; line: number; wrong: string; right: string };
 type Text = { line: number; text: string };
 
 /** Fields that are read by machines, that quote someone else, or that list words to search by. */
@@ -24,15 +24,9 @@ export function findLongSentences(files: Files): Finding[] {
     .filter((file) => !notWeighed.test(file))
     .flatMap((file) => {
       const text = files.text(file);
-      const known = weighed.get(file);
-      const findings = known?.text === text ? known.findings : weigh(file, text);
-      weighed.set(file, { text, findings });
-      return findings;
+      return getCachedFindings(file, text, () => weigh(file, text));
     });
 }
-
-/** During development a folder is checked at every save, and one file of it has changed. */
-const weighed = new Map<string, { text: string; findings: Finding[] }>();
 
 /** The findings in one file, from its name and text. */
 export function weigh(file: string, content: string): Finding[] {
