@@ -191,9 +191,9 @@ export type Finding = { file: string; line: number; wrong: string; right: string
 
 const findings = keepByText<Finding[]>("findings");
 
-/** The findings in a file's text alone, found before or now. */
-export function getCachedFindings(file: string, text: string, find: () => Finding[]): Finding[] {
-  return findings.get(`${file}\0${text}`, find);
+/** The findings in a text alone, found before or now. `kind` names the file, and what else than the code decides them. */
+export function getCachedFindings(kind: string, text: string, find: () => Finding[]): Finding[] {
+  return findings.get(`${kind}\0${text}`, find);
 }
 
 export const saveKeptFindings = findings.save;

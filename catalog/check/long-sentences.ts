@@ -24,7 +24,7 @@ export function findLongSentences(files: Files): Finding[] {
     .filter((file) => !notWeighed.test(file))
     .flatMap((file) => {
       const text = files.text(file);
-      return getCachedFindings(file, text, () => weigh(file, text));
+      return getCachedFindings(`${file}\0sentences`, text, () => weigh(file, text));
     });
 }
 

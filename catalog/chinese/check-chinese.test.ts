@@ -11,7 +11,7 @@ import {
   readGlossary,
 } from "./check-chinese.ts";
 import { findMissingTexts } from "../check/to-do.ts";
-import { openFiles } from "../read/files.ts";
+import { openFiles, openTexts } from "../read/files.ts";
 import { formatProblems } from "../read/problems.ts";
 
 const forbidden = readForbiddenWords(readGlossary());
@@ -83,6 +83,12 @@ test("a business goes by one name, and the unit of ocean freight is explained in
 test("the content follows the glossary and its conventions", () => {
   const found = checkChinese(loadCatalog("content").texts ?? openFiles("content"), readGlossary());
   expect(formatProblems(found.map((one) => ({ ...one, level: "warning" as const })))).toBe("");
+});
+
+test("a text that was looked at is looked at again by another glossary", () => {
+  const files = openTexts({ "/a.zh.md": "---\ntitle: 甲\n---\n\n包裹" });
+  const check = (avoid: string) => checkChinese(files, `| a | b | c |\n| - | - | - |\n| parcel | 小包 | ${avoid} |`);
+  expect([check("货物"), check("包裹"), check("货物")].map((found) => found.length)).toEqual([0, 1, 0]);
 });
 
 test("at most 150 Latin words are allowed, and every other one is found", () => {

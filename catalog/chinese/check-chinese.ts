@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Papa from "papaparse";
+import { type Finding, getCachedFindings } from "../cache.ts";
 import type { Files } from "../read/files.ts";
 import { listYamlTexts } from "../read/yaml.ts";
 import { toPlainText } from "#site/typography.ts";
@@ -8,12 +9,6 @@ import { toPlainText } from "#site/typography.ts";
 type ChineseText = { file: string; line: number; text: string };
 
 const han = /\p{Script=Han}/u;
-
-/** Every text with Chinese characters in a content folder, with its first line. */
-function collectChineseTexts(files: Files): ChineseText[] {
-  const names = [".md", ".yaml", ".csv"].flatMap((ending) => files.list("", ending));
-  return names.flatMap((file) => listTexts(file, files.text(file)));
-}
 
 /** The Chinese texts of one file, from its name and content. Code, addresses and link targets are left out. */
 export function listTexts(file: string, content: string): ChineseText[] {
@@ -56,8 +51,6 @@ function stripCode(text: string): string {
     .replace(/https?:[\w./?=&#%-]+|[\w.-]+@[\w.-]+/g, "\uE000");
 }
 
-type Finding = { file: string; line: number; wrong: string; right: string };
-
 /** This site's glossary file. */
 export function readGlossary(): string {
   return readFileSync(join(import.meta.dirname, "../../docs/glossary-zh.md"), "utf8");
@@ -66,7 +59,13 @@ export function readGlossary(): string {
 /** The mistakes in a content folder's Chinese texts, by the glossary's words and conventions. */
 export function checkChinese(files: Files, glossary: string): Finding[] {
   const forbidden = readForbiddenWords(glossary);
-  return collectChineseTexts(files).flatMap((text) => checkText(text, forbidden));
+  const names = [".md", ".yaml", ".csv"].flatMap((ending) => files.list("", ending));
+  return names.flatMap((file) => {
+    const content = files.text(file);
+    return getCachedFindings(`${file}\0${glossary}`, content, () =>
+      listTexts(file, content).flatMap((text) => checkText(text, forbidden)),
+    );
+  });
 }
 
 /** The mistakes in a single text. */

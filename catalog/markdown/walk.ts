@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root, Text } from "hast";
 type Tree = Root | Element;
 
 /** Sees a part of a tree at its place among those of its parent, and may say at which place to go on. */
-type See<Part> = (part: Part, at: number, parent: Tree) => number | undefined | void;
+type See<Part> = (part: Part, at: number, parent: Tree) => number | undefined;
 
 /**
  * Goes through the elements of a tree, each before what it contains. A text is walked through some ten times, which took
