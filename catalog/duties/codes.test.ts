@@ -41,7 +41,25 @@ function ask({ value, carriage = 0, day = "2026-11-26", currency = "EUR", ...giv
   };
 }
 
+const porcelain = { to: "DE", hs: "691110" };
 const book = { hs: "490199", value: 25, carriage: 5 };
+
+test("79% on Chinese ceramic tableware since 7 February 2026, of the price free at the frontier, and VAT on it", () => {
+  // Reuters, 6 February 2026; Regulation (EU) No 412/2013, article 1: 79% of 175
+  const { due } = ask({ ...porcelain, value: 160, carriage: 15 });
+  expect(due["anti-dumping"]).toBe(138.25);
+  expect(due.vat).toBeCloseTo(0.19 * (175 + 138.25 + (due.duty ?? 0) + (due.handling ?? 0)), 2);
+  for (const other of [{ day: "2026-02-06" }, { from: "TR" }, { hs: "701337" }])
+    expect(ask({ ...porcelain, value: 160, ...other }).due["anti-dumping"]).toBeUndefined();
+  expect(ask({ ...porcelain, value: 100, buyer: "business" }).due["anti-dumping"]).toBe(79);
+});
+
+test("whether it is charged on parcels that pay the flat duty is open", () => {
+  // 3.00, 2.00 and the seller's 3.80; 79% of 20 more
+  const { due, open } = ask({ ...porcelain, value: 20, registered: true });
+  expect(due).toEqual({ duty: 3, handling: 2, vat: 3.8 });
+  expect(open).toContainEqual(["dumping", 8.8, 24.6]);
+});
 
 test.each<[law: string, given: Given, due: Record<string, number>]>([
   // ch.ch: 2.6% on books; 4.99 on 192 francs is not collected, 5.20 on 200 is; who is registered pays from the first franc
