@@ -62,6 +62,18 @@ test("whether it is charged on parcels that pay the flat duty is open", () => {
 });
 
 test.each<[law: string, given: Given, due: Record<string, number>]>([
+  // TARIC of 1 March 2026, 6404.11.00: 16.9% of 235; handling fee 2.00, VAT 20% of 276.72
+  [
+    "sports shoes to France",
+    { to: "FR", hs: "640411", value: 220, carriage: 15 },
+    { duty: 39.72, handling: 2, vat: 55.34 },
+  ],
+  // United Kingdom tariff, 6404.11: 16% of 172; VAT 20% of 199.52
+  [
+    "sports shoes to Britain",
+    { to: "GB", currency: "GBP", hs: "640411", value: 160, carriage: 12 },
+    { duty: 27.52, vat: 39.9 },
+  ],
   // ch.ch: 2.6% on books; 4.99 on 192 francs is not collected, 5.20 on 200 is; who is registered pays from the first franc
   ["books of 192 francs", { ...book, to: "CH", currency: "CHF", value: 182, carriage: 10 }, {}],
   ["books of 200 francs", { ...book, to: "CH", currency: "CHF", value: 190, carriage: 10 }, { vat: 5.2 }],
