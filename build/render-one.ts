@@ -3,16 +3,19 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getCatalog } from "#catalog/catalog.ts";
 import { cacheOf } from "#server/policy/headers.ts";
-import { getPathLocale, toPlainPath } from "#site/locales.ts";
-import { listScripts, readCode, readPageMessages, stylesheet } from "./assets.ts";
+import { getPathLocale, toPlainPath, type Locale } from "#site/locales.ts";
 import { dedupeMarkup } from "#app/platform/served-document.ts";
 import { checkDocument, makePayload, assembleDocument } from "./assemble-document.ts";
 import { readFileAt } from "./files.ts";
-import type { PageName } from "#site/pages.ts";
+import { type PageName, pages } from "#site/pages.ts";
 import { findPageName, makeRendering } from "./page-at.ts";
 import type { Work } from "./paths.ts";
 import type { Publication } from "./publish/release.ts";
-import { type PageStyles, pickStyles } from "./styles.ts";
+import { existsSync, readFileSync } from "node:fs";
+import type { Manifest } from "vite";
+import type { MessageFile } from "#app/messages/load.ts";
+import { type ModuleList, moduleListFile } from "./vite/module-list.ts";
+import postcss from "postcss";
 
 const renderer: typeof import("./page-renderer.tsx") = await import(
   pathToFileURL(resolve("dist/server/page-renderer.js")).href
@@ -105,4 +108,134 @@ export function createRenderer(work: readonly Work[]) {
 async function renderDocument(path: string) {
   const rendering = makeRendering(path);
   return { ...(await renderer.renderPage(rendering)), shell: rendering.shell };
+}
+
+const client = "dist/client";
+const first = "app/entry.client.tsx";
+
+/** Vite's record of the compiled code's files. */
+const manifest: Manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
+
+const modules: ModuleList = JSON.parse(readFileSync(`${client}/${moduleListFile}`, "utf8"));
+
+/** The whole style sheet. Documents carry what their kind of page needs of it; it is fetched before another kind is shown. */
+const stylesheet = readStylesheet();
+
+/** The messages that a page comes alive with, by the names of their files. They are part of its document. */
+function readPageMessages(name: string | undefined, locale: Locale): Record<string, MessageFile> {
+  const folder = `${client}/assets/messages-${process.env.CODE_ID}/${locale}`;
+  return Object.fromEntries(
+    ["frame", ...(name ? [`pages/${name}`] : [])]
+      .filter((group) => existsSync(`${folder}/${group}.json`))
+      .map((group) => [group, JSON.parse(readFileSync(`${folder}/${group}.json`, "utf8"))]),
+  );
+}
+
+/** The script of a page's document, and the code that it and the page need: everything fetched at once. */
+function listScripts(name: string | undefined): { script: string; preloads: string[] } {
+  const needed = new Set(
+    [first, ...(name ? [`app/pages/${name}.tsx`] : [])].flatMap((key) => findIn(modules, key).files),
+  );
+  const script = `/${findIn(manifest, first).file}`;
+  // not preloaded: the document requests the script itself at the same time
+  needed.delete(script);
+  return { script, preloads: [...needed] };
+}
+
+/** The text of all code that a page can run: its own, what that loads later, and what is around every page. */
+function readCode(name: string | undefined): string {
+  const own = `app/pages/${name}.tsx`;
+  const seen = new Set(pages.map((page) => `app/pages/${page.name}.tsx`).filter((key) => key !== own));
+  const texts: string[] = [];
+  const add = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const module = modules[key];
+    if (!module) return;
+    texts.push(module.code);
+    for (const each of [...module.imports, ...module.dynamicImports]) add(each);
+  };
+  add(first);
+  if (name) add(own);
+  return texts.join("\n");
+}
+
+function readStylesheet(): { href: string; text: string } {
+  const { file } = findIn(manifest, "app/app.css");
+  if (!file.endsWith(".css"))
+    throw new Error(`The stylesheet was compiled into ${file}; look at the chunks of vite.config.ts`);
+  return { href: `/${file}`, text: readFileSync(`${client}/${file}`, "utf8").trim() };
+}
+
+/** What a list of the compiled code has of a module. */
+function findIn<Entry>(list: Readonly<Record<string, Entry>>, key: string): Entry {
+  const found = list[key];
+  if (!found) throw new Error(`The compiled code has no ${key}; build again`);
+  return found;
+}
+
+/** A kind of page's part of the style sheet. */
+type PageStyles = {
+  text: string;
+  /** Whether it has every rule of the whole sheet that this markup needs. */
+  covers: (markup: string) => boolean;
+};
+
+/**
+ * Picks the rules of a style sheet that a kind of page can need: those of the classes named in its code and in some of
+ * its markup, and those without a class. Rules stay in their order, so the whole sheet can be added later without changing
+ * anything that is shown.
+ */
+export function pickStyles(sheet: string, code: string, markup: readonly string[]): PageStyles {
+  const words = new Set(code.split(/[\s"'`<>{}\\]+/));
+  for (const each of markup) for (const name of listClasses(each)) words.add(name);
+  // `curve-${index}` in code stands for curve-1
+  const isNamed = (name: string) => words.has(name) || (/-\w+$/.test(name) && code.includes(`${cutEnd(name)}\${`));
+  const root = postcss.parse(sheet);
+  const dropped = new Set<string>();
+  root.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name.endsWith("keyframes")) return;
+    const kept = rule.selectors.filter((selector) => {
+      const unnamed = listSelectorClasses(selector).filter((name) => !isNamed(name));
+      for (const name of unnamed) dropped.add(name);
+      return unnamed.length === 0;
+    });
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  const blocks: postcss.AtRule[] = [];
+  root.walkAtRules((block) => void blocks.push(block));
+  // inner ones first
+  for (const block of blocks.reverse()) if (block.nodes?.length === 0) block.remove();
+  return {
+    text: root.toString(),
+    covers: (each) => !listClasses(each).some((name) => dropped.has(name)),
+  };
+}
+
+/** The classes that something must have for a selector to apply: not those in `:is()` or `:not()`. */
+function listSelectorClasses(selector: string): string[] {
+  let plain = selector;
+  for (let before = ""; before !== plain; ) {
+    before = plain;
+    plain = plain.replace(/:(?:not|is|where|has)\([^()]*\)/g, "");
+  }
+  return [...plain.matchAll(/\.((?:[\w-]|\\[\da-f]{1,6} ?|\\.|[^\p{ASCII}])+)/gu)].map(([, name = ""]) =>
+    name.replace(/\\(?:([\da-f]{1,6}) ?|(.))/g, (_, code?: string, sign = "") =>
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : sign,
+    ),
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** The classes in markup, also in that which stands in JSON. */
+function listClasses(markup: string): string[] {
+  return [...markup.matchAll(/\bclass=\\?"([^"\\]*)/g)].flatMap(([, names = ""]) =>
+    names.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "").split(/\s+/),
+  );
+}
+
+function cutEnd(name: string): string {
+  return name.replace(/\w+$/, "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickStyles } from "./styles.ts";
+import { pickStyles } from "./render-one.ts";
 
 const sheet = [
   "a{color:red}",

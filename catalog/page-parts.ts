@@ -224,7 +224,11 @@ export type DestinationLaw = {
 };
 
 /** What a country adds for goods of the same verdict there: that of its law and of the lines together. */
-export type JudgedRule = Omit<GoodsLaw["rules"][number], "verdict" | "countries"> & { verdict: Verdict };
+export type JudgedRule = Omit<GoodsLaw["rules"][number], "verdict" | "countries"> & {
+  verdict: Verdict;
+  /** The law admits them, but none of our lines takes them there. */
+  isUntaken?: true;
+};
 
 /** The goods rules of a country, apart from those that hold in the `states` of its whole customs territory alike. */
 export type JudgedGoods = Pick<GoodsLaw, "classes" | "papers"> & {

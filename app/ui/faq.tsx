@@ -3,7 +3,7 @@ import { Prose } from "./markup.tsx";
 
 /**
  * Questions that open to their answers; they open without JavaScript and can be found by the browser's search. Each answer
- * is named, so that a link to it opens it: the site's search has them (`catalog/search-texts.ts`).
+ * is named, so that a link to it opens it: the site's search has them (`catalog/search-documents.ts`).
  */
 export function Faq({ questions }: { questions: readonly { q: string; html: string }[] }) {
   return (

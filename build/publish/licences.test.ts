@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { writeLicences, listShippedPackages } from "./licences.ts";
+import { writeLicences, listShippedPackages } from "./publish.ts";
 
 /** Packages whose code runs in browsers: everything that pages and the engine import other than as types. */
 function imported(): Set<string> {

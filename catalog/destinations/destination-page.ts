@@ -107,7 +107,12 @@ export function judgeRules(catalog: Catalog, code: string): JudgedGoods {
       // what no line decides is left to the law
       law.classes.find((one) => one.id === id)?.carriage ? judgeGoods([id], code, cards, law).verdict : rule.verdict;
     const { countries: _countries, ...own } = rule;
-    return [...Map.groupBy(rule.classes, findVerdict)].map(([verdict, classes]) => ({ ...own, classes, verdict }));
+    return [...Map.groupBy(rule.classes, findVerdict)].map(([verdict, classes]) => ({
+      ...own,
+      classes,
+      verdict,
+      ...(verdict === "never" && rule.verdict !== "never" && { isUntaken: true }),
+    }));
   };
   const rules = law.rules.filter(({ countries }) => countries.includes(code));
   const isShared = ({ countries }: GoodsRule) => states.length > 2 && states.every((one) => countries.includes(one));

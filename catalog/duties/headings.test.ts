@@ -101,6 +101,8 @@ describe("duty by heading", () => {
     ],
     // 8471.30: section 232 of annex I-B unless metal is at most 15 % of the weight, and never beside the forced-labour duty
     ["laptop", "US", [["section-232", 25]], 12.5, 25],
+    // 4901.99: free, no more than list 4A; publications bear no forced-labour duty (9903.05.92), catalogues perhaps
+    ["book", "US", [["section-301", 7.5]], 0, 20],
     ["t-shirt", "CA", [["duty", 18]], 18, 18],
     // 3304.99: free or 6.5
     ["face-cream", "CA", [["duty", 6.5]], 0, 6.5],

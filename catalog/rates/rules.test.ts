@@ -468,7 +468,7 @@ describe("rules that some tariffs state differently", () => {
 
 describe("postcodes by their country's structure", () => {
   const zones = `zone,country,postcodes,label,origin
-FAR,GB,IM PA20 PA41-PA49 W1 BT_,,
+FAR,GB,IM PA20 PA41-PA49 W1 FIQQ BFPO BT_,,
 FAR,CA,X0A H0-H1,,
 FAR,NL,1791-1797,,
 FAR,AR,V9410,,
@@ -494,6 +494,10 @@ NEAR,US,,,
     ["GB", "IM1 1AA", true],
     ["GB", "I1 1AA", false],
     ["GB", "W1A 1AA", true],
+    ["GB", "FIQQ 1ZZ", true],
+    ["GB", "fiqq1zz", true],
+    ["GB", "FY1 1AA", false],
+    ["GB", "BFPO 58", true],
     ["GB", "W10 1AA", false],
     ["GB", "W1", true],
     ["CA", "X0A 0H0", true],

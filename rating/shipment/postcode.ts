@@ -15,7 +15,7 @@ const british: ReadonlySet<string> = new Set(["GB", "GG", "JE", "IM", "GI", "FK"
 export function readPostcode(text: string, country: string): Postcode {
   const plain = normalizePostcode(text);
   if (!british.has(country)) return { plain: withoutOldForm(plain, country), inward: "", british: undefined };
-  const whole = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(plain);
+  const whole = /^([A-Z]{1,2}\d[A-Z\d]?|[A-Z]{4})(\d[A-Z]{2})$/.exec(plain);
   if (whole) return { plain, inward: whole[2] ?? "", british: britishPlace(whole[1] ?? "") };
   const [outward = "", ...rest] = text
     .toUpperCase()
@@ -52,11 +52,11 @@ function plainTest(rule: PostcodeRule, country: string): PostcodeTest {
   };
 }
 
-/** An area ("PA"), a district ("PA20"; "W1" includes W1A and W1S), or the start of a full code ("PA20_9"). */
+/** An area ("PA"; "FIQQ" and its kind are overseas), a district ("PA20"; "W1" includes W1A and W1S), or the start of a full code ("PA20_9"). */
 type BritishPlace = { area: string; district: number | undefined; letter: string; inward: string };
 
 function britishPlace(text: string): BritishPlace | undefined {
-  const match = /^([A-Z]{1,2})(?:(\d{1,2})([A-Z]?)(?:_(\d[A-Z]{0,2}))?)?$/.exec(text.toUpperCase());
+  const match = /^([A-Z]{1,2}|[A-Z]{4})(?:(\d{1,2})([A-Z]?)(?:_(\d[A-Z]{0,2}))?)?$/.exec(text.toUpperCase());
   if (!match) return undefined;
   const [, area = "", district, letter = "", inward = ""] = match;
   return { area, district: district === undefined ? undefined : Number(district), letter, inward };

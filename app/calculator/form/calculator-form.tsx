@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useRef, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { getHubDay } from "#app/platform/hydration.ts";
@@ -6,7 +6,16 @@ import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { fromQuery, sentParam, toQuery } from "../store/address.ts";
 import { useFormAddress } from "../store/use-address.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
-import { ShipmentBar } from "./shipment-bar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { formatUnit } from "#app/ui/measures.ts";
+import { describeInterpretation, unitsOf } from "../parse/measure.ts";
+import { isPostcodeNeeded } from "../parse/postcodes.ts";
+import { useLine, useReadDestination } from "../destination/use-line.ts";
+import { emptyParcel, mostParcelRows } from "../store/form-state.ts";
+import { barCell, barFrame } from "./bar-field.tsx";
+import { CountryBox } from "./country-box.tsx";
+import { ParcelCells } from "./parcel-cells.tsx";
 
 // destination, weight and size work first
 const TermsLine = hydrateLazily(() => import("./terms-line.tsx").then(({ TermsLine: Part }) => Part));
@@ -64,3 +73,125 @@ export const CalculatorForm = memo(function CalculatorForm() {
     </form>
   );
 });
+
+// few destinations ask for it
+const PostcodeField = lazy(() => import("./postcode-field.tsx"));
+
+/** The columns of the bar: destination, postcode where it counts, quantity where there are several, weight, size, what removes one. */
+const columns = {
+  plain: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+  postcode: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.9fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+  quantity: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.6fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+  both: "sm:grid-cols-[minmax(0,1.35fr)_minmax(0,0.8fr)_minmax(0,0.6fr)_minmax(0,0.8fr)_minmax(0,1.25fr)_auto]",
+};
+
+/** One bar of what a price hangs on, a line of it for each size of parcel, and below it what is wrong with it. */
+function ShipmentBar() {
+  const { page, start, change, amendWithUndo } = useCalculatorStore();
+  const { form, problems, questions } = useCalculator((snapshot) => snapshot);
+  const { parcels, to, units } = form;
+  const many = parcels.length > 1 || parcels[0]?.quantity !== "1";
+  // once it has been asked how many there are, the field stays, whatever is typed into it
+  const [asked, setAsked] = useState(many);
+  useEffect(() => {
+    if (many) setAsked(true);
+    // whoever starts again has been asked nothing
+    else if (parcels === start.parcels) setAsked(false);
+  }, [many, parcels, start]);
+  const counted = asked || many;
+  const dutyByPlace = form.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
+  const placed = form.postcode !== "" || isPostcodeNeeded(page.cards, to || page.start.to) || dutyByPlace;
+  const frame = useRef<HTMLDivElement>(null);
+  const added = useRef("");
+  useEffect(() => {
+    const field = added.current && frame.current?.querySelector<HTMLInputElement>(`#${added.current}`);
+    if (!field) return;
+    added.current = "";
+    field.focus();
+  });
+  const add = () => {
+    added.current = `weight-${parcels.length}`;
+    change({ parcels: [...parcels, emptyParcel] });
+  };
+  const remove = (at: number) =>
+    amendWithUndo(form, { ...form, parcels: parcels.toSpliced(at, 1) }, m.parcel_removed({ number: at + 1 }));
+  const full = parcels.length >= mostParcelRows;
+  const unit = formatUnit(unitsOf[units].mass);
+  const interpretations = parcels.flatMap(({ weight }) => describeInterpretation(weight, unit) ?? []);
+  const own = Object.entries(problems).filter(([name]) => /^(postcode|weight|quantity|size)\b/.test(name));
+  return (
+    <>
+      <div
+        ref={frame}
+        className={`${barFrame} ${columns[placed ? (counted ? "both" : "postcode") : counted ? "quantity" : "plain"]}`}
+      >
+        <Destination />
+        {placed && (
+          <SectionBoundary watch={to}>
+            <Suspense fallback={<span className={barCell} />}>
+              <PostcodeField />
+            </Suspense>
+          </SectionBoundary>
+        )}
+        {parcels.map((_, at) => (
+          <ParcelCells key={at} at={at} counted={counted} className={at > 0 ? "sm:border-t" : ""}>
+            {at > 0 && (
+              <span
+                className={`${barCell} flex items-center text-quiet max-sm:basis-full sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}
+              >
+                {m.parcel_row({ number: at + 1 })}
+              </span>
+            )}
+            {parcels.length > 1 && (
+              <button
+                type="button"
+                className={`grid min-h-11 min-w-14 place-items-center border-line hover:bg-sunken max-sm:basis-full max-sm:border-t sm:border-s ${at > 0 ? "sm:border-t" : ""}`}
+                onClick={() => remove(at)}
+                aria-label={m.parcel_remove({ number: at + 1 })}
+              >
+                <Icon name="lucide:trash-2" className="text-quiet" />
+              </button>
+            )}
+          </ParcelCells>
+        ))}
+        {!full && counted && (
+          <button
+            type="button"
+            className="col-span-full min-h-11 max-sm:basis-full border-t border-line px-4 text-start text-[0.9375rem] font-semibold text-link hover:bg-sunken sm:px-5"
+            onClick={add}
+          >
+            {`+ ${m.parcel_add()}`}
+          </button>
+        )}
+      </div>
+      {own.map(([name, problem]) => (
+        <p key={name} id={`${name}-problem`} className="mt-1.5 text-sm text-bad">
+          {problem}
+        </p>
+      ))}
+      {interpretations.map((text) => (
+        <p key={text} className="mt-1.5 text-sm text-quiet">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** The country, or a line or an address that names one. */
+function Destination() {
+  const { page, change } = useCalculatorStore();
+  const { takeDestination } = useLine();
+  useReadDestination();
+  const { form, problems } = useCalculator((snapshot) => snapshot);
+  return (
+    <CountryBox
+      countries={page.countries}
+      value={form.to}
+      example={page.countries.find(({ code }) => code === page.start.to)?.name}
+      onChange={(to) => change({ to, postcode: "" })}
+      onText={takeDestination}
+      problem={problems.to}
+    />
+  );
+}

@@ -5,13 +5,14 @@ import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
-import { useCalculatorStore } from "../store/use-calculator.ts";
+import { useCalculatorStore, useCalculator } from "../store/use-calculator.ts";
 import type { OnTimeTest } from "../results/rank-answers.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { describeLandedCost, listLandedServices } from "./landed-text.ts";
 import { isLanded } from "./landed-cost.ts";
-import { useHeadings } from "./use-headings.ts";
 import { useLanded } from "../worker/use-quotes.ts";
+import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
+import type { HeadingData } from "#catalog/views/goods-files.ts";
 
 const LandedBoth = lazy(() => import("./landed-both.tsx"));
 
@@ -72,4 +73,18 @@ export function LandedSection({ given, isInTime, state, onTotal }: Props) {
       </SectionBoundary>
     </section>
   );
+}
+
+/** Fetches what articles may fall under, once the goods are one: until it is there prices go by the kind of goods. */
+function useHeadings(): void {
+  const { page, update } = useCalculatorStore();
+  const wanted = useCalculator(({ form, headings }) => form.article !== "" && !headings);
+  useEffect(() => {
+    if (!wanted) return;
+    fetchWithRetry<HeadingData>(page.headings, { onResponse: requireJson }).then(
+      (headings) => update({ headings }),
+      // the next article tries again
+      () => undefined,
+    );
+  }, [wanted, page, update]);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useId } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber } from "#app/ui/format.ts";
 import { parseAmbiguousNumber } from "../../parse/amount.ts";
@@ -18,7 +18,6 @@ import {
 } from "../import/types.ts";
 import { translateUnit } from "./column-names.ts";
 import { Choice } from "./choice.tsx";
-import { ItemWeightFields } from "./item-weight-fields.tsx";
 import { PreviewTable } from "./preview-table.tsx";
 
 type Props = {
@@ -177,5 +176,66 @@ function UnitQuestions({ table: { header, columns, doubts }, units, onSay }: Uni
         <p className="mt-3 text-sm text-quiet">{weight?.ask || side?.ask ? m.units_why() : m.marks_why()}</p>
       )}
     </>
+  );
+}
+
+type ItemWeightProps = {
+  /** The different articles of the file, where they are few. */
+  skus: readonly string[];
+  weights: ItemWeights;
+  /** Whether a weight is missing or cannot be read. */
+  wrong: boolean;
+  onWeigh: (weights: ItemWeights) => void;
+};
+
+/** Asks what every article weighs in a file that does not say it: one weight for all, or one for each of a few. */
+function ItemWeightFields({ skus, weights, wrong, onWeigh }: ItemWeightProps) {
+  const id = useId();
+  const several = skus.length > 1;
+  const each = several && weights[""] === undefined && Object.keys(weights).length > 0;
+  const names = each ? skus : [""];
+  const choose = (kind: "all" | "each") =>
+    onWeigh(kind === "all" ? { "": "" } : Object.fromEntries(skus.map((sku) => [sku.toUpperCase(), ""])));
+  return (
+    <div className="mt-3">
+      {several ? (
+        <Choice
+          question={{ title: m.weigh_title() }}
+          options={[
+            ["all", m.weigh_all()],
+            ["each", m.weigh_each({ count: skus.length })],
+          ]}
+          chosen={each ? "each" : "all"}
+          onChoose={choose}
+        />
+      ) : (
+        <p id={`${id}-title`} className="text-xl font-semibold">
+          {m.weigh_title()}
+        </p>
+      )}
+      <p
+        id={`${id}-note`}
+        className={`mt-2 text-sm ${wrong ? "text-bad" : "text-quiet"}`}
+        role={wrong ? "alert" : undefined}
+      >
+        {wrong ? m.mend_wrong_weight() : several ? m.weigh_note() : m.weigh_many()}
+      </p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {names.map((sku) => (
+          <label key={sku} className="block">
+            {each && <span className="mb-1 block truncate text-sm text-quiet">{sku}</span>}
+            <input
+              className="field"
+              aria-label={each ? undefined : m.weigh_title()}
+              aria-describedby={`${id}-note`}
+              aria-invalid={wrong}
+              placeholder={m.mend_weight()}
+              value={weights[sku.toUpperCase()] ?? ""}
+              onChange={({ target }) => onWeigh({ ...weights, [sku.toUpperCase()]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -3,19 +3,21 @@ import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatMoney, formatNumber } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatSize } from "#app/ui/measures.ts";
+import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { toMass } from "#rating/shipment/units.ts";
 import { estimateBox } from "../../results/estimated-box.ts";
 import { readSize } from "../../parse/size.ts";
 import { collectDownloadTexts } from "../download-texts.ts";
 import { InvoiceCheck } from "../invoice/invoice-check.tsx";
 import { usePricedFile } from "../use-orders.ts";
-import { describePricedOrders, formatDifference } from "./orders-text.ts";
+import { describePricedOrders, formatDifference, labelRow } from "./orders-text.ts";
 import { OrdersTable } from "./orders-table.tsx";
 import { Problems } from "./problems.tsx";
 import { AmountsCurrency, ColumnsRead, FileNotes } from "./reading-notes.tsx";
-import { ScopeQuestion } from "./scope-question.tsx";
 import { WholeCost } from "./whole-cost.tsx";
+import { convertGrams } from "../import/units.ts";
+import type { WeightScope } from "../import/types.ts";
+import { Choice } from "./choice.tsx";
 
 /** What a file costs, or for an invoice first what the cards say of it; then how it was read, what waits for an answer, and every row. */
 export function OrdersResultView({ busy }: { busy: boolean }) {
@@ -185,6 +187,52 @@ function EffectNote() {
           )}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Asks once what is sent of an order of several pieces, by the first of the file, with what each answer would cost in all. */
+function ScopeQuestion() {
+  const { phase, orders } = usePricedFile();
+  const { result, table, scopes, split } = phase;
+  const { several } = result.notes;
+  if (!several || table.scopes.length === 0) return null;
+  const { quantity, grams, row } = several;
+  const unit = table.units.weight;
+  const formatWeight = (own: number) => `${formatNumber(convertGrams(own, unit), 3)}\u00a0${formatUnit(unit)}`;
+  const sent: Record<WeightScope, readonly [parcels: number, grams: number]> = {
+    piece: [quantity, grams],
+    shared: [quantity, grams / quantity],
+    articles: [1, grams * quantity],
+    order: [1, grams],
+  };
+  return (
+    <div className="rounded-lg bg-sunken px-4 pt-1 pb-4">
+      <Choice
+        question={{
+          title: m.scope_title({ quantity: formatNumber(quantity), weight: formatWeight(grams) }),
+          column: labelRow(row, result.names),
+          note: m.scope_note(),
+        }}
+        options={table.scopes.map((scope) => {
+          const [parcels, own] = sent[scope];
+          const price = scopes?.[scope];
+          const total = price ? formatMoney(price.totals[split], result.currency) : "…";
+          return [
+            scope,
+            <>
+              {m.scope_parcels({ count: parcels, weight: formatWeight(own) })}
+              <span className="block text-sm text-quiet">
+                {price && price.taken < price.orders
+                  ? m.scope_unpriced({ total, count: price.orders - price.taken })
+                  : m.scope_total({ total })}
+              </span>
+            </>,
+          ];
+        })}
+        chosen={table.units.scope}
+        onChoose={orders.sayScope}
+      />
     </div>
   );
 }

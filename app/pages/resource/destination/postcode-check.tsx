@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Button } from "#app/ui/button.tsx";
-import { list } from "#app/ui/format.ts";
+import { joinClauses, list } from "#app/ui/format.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { PostcodeRules } from "#catalog/page-parts.ts";
 import type { PostcodeRule } from "#rating/card.ts";
@@ -140,7 +140,7 @@ function listLawAreas(law: PostcodeRules["law"]): Area[] {
       .filter((part) => part.text === text)
       .map(({ name, postcodes }) => [name, write(postcodes)] as const);
     return parts.length > 2
-      ? [{ name: text, postcodes: parts.map((part) => part.join(" ")).join("; ") }]
+      ? [{ name: text, postcodes: joinClauses(parts.map((part) => part.join(" "))) }]
       : parts.map(([name, postcodes]) => ({ name, text, postcodes }));
   });
 }

@@ -19,7 +19,7 @@ type Props = Pick<GoodsLaw, "classes" | "papers"> & { rules: readonly JudgedRule
 export function RulesList({ rules, classes: known, papers: names, places }: Props) {
   return (
     <ul className="grid gap-x-10 md:grid-cols-2">
-      {rules.map(({ id, classes, verdict, why, papers, source }) => {
+      {rules.map(({ id, classes, verdict, isUntaken, why, papers, source }) => {
         const named = places?.[id] ?? [];
         const about = classes.map((own) => getLocalText(known.find((one) => one.id === own)?.label ?? {}));
         return (
@@ -37,7 +37,11 @@ export function RulesList({ rules, classes: known, papers: names, places }: Prop
               </p>
             )}
             <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
-              {places && verdict === "papers" ? m.goods_law_papers() : <VerdictMark verdict={verdict} />}
+              {places && verdict === "papers" ? (
+                m.goods_law_papers()
+              ) : (
+                <VerdictMark verdict={verdict} words={isUntaken ? m.goods_untaken() : undefined} />
+              )}
               <span className="text-quiet">
                 <SourceNote source={source} />
               </span>

@@ -29,12 +29,20 @@ export function describeVerdict(verdict: Verdict): string {
 }
 
 /** A verdict as a sign with its words; on a phone a table shows the sign alone, and says the words to those who listen. */
-export function VerdictMark({ verdict, short }: { verdict: Verdict; short?: boolean }) {
+export function VerdictMark({
+  verdict,
+  short,
+  words,
+}: {
+  verdict: Verdict;
+  short?: boolean;
+  words?: string | undefined;
+}) {
   const { icon, className } = marks[verdict];
   return (
     <span className="inline-flex items-start gap-2">
       <Icon name={icon} className={`mt-0.5 shrink-0 ${className}`} />
-      <span className={short ? "max-md:sr-only" : ""}>{describeVerdict(verdict)}</span>
+      <span className={short ? "max-md:sr-only" : ""}>{words ?? describeVerdict(verdict)}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Chunk, groupMessages } from "./message-groups.ts";
+import { type Chunk, groupMessages } from "./messages.ts";
 
 type Site = Record<string, { says?: string; imports?: string[]; asks?: string[] }>;
 
