@@ -151,16 +151,6 @@ describe("duty by heading", () => {
     expect(rates["850760"]?.["US.forced"]).toBe("0-12.5");
   });
 
-  test("an order of lithium batteries is asked whether a draft exempts them, as the heading says", () => {
-    const { classified: _, ...plain } = ask("power-bank", "US").consignment;
-    const answer = answerDuties({ ...plain, hs: "850760" }, catalog.reference.dutyRules, getToday(), exchange);
-    if (!answer.available) throw new Error(JSON.stringify(answer.reason));
-    const annex = answer.certainty.open.find(({ id }) => id === "annex");
-    const [due = 0, exempt = 0] = annex?.readings.map(({ all }) => all) ?? [];
-    // 12.5% of 100.00, or nothing
-    expect(due - exempt).toBe(1250);
-  });
-
   // amounts by weight or piece: the average of the kind stays
   test.each<[string, Place]>([
     ["toy-car", "JP"],
