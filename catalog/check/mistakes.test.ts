@@ -164,6 +164,15 @@ test("news that follows data which have changed is shown, where nobody has chang
   );
 });
 
+test("another tariff code is no price that has jumped", async () => {
+  const file = "reference/duties/us.yaml";
+  const exempt = 'exempt: ["851762"';
+  expect(apply({ id: "code", what: "", file, change: (was) => String(was).replace(exempt, 'exempt: ["490110"') })).toBe(
+    true,
+  );
+  expect(formatReport(await checkAndRestore(), root)).not.toMatch(/codes\.exempt was/);
+});
+
 // every fourth; all of them with PROPERTY_SEED=random, as after a change to a check
 const tried = rightful.filter((_, at) => process.env.PROPERTY_SEED || at % 4 === 0);
 test.each(tried)("$id: $what", async (change) => {

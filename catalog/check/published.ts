@@ -133,6 +133,8 @@ function compareValue({ row, field, text, was, line }: Changed, { since, report 
       report(line, `${name} was ${was} ${since} and is ${text}, another year`, "look whether the year is right");
     return;
   }
+  // a tariff code or a postcode is a name, however much it looks like a number
+  if (/(?:^|\.)(?:codes|hs|postcodes?|excluded)\b/.test(field)) return;
   const [from, to] = [was, text].map((value) =>
     Number(/^-?\d+(?:\.\d+)?(?=$| ?[a-z]+$)/.exec(value)?.[0] ?? Number.NaN),
   );
