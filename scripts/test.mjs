@@ -2,9 +2,13 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./build.mjs";
-import { installPackages, wanted, works } from "./debian.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./run.mjs";
+import { spawnSync } from "node:child_process";
+
+/** How Debian's packages are installed; their list is read once. */
+const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+let listed;
 
 const webKitStarts = "command -v WebKitWebDriver && /usr/lib/*/webkit2gtk-4.1/MiniBrowser --version";
 
@@ -64,4 +68,27 @@ function findFirefox() {
   return [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find(
     (path) => path && existsSync(path) && start(path),
   );
+}
+
+/** Installs Debian packages if this user may; returns whether that worked. */
+function installPackages(names) {
+  console.log(`Installing ${names.join(", ")} …`);
+  listed ??= spawnSync("apt-get", ["update", "-qq"], quietly).status === 0;
+  const words = ["install", "-y", "-qq", "--no-install-recommends", ...names];
+  return listed && spawnSync("apt-get", words, quietly).status === 0;
+}
+
+/** Ensures something that only some tests need; if it cannot be installed, says clearly what is not tested. */
+function wanted(isThere, names, what) {
+  if (isThere()) return true;
+  installPackages(names);
+  if (isThere()) return true;
+  console.log(`\n!! ${what} is NOT tested: what it needs is not there and could not be installed. To test it:`);
+  console.log(`!!   sudo apt-get install -y ${names.join(" ")}\n`);
+  return false;
+}
+
+/** Whether a command runs successfully. */
+function works(command, args) {
+  return spawnSync(command, args, { stdio: "ignore", timeout: 60_000 }).status === 0;
 }

@@ -1,22 +1,24 @@
-import { getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
+import { getPageLanguages, type Locale, resolveLocale, getOriginal } from "#site/locales.ts";
 import { findLastDay, findLastDayBefore, listClosings, listDeadlines } from "../calendar/last-days.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import type { DestinationPage, LastDays } from "../page-data.ts";
-import { getToday } from "../read/values.ts";
+import { getToday, addDays } from "../read/values.ts";
 import { findDestination, getDestinationPath } from "../site-pages.ts";
 import { pickLanguage } from "../views/engine-data.ts";
-import { getCountryInSentence, getCountryName } from "../views/names.ts";
+import { getCountryInSentence, getCountryName, listDatedSources } from "../views/names.ts";
 import { measureSampleBulk } from "../views/sample-prices.ts";
 import { findPeak } from "../views/service-lines.ts";
-import { describeLaw } from "./duties.ts";
 import { lineWeights, listDestinationLines, summariseLines } from "./lines.ts";
-import { listNewsOf, listCards } from "./list-destinations.ts";
+import { listNewsOf, listCards, matchNames } from "./list-destinations.ts";
 import { listPostcodeRules } from "./postcodes.ts";
 import { type GoodsLaw, judgeGoods } from "#rating/goods/goods.ts";
-import { findPlace } from "#rating/duties/rules.ts";
-import type { JudgedGoods, JudgedRule } from "../page-parts.ts";
+import { findPlace, listParts, type OpenQuestion, type Place, type Source } from "#rating/duties/rules.ts";
+import type { JudgedGoods, JudgedRule, DestinationLaw, LawRow } from "../page-parts.ts";
+import { cachePossible, holdsBut, holdsUnder } from "#rating/duties/possible-charges.ts";
+import { listGuideLinks } from "../views/links.ts";
+import { describeThreshold, nameScheme, type Told, writeRows } from "./law-rows.ts";
 
 /** Days of rest ahead that a page names. */
 const mostHolidays = 8;
@@ -123,4 +125,123 @@ export function judgeRules(catalog: Catalog, code: string): JudgedGoods {
     shared: rules.filter(isShared).flatMap(judge),
     states: states.length,
   };
+}
+
+/** Goods of no special kind, bought by a private person and sent by air: what most parcels are. */
+const usual = { goods: "general", buyer: "private", mode: "air" } as const;
+
+/** What a private buyer's parcel is charged on import to a country today, from which value, and what changes next. */
+export function describeLaw(catalog: Catalog, locale: Locale, code: string): DestinationLaw | undefined {
+  const { dutyRules } = catalog.reference;
+  const place = findPlace(dutyRules, code, undefined);
+  if (!place) return undefined;
+  const now = findUsual(catalog, place, getToday());
+  const rows = writeRows(now.due, place, locale);
+  const next = findNextChange(catalog, place, locale, rows);
+  const sources = [
+    // a rate of the tariff has its own source beside that of the law
+    ...[...now.due, ...(next?.due ?? [])].flatMap(({ due }) => [due.charge.source, due.source]),
+    ...listParts(dutyRules, code).flatMap(({ part }) => (part.rates && !part.refused ? [part.source] : [])),
+    ...[...now.open, ...(next?.unsure ?? []), ...(next?.refusals ?? [])].map(({ source }) => source),
+  ];
+  return {
+    rows,
+    duty: describeThreshold(now.due, "duty", { place, locale }),
+    tax: describeThreshold(now.due, "tax", { place, locale }),
+    ...(next && {
+      next: {
+        day: next.day,
+        expected: next.unsure.length > 0,
+        rows: next.rows,
+        told: [
+          ...next.refusals.map(({ reason }) => resolveLocale<string>(reason, locale).value),
+          ...next.unsure.flatMap(({ question, readings }) =>
+            [question, ...readings.map(({ text }) => text)].map((text) => resolveLocale<string>(text, locale).value),
+          ),
+        ],
+      },
+    }),
+    states: Object.keys(place.regime.countries).length,
+    guides: listGuides(catalog, locale, code),
+    open: now.open.map((question) => writeQuestion(question, place, locale)),
+    sources: listDatedSources(catalog, locale, dateSources(sources)),
+  };
+}
+
+/** The guides whose title names the country or its body of law. */
+function listGuides(catalog: Catalog, locale: Locale, code: string) {
+  const named = matchNames(catalog, code);
+  const own = [...catalog.guides].flatMap(([id, versions]) => (named(getOriginal(versions).head.title) ? [id] : []));
+  return listGuideLinks(catalog, locale, own).map(({ title, path }) => ({ title, path }));
+}
+
+type Usual = { due: Told[]; open: readonly OpenQuestion[]; refusals: Place["regime"]["refusals"] };
+
+/** What the law has for the usual parcel on a day whatever its value, with and without the seller's registration. */
+function findUsual({ reference, site }: Catalog, place: Place, day: string): Usual {
+  const { regime, country } = place;
+  const from = site.origins[0].code;
+  const cases = (regime.scheme ? [true, false] : [false]).map((registered) => ({ ...usual, day, from, registered }));
+  const due = cases.flatMap((known) => {
+    const { charges, assumed } = cachePossible(place, reference.dutyRules, known);
+    return charges
+      .filter(({ charge }) => holdsUnder(charge.when, assumed))
+      .map((one) => ({ due: one, registered: known.registered }));
+  });
+  const concerns = ({ when }: { when: OpenQuestion["when"] }) =>
+    cases.some((known) => holdsBut(when, { ...known, country }));
+  return {
+    due,
+    open: regime.open.filter(concerns),
+    // above a value other rules hold today as well as tomorrow
+    refusals: regime.refusals.filter((refusal) => !refusal.when.value && concerns(refusal)),
+  };
+}
+
+/** A question that matters to sellers in a scheme alone names it. */
+function writeQuestion({ question, when }: OpenQuestion, { regime: { scheme } }: Place, locale: Locale): string {
+  const text = resolveLocale<string>(question, locale).value;
+  return when.registered && scheme ? translate("labelled", locale, { label: nameScheme(scheme, locale), text }) : text;
+}
+
+/** The first day after today on which something else is charged or no figure can be given any more, and what is then. */
+function findNextChange(catalog: Catalog, place: Place, locale: Locale, now: readonly LawRow[]) {
+  const { regime } = place;
+  const today = getToday();
+  const tariffs = Object.values(catalog.reference.dutyRules.tariffs).flat();
+  const days = [...[...regime.charges, ...regime.refusals].map(({ when }) => when), ...tariffs]
+    .flatMap(({ from, to }) => [from, to && addDays(to, 1)])
+    .filter((day) => day !== undefined && day > today);
+  const before = findUsual(catalog, place, today);
+  for (const day of [...new Set(days)].toSorted()) {
+    if (!day) continue;
+    const then = findUsual(catalog, place, day);
+    const rows = writeRows(then.due, place, locale);
+    const begins = listNew(rows, now);
+    const refusals = then.refusals.filter((one) => !before.refusals.includes(one));
+    if (begins.length > 0 || rows.length < now.length || refusals.length > 0)
+      return {
+        day,
+        due: then.due,
+        refusals,
+        // what begins or ends on that day under one reading only
+        unsure: then.open.filter(({ when }) => when.from === day),
+        rows: [
+          ...begins.map((row) => ({ ...row, begins: true })),
+          ...listNew(now, rows).map((row) => ({ ...row, begins: false })),
+        ],
+      };
+  }
+  return undefined;
+}
+
+function listNew(rows: readonly LawRow[], others: readonly LawRow[]): LawRow[] {
+  const known = new Set(others.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !known.has(JSON.stringify(row)));
+}
+
+/** The sources of some rows, each with the day on which it was read. */
+function dateSources(all: readonly Source[]) {
+  const sources = [...new Map(all.map((source) => [source.title, source])).values()];
+  return { sources, checked: sources.map(({ title, date }) => ({ source: title, read: date })) };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { listParts } from "#rating/duties/rules.ts";
 import { getCatalog, loadCatalog } from "../catalog.ts";
-import { describeLaw } from "./duties.ts";
+import { describeLaw } from "./destination-page.ts";
 import { judgeRules } from "./destination-page.ts";
 import { listDestinationLines } from "./lines.ts";
 import { listServedDestinations } from "./list-destinations.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flatten } from "./flatten-data.ts";
-import { describeWhole } from "./price-changes.ts";
+import { describeWhole } from "./published.ts";
 
 const zones = ["AT", "BE", "DE", "FR", "NL"];
 const write = (price: (zone: string) => string) =>
