@@ -97,7 +97,7 @@ function NumberCard({ described }: { described: TrackingNumber }) {
         <dl className="mt-3 flex flex-wrap gap-x-1 gap-y-3">
           {parts.map((part) => (
             <div key={part.is} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 max-w-16 px-1 text-sm leading-tight text-quiet sm:max-w-48">
+              <dt className="mt-1 max-w-17 text-sm leading-tight text-quiet sm:max-w-48">
                 {describePart(part, locale)}
               </dt>
               <dd
