@@ -187,7 +187,7 @@ type PageStyles = {
  * anything that is shown.
  */
 export function pickStyles(sheet: string, code: string, markup: readonly string[]): PageStyles {
-  const words = new Set(code.split(/[\s"'`<>{}\\]+/));
+  const words = new Set(code.split(/[\s"'`{}\\]+/));
   for (const each of markup) for (const name of listClasses(each)) words.add(name);
   // `curve-${index}` in code stands for curve-1
   const isNamed = (name: string) => words.has(name) || (/-\w+$/.test(name) && code.includes(`${cutEnd(name)}\${`));

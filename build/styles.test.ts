@@ -8,12 +8,13 @@ const sheet = [
   "@media print{.other{display:none}}",
   ".\\32 xl\\:\\[\\&_p\\]\\:m-1{margin:1px}",
   ".curve-1:not(.other){fill:red}",
+  ".\\[\\&\\>b\\]\\:m-2>b{margin:2px}",
   "@keyframes move{0%{opacity:0}}",
 ].join("");
 
 test("a page's part has the rules of the classes in its code and markup, and those without a class, in their order", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as in compiled code
-  const { text } = pickStyles(sheet, 'jsx("p",{className:`curve-${at}`}),"sm:p-4 used"', [
+  const { text } = pickStyles(sheet, 'jsx("p",{className:`curve-${at}`}),"sm:p-4 used [&>b]:m-2"', [
     '<p class="2xl:[&amp;_p]:m-1">.other</p>',
   ]);
   expect(text).toBe(
@@ -23,6 +24,7 @@ test("a page's part has the rules of the classes in its code and markup, and tho
       "@media (width>=40rem){.sm\\:p-4{padding:1rem}}",
       ".\\32 xl\\:\\[\\&_p\\]\\:m-1{margin:1px}",
       ".curve-1:not(.other){fill:red}",
+      ".\\[\\&\\>b\\]\\:m-2>b{margin:2px}",
       "@keyframes move{0%{opacity:0}}",
     ].join(""),
   );

@@ -17,6 +17,24 @@ test("a quote opens to lines that add up to its total", async ({ page }) => {
   await expect(row.getByRole("heading", { name: /^Standard Express, \$/ })).toContainText(String(total / 100));
 });
 
+test("the list of destinations stands in front of the prices below it", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10");
+  const field = page.getByRole("combobox", { name: "To" });
+  await field.click();
+  await field.pressSequentially("un");
+  const covered = await page.getByRole("option").evaluateAll((options) =>
+    options
+      .filter((option) => {
+        const { left, top, height } = option.getBoundingClientRect();
+        // across the words of what lies below, as far as the names go
+        return [8, 60, 120].some((at) => !option.contains(document.elementFromPoint(left + at, top + height / 2)));
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(covered).toEqual([]);
+  await expect(page.getByRole("option")).toHaveCount(3);
+});
+
 test("a shared address shows no other parcel's prices before its own", async ({ page }) => {
   // the page's code never comes
   await page.route("**/assets/*.js", () => {});

@@ -43,6 +43,19 @@ for (const [width, paths] of [
       await expect.poll(() => page.evaluate(listCovering), "in front of the text on a low screen").toEqual([]);
     });
 
+test("on a line's page its own bar stays in view, under the menus while these are", async ({ page }) => {
+  await open(page, "/our-solutions/b2c/standard-express");
+  const bar = page.getByRole("link", { name: "Customs", exact: true });
+  await page.locator("header summary", { hasText: "Help" }).click();
+  const entry = page.locator("header").getByRole("link", { name: "Hubs" });
+  await entry.click({ trial: true });
+  await page.keyboard.press("Escape");
+  await bar.click();
+  await expect(page.getByRole("heading", { name: "Customs and duty" })).toBeInViewport();
+  await bar.click({ trial: true });
+  await expect(page.locator("header.site")).not.toBeInViewport();
+});
+
 test("every page has a title of its own", async ({ request }) => {
   const titles = new Map<string, string>();
   for (const route of published) {

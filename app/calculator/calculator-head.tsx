@@ -42,7 +42,7 @@ export function CalculatorHead({ title, carry = (search) => search }: Props) {
                   onClick={({ currentTarget }) => {
                     if (here !== pathname) currentTarget.search = carry(window.location.search);
                   }}
-                  className="inline-flex min-h-11 items-end text-quiet hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:min-h-9 [&>span]:border-b-2 [&>span]:border-transparent [&>span]:pb-1 aria-[current=page]:[&>span]:border-ink"
+                  className="inline-flex min-h-11 items-end text-quiet hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:min-h-9 [&>span]:border-ink [&>span]:pb-1.5 aria-[current=page]:[&>span]:border-b-2 aria-[current=page]:[&>span]:pb-1"
                 >
                   <span>{label()}</span>
                 </a>

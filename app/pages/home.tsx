@@ -62,7 +62,7 @@ export default function Home({ data: home }: { data: HomePage }) {
         {/* the answer's picture: the mark of its price stands on the card that it comes from */}
         <PlaceMap map={home.map} className="mt-6 min-[75rem]:mt-0" />
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-2">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-3 pt-2 pb-5 sm:pt-5 sm:pb-0">
         <More href={toLocalPath("/resource/order-files", locale)} text={m.orders_home()} />
         {tracking?.page && <TrackForm action={tracking.page} />}
       </div>

@@ -69,7 +69,7 @@ function describeRefusal(field: ServiceLine["refused"]): string {
   switch (field) {
     case "to":
     case "postcode":
-      return m.not_served();
+      return m.refused_place();
     case "weight":
       return m.refused_weight();
     case "sides":

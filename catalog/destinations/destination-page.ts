@@ -155,8 +155,10 @@ export function describeLaw(catalog: Catalog, locale: Locale, code: string): Des
         rows: next.rows,
         told: [
           ...next.refusals.map(({ reason }) => resolveLocale<string>(reason, locale).value),
-          ...next.unsure.flatMap(({ question, readings }) =>
-            [question, ...readings.map(({ text }) => text)].map((text) => resolveLocale<string>(text, locale).value),
+          ...next.unsure.map(({ question, readings }) =>
+            [question, ...readings.map(({ text }) => text)]
+              .map((text) => resolveLocale<string>(text, locale).value)
+              .join(translate("between_sentences", locale)),
           ),
         ],
       },

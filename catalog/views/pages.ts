@@ -53,12 +53,14 @@ export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
   const home = resolveTexts(catalog.home, locale);
   const shipment = makeSampleShipment(catalog, home.sample);
   const parcelLines = compareServices(catalog, locale, "b2c", home.sample);
+  // what its prices are for stands above it, and changes with what is typed there
+  const { note: _above, ...map } = drawParcelMap(catalog, locale);
   return {
     ...home,
     faq: renderQuestions(home.faq, locale),
     hub: resolveLocale(catalog.site.origins[0].hub, locale).value,
     countries: listCountryOptions(catalog, locale),
-    map: drawParcelMap(catalog, locale),
+    map,
     sample: home.sample,
     today: getToday(),
     from: shipment.from,

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, RefObject } from "react";
 
 /** The frame that the fields of a bar share, on the home page too: it turns from one page's into the other's. */
 export const barFrame =
-  "shipment-bar flex flex-wrap sm:grid rounded-lg border border-control bg-panel [&>:first-child]:border-0";
+  "shipment-bar relative z-10 flex flex-wrap sm:grid rounded-lg border border-control bg-panel [&>:first-child]:border-0";
 
 /** One field of a bar: its name above what was entered, and the whole of it to press. */
 export const barCell =

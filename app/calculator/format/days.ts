@@ -10,7 +10,7 @@ export function formatWeekdays(first: string, last: string): string {
   const monthLast = words.weekday.indexOf("{month}") > words.weekday.indexOf("{day}");
   const shared = first.slice(0, 7) === last.slice(0, 7);
   const write = (day: string, short: boolean) => {
-    const weekday = shared && short ? words.weekday.replace(/[\s,]*\{month\}/, "") : words.weekday;
+    const weekday = shared && short ? words.weekday.replace(/[\s,]*\{month\}月?/, "") : words.weekday;
     const text = writeDate(new Date(`${day}T00:00:00Z`), { ...words, weekday }, "weekday");
     return keepDatesUnbroken(text).replaceAll(" ", "\u00a0");
   };

@@ -210,13 +210,15 @@ export default function FreightPanel({ page }: Props) {
             />
           )}
           {offer && later && (
-            <QuoteActions
-              answers={offer.quotes}
-              offer={offer}
-              day={later.shipment.shipDate}
-              today={today}
-              email={page.email}
-            />
+            <div className="flex justify-end">
+              <QuoteActions
+                answers={offer.quotes}
+                offer={offer}
+                day={later.shipment.shipDate}
+                today={today}
+                email={page.email}
+              />
+            </div>
           )}
         </div>
       </div>

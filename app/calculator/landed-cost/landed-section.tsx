@@ -40,7 +40,7 @@ export function LandedSection({ given, isInTime, state, onTotal }: Props) {
   return (
     <section
       aria-labelledby="landed-title"
-      className="mt-10 print:mt-6 print:break-inside-avoid print:text-[13px] print:leading-5"
+      className="mt-10 mb-6 print:mt-6 print:break-inside-avoid print:text-[13px] print:leading-5"
     >
       <h2
         id="landed-title"

@@ -24,7 +24,7 @@ export function PaperHead() {
   return (
     <div className="flex items-start justify-between gap-6 border-b border-ink pb-3">
       <Brand name={shell.name} />
-      <p className="text-end">
+      <p className="text-end text-balance">
         {joinClauses([shell.legalName, shell.street])}
         <br />
         {joinClauses([shell.phone, shell.email])}

@@ -126,8 +126,8 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
           <span>{none}</span>
         ) : (
           <>
+            <span className="block truncate text-sm text-quiet">{lines}</span>
             <span className="font-semibold">{from}</span>
-            <span className="text-quiet">{` · ${lines}`}</span>
           </>
         )}
       </p>

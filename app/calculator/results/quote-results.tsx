@@ -191,7 +191,7 @@ function AnswersHead({ results, today, waiting, missing }: AnswersHeadProps) {
                   onChange={() => change({ sort })}
                   className="peer sr-only"
                 />
-                <span className="border-b-2 border-transparent peer-checked:border-ink">{label()}</span>
+                <span className="border-ink pb-0.5 peer-checked:border-b-2 peer-checked:pb-0">{label()}</span>
               </label>
             ))}
           </div>

@@ -1,8 +1,8 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatWeekday, formatWorkingDays, joinSentences, list } from "#app/ui/format.ts";
+import { formatWeekday, formatWorkingDays, joinSentences } from "#app/ui/format.ts";
 import { formatWeekdays } from "../format/days.ts";
-import { fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
+import { toDayNumber } from "#rating/calendar/calendar.ts";
 import type { TransitPlan } from "#rating/calendar/transit-plan.ts";
 
 /** The days of a journey that count, as days since 1970. */
@@ -28,7 +28,7 @@ export function listJourneyDays({ handOver, departure, earliest, latest, grey }:
   };
 }
 
-/** The journey in words, each figure of its drawing among them. */
+/** The journey in words. */
 export function describeJourney(plan: TransitPlan): string {
   const { handOver, departure, peak } = plan;
   const taken = handOver.by
@@ -45,7 +45,7 @@ export function describeJourney(plan: TransitPlan): string {
     m.journey_arrives({
       // no line ends within a range or before its unit
       days: formatWorkingDays(plan.workingDays).replace("–", "–\u2060").replace(" ", "\u00a0"),
-      list: list(listJourneyDays(plan).arrives.map((day) => formatWeekday(fromDayNumber(day)))),
+      window: formatArrival(plan),
     }),
     ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
   ]);

@@ -58,7 +58,7 @@ function DataFiles({ files }: { files: DevelopersPage["files"] }) {
             <tr key={name}>
               <th scope="row">
                 <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
-                  <code translate="no" className="wrap-anywhere">
+                  <code translate="no" className="wrap-anywhere sm:whitespace-nowrap">
                     {path}
                   </code>
                 </a>

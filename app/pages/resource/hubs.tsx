@@ -46,7 +46,7 @@ export default function Hubs({ data: page }: { data: HubsPage }) {
       <div className="page-width pb-6">
         <Prose html={page.prose.html} />
       </div>
-      <PlaceMap map={page.map} />
+      <PlaceMap map={page.map} className="mt-6" />
       <div className="pb-12" />
     </Page>
   );

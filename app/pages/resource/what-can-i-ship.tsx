@@ -47,9 +47,11 @@ export default function WhatCanIShip({ data: page }: { data: GoodsPage }) {
       )}
       <div className="page-width pt-10 pb-12">
         <Prose html={page.prose.html} />
-        <Folded title={m.sources()}>
-          <SourceList sources={page.sources} />
-        </Folded>
+        <div className="mt-8">
+          <Folded title={m.sources()}>
+            <SourceList sources={page.sources} />
+          </Folded>
+        </div>
       </div>
     </Page>
   );

@@ -94,10 +94,10 @@ function NumberCard({ described }: { described: TrackingNumber }) {
     <div className="mt-5 border-t border-line pt-4">
       <p className="font-semibold">{describeKind(described)}</p>
       {parts.length > 0 && (
-        <dl className="mt-3 flex flex-wrap gap-x-1 gap-y-3">
+        <dl className="mt-3 flex flex-wrap gap-x-0.5 gap-y-3">
           {parts.map((part) => (
             <div key={part.is} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 max-w-16 px-1 text-sm leading-tight text-quiet sm:max-w-48">
+              <dt className="mt-1 max-w-18 pe-1 text-sm leading-tight text-quiet sm:max-w-48">
                 {describePart(part, locale)}
               </dt>
               <dd

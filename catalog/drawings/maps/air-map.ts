@@ -94,7 +94,7 @@ type Options = {
   prices: boolean;
   /** What the prices are for; if absent, they are the lowest of several. */
   weighed?: string;
-  /** What the prices of the list are for, where the map leaves that to the page. */
+  /** What the prices are for, said above the list, too, where they are the lowest of several. */
   sample?: string;
   /** The place whose line is highlighted, with price and days at its end; the other lines are subdued. */
   lit?: string;
@@ -171,15 +171,17 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
   };
   const [wide, middle] = [draw("wide"), draw("middle")];
   const rows = listRows(places, locale, options.weighed === undefined);
+  const priced = options.weighed ?? options.sample;
+  const note = priced && describePrices(places, priced, locale);
   return {
     drawing: {
       markup: { wide, middle, narrow: options.lit ? "" : draw("narrow") },
       framed: numbered,
       unnamed: options.lit ? {} : listUnnamed(places, panels, locale),
-      ...(options.weighed && { note: describePrices(places, options.weighed, locale) }),
+      ...(note && { note }),
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
       count: rows.length,
-      list: drawPlaceList(rows, options.sample && describePrices(places, options.sample, locale)),
+      list: drawPlaceList(rows, options.sample && note),
     },
     panels,
     rows,
