@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
-import type { MessageFile } from "#app/messages/load.ts";
+import type { MessageFiles } from "#app/messages/load.ts";
 import type { Locale } from "#site/locales.ts";
 import { pages } from "#site/pages.ts";
 import { type ModuleList, moduleListFile } from "./vite/module-list.ts";
@@ -16,11 +16,21 @@ const modules: ModuleList = JSON.parse(readFileSync(`${client}/${moduleListFile}
 /** The whole style sheet. Documents carry what their kind of page needs of it; it is fetched before another kind is shown. */
 export const stylesheet = readStylesheet();
 
-/** The messages that a page comes alive with, by the names of their files. They are part of its document. */
-export function readPageMessages(name: string | undefined, locale: Locale): Record<string, MessageFile> {
+/** The messages that a page comes alive with. They are part of its document. */
+export function readPageMessages(name: string | undefined, locale: Locale): MessageFiles {
+  return readMessages(["frame", ...(name ? [`pages/${name}`] : [])], locale);
+}
+
+/** The messages that a page reached by a link needs, with those of its parts below. They are part of its payload. */
+export function readLinkMessages(name: string, locale: Locale): MessageFiles {
+  return readMessages([`pages/${name}`, `pages/${name}/below`], locale);
+}
+
+/** Files of messages, by their names. */
+function readMessages(names: readonly string[], locale: Locale): MessageFiles {
   const folder = `${client}/assets/messages-${process.env.CODE_ID}/${locale}`;
   return Object.fromEntries(
-    ["frame", ...(name ? [`pages/${name}`] : [])]
+    names
       .filter((group) => existsSync(`${folder}/${group}.json`))
       .map((group) => [group, JSON.parse(readFileSync(`${folder}/${group}.json`, "utf8"))]),
   );

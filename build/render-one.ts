@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { getCatalog } from "#catalog/catalog.ts";
 import { cacheOf } from "#server/policy/headers.ts";
 import { getPathLocale, toPlainPath } from "#site/locales.ts";
-import { listScripts, readCode, readPageMessages, stylesheet } from "./assets.ts";
+import { listScripts, readCode, readLinkMessages, readPageMessages, stylesheet } from "./assets.ts";
 import { dedupeMarkup } from "#app/platform/served-document.ts";
 import { checkDocument, makePayload, assembleDocument } from "./assemble-document.ts";
 import { readFileAt } from "./files.ts";
@@ -81,7 +81,7 @@ export function createRenderer(work: readonly Work[]) {
           "data" in served ? { ...served, data: dedupeMarkup(served.data, html) } : served,
       },
     });
-    const payload = makePayload(served, html);
+    const payload = makePayload(served, html, name && readLinkMessages(name, shell.locale));
     const publication = (address: string, file: string, text: string): Publication => {
       return { address, file, body: Buffer.from(text), cache: "revalidate", rare };
     };

@@ -43,8 +43,10 @@ export function groupMessages(
   for (const load of loads) load.own = load.own.difference(load.known);
   const size = ({ own }: Load) => [...own].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const limit = ({ chunk }: Load) => (chunk.isEntry ? 0 : worthAFile(chunk.fileName));
-  // what comes to a page from its parts below may make its own worth a file
-  for (const most of [...new Set(loads.map(limit))].sort((a, b) => b - a)) {
+  // what comes to a page from its parts below may make its own worth a file; what is never worth one also hands on what
+  // has come to it
+  const limits = [...new Set(loads.map(limit))].sort((a, b) => b - a);
+  for (const most of [...limits.filter(Number.isFinite), Number.POSITIVE_INFINITY]) {
     const small = new Set(loads.filter((load) => limit(load) === most && size(load) < most));
     for (const load of small) {
       for (const earlier of findEarlier(load, small))
@@ -59,6 +61,30 @@ export function groupMessages(
     if (rest.size > 0) groups.set(chunk.fileName, rest);
   }
   return groups;
+}
+
+/** The page of each part below that only one page has. */
+export function findPagesOf(
+  chunks: readonly Chunk[],
+  pages: Iterable<string>,
+  below: ReadonlySet<string>,
+): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Map<string, string[]>();
+  for (const page of pages) {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      if (below.has(file)) found.set(file, [...(found.get(file) ?? []), page]);
+      const { imports = [], dynamicImports = [] } = byFile.get(file) ?? {};
+      for (const each of [...imports, ...dynamicImports.filter((part) => below.has(part))]) visit(each);
+    };
+    visit(page);
+  }
+  return new Map(
+    [...found].flatMap(([part, [page, ...others]]) => (page && others.length === 0 ? [[part, page]] : [])),
+  );
 }
 
 function findLoads(chunks: readonly Chunk[]): Load[] {

@@ -7,7 +7,7 @@ import { messageFolders, publishLanguagesOf } from "#catalog/messages.ts";
 import type { MessageFile } from "#app/messages/load.ts";
 import { sourceLocale } from "#site/locales.ts";
 import { findInModule, messageIds } from "./message-code.ts";
-import { type Chunk, frame, groupMessages } from "./message-groups.ts";
+import { type Chunk, findPagesOf, frame, groupMessages } from "./message-groups.ts";
 import { listPartsBelow } from "./parts-below.ts";
 
 /**
@@ -69,8 +69,9 @@ export function messageFiles(): Plugin {
   const texts = readLanguage(sourceLocale, files).texts;
   const ids = messageIds(Object.keys(texts));
   const sizes = new Map([...ids].map(([key, id]) => [id, texts[key]?.length ?? 0]));
-  /** The names of the modules that are loaded on demand. */
+  /** The names of the modules that are loaded on demand, and those of them that are pages. */
   const parts = new Map<string, string>();
+  const pages = new Set<string>();
   return {
     name: "message-files",
     apply: "build",
@@ -87,7 +88,9 @@ export function messageFiles(): Plugin {
           if (!file || file.external || file.id.includes("node_modules")) continue;
           const name = relative(app, file.id).replace(/\.tsx?$/, "");
           parts.set(file.id, name);
-          edits.push({ start, end, text: `${waiting}(${JSON.stringify(name)}, ${code.slice(start, end)})` });
+          // a page's messages come with its document or its data
+          if (id === "\0virtual:pages") pages.add(file.id);
+          else edits.push({ start, end, text: `${waiting}(${JSON.stringify(name)}, ${code.slice(start, end)})` });
         }
         if (edits.length === 0) return null;
         const changed = edits
@@ -110,17 +113,27 @@ export function messageFiles(): Plugin {
           return { fileName: id, code: code ?? "", imports, dynamicImports, isEntry: entries.has(id) };
         }),
       );
-      const groups = [...groupMessages(modules, sizes, (id) => (below.has(id) ? worthAFileBelow : worthAFile))].map(
-        ([id, said]) => ({ said, group: parts.get(id) ?? frame }),
-      );
-      const names = groups.map(({ group }) => group);
+      const worth = (id: string) =>
+        parts.get(id) === formBelow ? Number.POSITIVE_INFINITY : below.has(id) ? worthAFileBelow : worthAFile;
+      const pageOf = findPagesOf(modules, pages, below);
+      const groups = new Map<string, Set<string>>();
+      /** The file of each part that asks for one. */
+      const fileOf: Record<string, string> = {};
+      for (const [id, said] of groupMessages(modules, sizes, worth)) {
+        const name = parts.get(id) ?? frame;
+        const page = parts.get(pageOf.get(id) ?? "");
+        // the parts below a page come alive together, and share a request
+        const group = page ? `${page}/below` : name;
+        groups.set(group, said.union(groups.get(group) ?? new Set()));
+        if (parts.has(id) && !pages.has(id)) fileOf[name] = group;
+      }
       for (const language of languages) {
         const { texts: all, dates } = readLanguage(language, files);
-        for (const { said, group } of groups) {
+        for (const [group, said] of groups) {
           const own = Object.entries(all).map(([key, text]) => [ids.get(key) ?? key, text] as const);
           const file: MessageFile = {
             texts: Object.fromEntries(own.filter(([id]) => said.has(id))),
-            ...(group === frame && { dates, groups: names }),
+            ...(group === frame && { dates, files: fileOf }),
           };
           const fileName = `assets/messages-${process.env.CODE_ID ?? ""}/${language}/${group}.json`;
           this.emitFile({ type: "asset", fileName, source: JSON.stringify(file) });
@@ -135,3 +148,6 @@ const worthAFile = 200;
 
 /** A part below comes alive with its page, and asks for a file of its own only if the page would wait for much more. */
 const worthAFileBelow = 3_000;
+
+/** All of its page's form: nobody would wait less for it without its messages. */
+const formBelow = "calculator/freight/freight-panel";
