@@ -54,9 +54,9 @@ type Graph = {
 
 /**
  * Divides the code by who needs it and when: few large files compress better than the dozens that sharing would make, and
- * each is a request. `shell` comes with every page, with React: together they are 1 kB less. `beside` comes once it is alive; a family has what its pages
- * begin with, `…-below` what stands further down, `engine` what rates a parcel. What is asked for later still, such as a
- * search, goes with what asks for it.
+ * each is a request. `shell` comes with every page, with React: together they are 1 kB less. `beside` comes once it is
+ * alive; a family has what its pages begin with, `…-below` what stands further down, `engine` what rates a parcel. What
+ * is asked for later still, such as a search, goes with what asks for it.
  */
 export function groupChunks(): Rolldown.CodeSplittingGroup[] {
   let graph: Graph | undefined;
