@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { installBrand, dropUnused, keepFromBrowser, splitPageModules } from "#build/vite/modules.ts";
+import { dropExplanations, dropUnused, preloadChunks } from "#build/vite/less-code.ts";
+import { installBrand, keepFromBrowser, splitPageModules } from "#build/vite/modules.ts";
 import { messageFiles, messages } from "#build/vite/messages.ts";
 import { listModules } from "#build/vite/module-list.ts";
 import { serveDevelopment, watchContent } from "./build/vite/development-server.ts";
@@ -17,6 +18,8 @@ export default defineConfig({
     splitPageModules(),
     keepFromBrowser(),
     dropUnused(),
+    dropExplanations(),
+    preloadChunks(),
     tailwindcss(),
     react(),
     watchContent(),

@@ -5,7 +5,7 @@ import { RouterProvider } from "react-router/dom";
 import { languages } from "virtual:languages";
 import { getPathLocale, publishLocales } from "#site/locales.ts";
 import { ShellContext } from "./layout/use-shell.ts";
-import { loadFrameMessages } from "./messages/load.ts";
+import { addServedMessages } from "./messages/load.ts";
 import { markHydrated } from "./ui/hydrate-lazily.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { publishHubTimeZone } from "./platform/hydration.ts";
@@ -51,7 +51,7 @@ async function hydratePage(): Promise<void> {
 
 async function hydrate(served: ServedPage): Promise<void> {
   publishHubTimeZone(served.shell.timeZone);
-  const [hydrationData] = await Promise.all([toHydrationData(served), loadFrameMessages()]);
+  const [hydrationData] = await Promise.all([toHydrationData(served), addServedMessages()]);
   await new Promise((resolve) => setTimeout(resolve));
   if (isElsewhere()) return leaveForAddress();
   keyHistoryEntries();

@@ -1,3 +1,4 @@
+import type { MessageFiles } from "#app/messages/load.ts";
 import type { Payload } from "#app/platform/payload.ts";
 import type { ServedPage } from "#app/platform/served-document.ts";
 
@@ -82,10 +83,10 @@ function stripMarkup(html = ""): string {
 }
 
 /** What is fetched instead of a page's document after a click within the site; undefined for an error document. */
-export function makePayload(served: ServedPage, html: string): string | undefined {
+export function makePayload(served: ServedPage, html: string, messages?: MessageFiles): string | undefined {
   if ("status" in served) return undefined;
   const { name, data, apart } = served;
-  return JSON.stringify({ page: name, data, apart, icons: iconsOf(html) } satisfies Payload);
+  return JSON.stringify({ page: name, data, apart, messages, icons: iconsOf(html) } satisfies Payload);
 }
 
 /** Icons contained in a page, by name, so that a client navigation need not fetch them. */

@@ -13,7 +13,7 @@ import type { Work } from "./paths.ts";
 import type { Publication } from "./publish/release.ts";
 import { existsSync, readFileSync } from "node:fs";
 import type { Manifest } from "vite";
-import type { MessageFile } from "#app/messages/load.ts";
+import type { MessageFiles } from "#app/messages/load.ts";
 import { type ModuleList, moduleListFile } from "./vite/module-list.ts";
 import postcss from "postcss";
 
@@ -84,7 +84,7 @@ export function createRenderer(work: readonly Work[]) {
           "data" in served ? { ...served, data: dedupeMarkup(served.data, html) } : served,
       },
     });
-    const payload = makePayload(served, html);
+    const payload = makePayload(served, html, name && readLinkMessages(name, shell.locale));
     const publication = (address: string, file: string, text: string): Publication => {
       return { address, file, body: Buffer.from(text), cache: "revalidate", rare };
     };
@@ -121,11 +121,21 @@ const modules: ModuleList = JSON.parse(readFileSync(`${client}/${moduleListFile}
 /** The whole style sheet. Documents carry what their kind of page needs of it; it is fetched before another kind is shown. */
 const stylesheet = readStylesheet();
 
-/** The messages that a page comes alive with, by the names of their files. They are part of its document. */
-function readPageMessages(name: string | undefined, locale: Locale): Record<string, MessageFile> {
+/** The messages that a page comes alive with. They are part of its document. */
+function readPageMessages(name: string | undefined, locale: Locale): MessageFiles {
+  return readMessages(["frame", ...(name ? [`pages/${name}`] : [])], locale);
+}
+
+/** The messages that a page reached by a link needs, with those of its parts below. They are part of its payload. */
+function readLinkMessages(name: string, locale: Locale): MessageFiles {
+  return readMessages([`pages/${name}`, `pages/${name}/below`], locale);
+}
+
+/** Files of messages, by their names. */
+function readMessages(names: readonly string[], locale: Locale): MessageFiles {
   const folder = `${client}/assets/messages-${process.env.CODE_ID}/${locale}`;
   return Object.fromEntries(
-    ["frame", ...(name ? [`pages/${name}`] : [])]
+    names
       .filter((group) => existsSync(`${folder}/${group}.json`))
       .map((group) => [group, JSON.parse(readFileSync(`${folder}/${group}.json`, "utf8"))]),
   );
@@ -186,7 +196,7 @@ type PageStyles = {
  * its markup, and those without a class. Rules stay in their order, so the whole sheet can be added later without changing
  * anything that is shown.
  */
-export function pickStyles(sheet: string, code: string, markup: readonly string[]): PageStyles {
+function pickStyles(sheet: string, code: string, markup: readonly string[]): PageStyles {
   const words = new Set(code.split(/[\s"'`{}\\]+/));
   for (const each of markup) for (const name of listClasses(each)) words.add(name);
   // `curve-${index}` in code stands for curve-1

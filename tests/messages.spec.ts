@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { MessageFile } from "#app/messages/load.ts";
 import { idsIn, messageIds } from "#build/vite/message-code.ts";
 import { type ModuleList, moduleListFile } from "#build/vite/module-list.ts";
+import { pages } from "../site/pages.ts";
 
 const client = "dist/client";
 const modules: ModuleList = JSON.parse(readFileSync(`${client}/${moduleListFile}`, "utf8"));
@@ -18,8 +19,14 @@ function withImports(module: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+/** The messages of a file; a page that says nothing has none. */
 function messagesOf(language: string, group: string): MessageFile {
-  return JSON.parse(readFileSync(`${client}/assets/${folder}/${language}/${group}.json`, "utf8"));
+  const file = `${client}/assets/${folder}/${language}/${group}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { texts: {} };
+}
+
+function isPage(name: string): boolean {
+  return pages.some((page) => name === `pages/${page.name}`);
 }
 
 /** The ids of the messages that each module says. */
@@ -33,8 +40,11 @@ for (const language of ["en", "zh"])
     const missing = new Set<string>();
     const known = new Map<string, ReadonlySet<string>>();
     const load = (part: string, before: ReadonlySet<string>) => {
-      const group = part.replace(/^app\//, "").replace(/\.tsx?$/, "");
-      const own = frame.groups?.includes(group) ? messagesOf(language, group).texts : {};
+      const name = part.replace(/^app\//, "").replace(/\.tsx?$/, "");
+      // a page's come with its document or its data
+      const file = isPage(name) ? name : frame.files?.[name];
+      const own = file ? messagesOf(language, file).texts : {};
+
       const there = new Set([...before, ...Object.keys(own)]);
       // what was loaded before is known only if it was on every way here
       const earlier = known.get(part);

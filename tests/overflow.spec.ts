@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { kinds } from "./routes.ts";
+import { kinds, published } from "./routes.ts";
 
 // documents as built, with their inline styles: nothing needs to load, so all pages are checked within seconds
 test.use({ javaScriptEnabled: false });
@@ -48,4 +48,27 @@ test("no page is wider than the narrowest phone or than the widest screen, and n
   }
   expect(tooWide).toEqual([]);
   expect(torn).toEqual([]);
+});
+
+/** Pages that still need more than a screen if text alone is enlarged, which no browser's own setting does. */
+const wideText =
+  /^(\/zh)?(\/contact|\/our-solutions\/b2b-bulk-goods|\/resource(\/destinations\/ae|\/hubs|\/developers)?|\/yun-ecosystem\/partners)?$/;
+
+test("text alone at 200 %, while the layout stays that of the screen, widens no further page", async ({
+  page,
+  request,
+}) => {
+  const tooWide: string[] = [];
+  const both = [...kinds, ...kinds.map((path) => (path === "/" ? "/zh" : `/zh${path}`))];
+  for (const path of both.filter((each) => published.includes(each) && !wideText.test(each) && each !== "/")) {
+    const html = await (await request.get(path)).text();
+    const enlarged = html.replace("</head>", "<style>html { font-size: 200% !important }</style></head>");
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.setContent(enlarged.replaceAll(/<script\b.*?<\/script>|<link\b[^>]*>/gs, ""), { waitUntil: "commit" });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) tooWide.push(`${path} needs ${needed} px at ${width}`);
+    }
+  }
+  expect(tooWide).toEqual([]);
 });

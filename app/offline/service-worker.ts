@@ -47,8 +47,9 @@ async function keep(code: string, addresses: readonly string[], document: unknow
     const hashed = /^\/(assets|images|maps)\//.test(address);
     if (hashed && (await cache.match(address))) continue;
     try {
-      // served from the browser's cache, apart from checking whether the page has changed
-      const response = await fetch(address, { cache: hashed || address === document ? "force-cache" : "no-cache" });
+      // the browser has just loaded all of it, except the document of a page reached by a link: its address has no dot
+      const isLoaded = address === document || /\.\w+$/.test(address);
+      const response = await fetch(address, { cache: isLoaded ? "force-cache" : "no-cache" });
       if (response.ok) await cache.put(address, response);
     } catch {
       // it will be cached another time

@@ -14,7 +14,7 @@ import { createLoader } from "./load-once.ts";
 import { fetchPayload } from "./payload.ts";
 import { readSiteConfig } from "./served-document.ts";
 
-/** The code of a registered page, with its messages. */
+/** The code of a registered page; its messages are in its document or its payload. */
 export async function loadPageModule(name: string): Promise<PageModule> {
   const load = pageModules[name];
   if (!load) throw new Error(`There is no page "${name}"`);
@@ -34,8 +34,9 @@ export async function loadPage(name: string, { request }: LoaderFunctionArgs): P
   if (isFetchingManifest()) await followRule(target);
   for (;;)
     try {
-      const loads = [loadPageModule(name), fetchPayload(path, name), loadStyles()] as const;
-      const [page, { data: own, icons }] = await Promise.all(loads);
+      // first the payload: the code's messages come with it
+      const loads = [fetchPayload(path, name), loadPageModule(name), loadStyles()] as const;
+      const [{ data: own, icons }, page] = await Promise.all(loads);
       cacheIcons(icons);
       return { name, page, data: own };
     } catch (error) {
@@ -117,8 +118,8 @@ export function prefetchPage(pathname: string): void {
   if (!page) return;
   prefetched.add(pathname);
   const forget = () => prefetched.delete(pathname);
-  loadPageModule(page.name).catch(forget);
   fetchPayload(pathname, page.name).catch(forget);
+  loadPageModule(page.name).catch(forget);
   loadStyles().catch(forget);
 }
 

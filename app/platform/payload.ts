@@ -1,12 +1,14 @@
 import type { PageLanguages } from "#site/locales.ts";
+import { expectMessages, type MessageFiles } from "#app/messages/load.ts";
 import { fetchWithRetry, requireJson } from "./http.ts";
 import { readSiteConfig } from "./served-document.ts";
 
-/** A page's prerendered data or where part of them are, the page they belong to, and the icons contained in it. */
+/** A page's prerendered data or where part of them are, the page they belong to, its messages and its icons. */
 export type Payload = {
   page: string;
   data: PageLanguages;
   apart?: string | undefined;
+  messages?: MessageFiles | undefined;
   icons: Record<string, string>;
 };
 
@@ -23,9 +25,11 @@ export function getPayloadUrl(pathname: string): string {
 export function fetchPayload(pathname: string, page: string): Promise<Payload> {
   const known = payloads.get(pathname);
   if (known) return known;
-  const fetched = fetchWithRetry<Partial<Payload> | undefined>(getPayloadUrl(pathname), {
+  const response = fetchWithRetry<Partial<Payload> | undefined>(getPayloadUrl(pathname), {
     onResponse: requirePayload,
-  }).then(async (payload) => {
+  });
+  expectMessages(response.then((payload) => payload?.messages));
+  const fetched = response.then(async (payload) => {
     // an incomplete payload, or another page's, is not this page's data
     if (payload?.page !== page || !payload.data) throw new TypeError(`No payload of ${pathname}`);
     return { page, data: await loadExternalPageData(payload.data, payload.apart), icons: payload.icons ?? {} };

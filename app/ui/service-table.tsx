@@ -15,52 +15,54 @@ export function ServiceTable({
   scale?: number;
 }) {
   return (
-    <table aria-label={label} className="timetable">
-      <TableHead
-        columns={[
-          { name: m.table_line(), wide: "lg:w-1/5" },
-          { name: m.table_carries(), wide: "hidden lg:table-cell" },
-          { name: m.table_weight(), wide: "hidden md:table-cell lg:w-[15%]" },
-          { name: m.table_transit(), wide: "lg:w-1/5" },
-          { name: m.table_price(), number: true, wide: "lg:w-[10%]" },
-        ]}
-      />
-      <tbody>
-        {lines.map(({ slug, name, path, carries, maxKg, transit, price, refused }) => (
-          <tr key={slug}>
-            <th scope="row">
-              <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
-                {name}
-              </a>
-            </th>
-            <td className="hidden text-quiet lg:table-cell">{list(carries).toLowerCase()}</td>
-            <td className="hidden whitespace-nowrap text-quiet md:table-cell">
-              {maxKg ? m.up_to_kg({ kg: formatNumber(maxKg) }) : m.no_limit()}
-            </td>
-            <td>
-              {transit ? (
-                <TransitBar {...transit} scale={scale} />
-              ) : (
-                <span className="text-sm text-quiet">{describeRefusal(refused)}</span>
-              )}
-            </td>
-            <td className="number font-semibold">
-              {price ? (
-                <>
-                  {formatMoney(price.amount, price.currency)}
-                  <OwnCurrencyAmount {...price} />
-                </>
-              ) : (
-                <a href={`${path}#prices`} className="font-normal text-link hover:underline hover:underline-offset-4">
-                  {m.bar_prices()}
-                  <span className="sr-only"> {name}</span>
+    <div className="table-scroll">
+      <table aria-label={label} className="timetable">
+        <TableHead
+          columns={[
+            { name: m.table_line(), wide: "lg:w-1/5" },
+            { name: m.table_carries(), wide: "hidden lg:table-cell" },
+            { name: m.table_weight(), wide: "hidden md:table-cell lg:w-[15%]" },
+            { name: m.table_transit(), wide: "lg:w-1/5" },
+            { name: m.table_price(), number: true, wide: "lg:w-[10%]" },
+          ]}
+        />
+        <tbody>
+          {lines.map(({ slug, name, path, carries, maxKg, transit, price, refused }) => (
+            <tr key={slug}>
+              <th scope="row">
+                <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
+                  {name}
                 </a>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              </th>
+              <td className="hidden text-quiet lg:table-cell">{list(carries).toLowerCase()}</td>
+              <td className="hidden whitespace-nowrap text-quiet md:table-cell">
+                {maxKg ? m.up_to_kg({ kg: formatNumber(maxKg) }) : m.no_limit()}
+              </td>
+              <td>
+                {transit ? (
+                  <TransitBar {...transit} scale={scale} />
+                ) : (
+                  <span className="text-sm text-quiet">{describeRefusal(refused)}</span>
+                )}
+              </td>
+              <td className="number font-semibold">
+                {price ? (
+                  <>
+                    {formatMoney(price.amount, price.currency)}
+                    <OwnCurrencyAmount {...price} />
+                  </>
+                ) : (
+                  <a href={`${path}#prices`} className="font-normal text-link hover:underline hover:underline-offset-4">
+                    {m.bar_prices()}
+                    <span className="sr-only"> {name}</span>
+                  </a>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

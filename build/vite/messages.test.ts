@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Chunk, groupMessages } from "./messages.ts";
+import { type Chunk, findSinglePages, groupMessages } from "./messages.ts";
 
 type Site = Record<string, { says?: string; imports?: string[]; asks?: string[] }>;
 
 /** The groups of a site of chunks, each message of ten characters; `first` is the entry. */
-function group(site: Site, worthAFile = 10): Record<string, string> {
+function group(site: Site, worthAFile: number | ((name: string) => number) = 10): Record<string, string> {
   const chunks = Object.entries(site).map(
     ([fileName, { says = "", imports = [], asks = [] }]): Chunk => ({
       fileName,
@@ -16,10 +16,9 @@ function group(site: Site, worthAFile = 10): Record<string, string> {
   );
   const sizes = new Map([..."abcdefgh"].map((letter) => [`$${letter}`, 10]));
   return Object.fromEntries(
-    [...groupMessages(chunks, sizes, () => worthAFile)].map(([file, ids]) => [
-      file,
-      [...ids].sort().join("").replaceAll("$", ""),
-    ]),
+    [...groupMessages(chunks, sizes, (name) => (typeof worthAFile === "number" ? worthAFile : worthAFile(name)))].map(
+      ([file, ids]) => [file, [...ids].sort().join("").replaceAll("$", "")],
+    ),
   );
 }
 
@@ -53,5 +52,31 @@ describe("the messages of a chunk", () => {
       right: { says: "f", asks: ["left"] },
     };
     expect(group(site, 20)).toEqual({ frame: "a", page: "bcdef" });
+  });
+
+  test("all come earlier if a file is never worth it, with those of what it asks for", () => {
+    const site: Site = {
+      first: { asks: ["page"] },
+      page: { says: "ab", asks: ["form"] },
+      form: { says: "c", asks: ["undo"] },
+      undo: { says: "d" },
+    };
+    expect(group(site, (name) => (name === "form" ? Number.POSITIVE_INFINITY : 20))).toEqual({
+      frame: "",
+      page: "abcd",
+    });
+  });
+
+  test("of a part below are its page's, if it has one", () => {
+    const chunk = (fileName: string, imports: string[], dynamicImports: string[]): Chunk => {
+      return { fileName, code: "", imports, dynamicImports, isEntry: false };
+    };
+    const site = [
+      chunk("home", ["form"], []),
+      chunk("form", [], ["answers", "shared"]),
+      chunk("list", [], ["shared", "late"]),
+    ];
+    const pages = findSinglePages(site, ["home", "list"], new Set(["answers", "shared"]));
+    expect([...pages]).toEqual([["answers", "home"]]);
   });
 });

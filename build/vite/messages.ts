@@ -68,8 +68,9 @@ export function messageFiles(): Plugin {
   const texts = readLanguage(sourceLocale, files).texts;
   const ids = messageIds(Object.keys(texts));
   const sizes = new Map([...ids].map(([key, id]) => [id, texts[key]?.length ?? 0]));
-  /** The names of the modules that are loaded on demand. */
+  /** The names of the modules that are loaded on demand, and those of them that are pages. */
   const parts = new Map<string, string>();
+  const pages = new Set<string>();
   return {
     name: "message-files",
     apply: "build",
@@ -86,7 +87,9 @@ export function messageFiles(): Plugin {
           if (!file || file.external || file.id.includes("node_modules")) continue;
           const name = relative(app, file.id).replace(/\.tsx?$/, "");
           parts.set(file.id, name);
-          edits.push({ start, end, text: `${waiting}(${JSON.stringify(name)}, ${code.slice(start, end)})` });
+          // a page's messages come with its document or its data
+          if (id === "\0virtual:pages") pages.add(file.id);
+          else edits.push({ start, end, text: `${waiting}(${JSON.stringify(name)}, ${code.slice(start, end)})` });
         }
         if (edits.length === 0) return null;
         const changed = edits
@@ -109,17 +112,27 @@ export function messageFiles(): Plugin {
           return { fileName: id, code: code ?? "", imports, dynamicImports, isEntry: entries.has(id) };
         }),
       );
-      const groups = [...groupMessages(modules, sizes, (id) => (below.has(id) ? worthAFileBelow : worthAFile))].map(
-        ([id, said]) => ({ said, group: parts.get(id) ?? frame }),
-      );
-      const names = groups.map(({ group }) => group);
+      const worth = (id: string) =>
+        parts.get(id) === formBelow ? Number.POSITIVE_INFINITY : below.has(id) ? worthAFileBelow : worthAFile;
+      const pageOf = findSinglePages(modules, pages, below);
+      const groups = new Map<string, Set<string>>();
+      /** The file of each part that asks for one. */
+      const fileOf: Record<string, string> = {};
+      for (const [id, said] of groupMessages(modules, sizes, worth)) {
+        const name = parts.get(id) ?? frame;
+        const page = parts.get(pageOf.get(id) ?? "");
+        // the parts below a page come alive together, and share a request
+        const group = page ? `${page}/below` : name;
+        groups.set(group, said.union(groups.get(group) ?? new Set()));
+        if (parts.has(id) && !pages.has(id)) fileOf[name] = group;
+      }
       for (const language of languages) {
         const { texts: all, dates } = readLanguage(language, files);
-        for (const { said, group } of groups) {
+        for (const [group, said] of groups) {
           const own = Object.entries(all).map(([key, text]) => [ids.get(key) ?? key, text] as const);
           const file: MessageFile = {
             texts: Object.fromEntries(own.filter(([id]) => said.has(id))),
-            ...(group === frame && { dates, groups: names }),
+            ...(group === frame && { dates, files: fileOf }),
           };
           const fileName = `assets/messages-${process.env.CODE_ID ?? ""}/${language}/${group}.json`;
           this.emitFile({ type: "asset", fileName, source: JSON.stringify(file) });
@@ -134,6 +147,9 @@ const worthAFile = 200;
 
 /** A part below comes alive with its page, and asks for a file of its own only if the page would wait for much more. */
 const worthAFileBelow = 3_000;
+
+/** All of its page's form: nobody would wait less for it without its messages. */
+const formBelow = "calculator/freight/freight-panel";
 
 // For the build: which messages a visitor needs where, read from the compiled chunks.
 
@@ -177,8 +193,10 @@ export function groupMessages(
   for (const load of loads) load.own = load.own.difference(load.known);
   const size = ({ own }: Load) => [...own].reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
   const limit = ({ chunk }: Load) => (chunk.isEntry ? 0 : worthAFile(chunk.fileName));
-  // what comes to a page from its parts below may make its own worth a file
-  for (const most of [...new Set(loads.map(limit))].sort((a, b) => b - a)) {
+  // what comes to a page from its parts below may make its own worth a file; what is never worth one also hands on what
+  // has come to it
+  const limits = [...new Set(loads.map(limit))].sort((a, b) => b - a);
+  for (const most of [...limits.filter(Number.isFinite), Number.POSITIVE_INFINITY]) {
     const small = new Set(loads.filter((load) => limit(load) === most && size(load) < most));
     for (const load of small) {
       for (const earlier of findEarlier(load, small))
@@ -193,6 +211,30 @@ export function groupMessages(
     if (rest.size > 0) groups.set(chunk.fileName, rest);
   }
   return groups;
+}
+
+/** The page of each part below that only one page has. */
+export function findSinglePages(
+  chunks: readonly Chunk[],
+  pages: Iterable<string>,
+  below: ReadonlySet<string>,
+): Map<string, string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Map<string, string[]>();
+  for (const page of pages) {
+    const seen = new Set<string>();
+    const visit = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      if (below.has(file)) found.set(file, [...(found.get(file) ?? []), page]);
+      const { imports = [], dynamicImports = [] } = byFile.get(file) ?? {};
+      for (const each of [...imports, ...dynamicImports.filter((part) => below.has(part))]) visit(each);
+    };
+    visit(page);
+  }
+  return new Map(
+    [...found].flatMap(([part, [page, ...others]]) => (page && others.length === 0 ? [[part, page]] : [])),
+  );
 }
 
 function findLoads(chunks: readonly Chunk[]): Load[] {

@@ -4,6 +4,8 @@ import { pages } from "../../site/pages.ts";
 import { listPartsBelow } from "./parts-below.ts";
 
 const root = join(import.meta.dirname, "../..");
+/** What the bundler itself adds to the code. */
+const isRuntime = /^.?rolldown\/runtime/;
 /** Kinds of page, by their names in the register, that show prices. */
 const pricesShown =
   /^(home|our-solutions\/.*|resource\/(shipping-calculator|freight-calculator|order-files|destination))$/;
@@ -15,19 +17,24 @@ const families: readonly [name: string, pages: RegExp][] = [
   ["calculator", /^resource\/(shipping-calculator|freight-calculator|order-files)$/],
   ["form", /^(home|resource\/(shipping-calculator|freight-calculator|order-files))$/],
   ["news-item", /^newsroom\/(item|detail)$/],
-  ["news", /^newsroom\//],
   ["solutions", /^our-solutions\//],
-  ["offers", /^(home|our-solutions\/overview)$/],
+  ["prose", /^(policy|cookies-policy|resource\/developers)$/],
   ["ecosystem", /^yun-ecosystem\//],
   ["address", /^(about-us|contact|resource\/hubs)$/],
-  ["prices", pricesShown],
+  ["offers", /^(home|about-us|resource\/hubs|our-solutions\/.*)$/],
 ];
 /** What every page fetches once it is alive. */
-export const afterwards = ["app/ui/toast/toast-box.tsx", "app/platform/http-client.ts", "app/offline/keep-pages.ts"];
+export const afterwards = [
+  "app/ui/toast/toast-box.tsx",
+  "app/platform/http-client.ts",
+  "app/offline/keep-pages.ts",
+  // only maps ask for it, and it is too small for a request of its own
+  "app/ui/map-keys.ts",
+];
 /** Asked for once the form of the home page is touched; the calculators rate with the same code. */
 const pricer = "app/pages/home/pricer.ts";
 /** What this many kinds of page begin with is loaded with every page. */
-const common = 4;
+const common = 3;
 /** Fewer characters of source are not worth a request: every page loads them. */
 const worthAFile = 1_400;
 /** Likewise of what many have, some at their beginning and several below. */
@@ -47,9 +54,9 @@ type Graph = {
 
 /**
  * Divides the code by who needs it and when: few large files compress better than the dozens that sharing would make, and
- * each is a request. `vendor` and `shell` come with every page, `beside` once it is alive; a family has what its pages
- * begin with, `…-below` what stands further down, `engine` what rates a parcel. What is asked for later still, such as a
- * search, goes with what asks for it.
+ * each is a request. `shell` comes with every page, with React: together they are 1 kB less. `beside` comes once it is
+ * alive; a family has what its pages begin with, `…-below` what stands further down, `engine` what rates a parcel. What
+ * is asked for later still, such as a search, goes with what asks for it.
  */
 export function groupChunks(): Rolldown.CodeSplittingGroup[] {
   let graph: Graph | undefined;
@@ -68,7 +75,7 @@ export function groupChunks(): Rolldown.CodeSplittingGroup[] {
 function nameChunk(module: string, { initial, beside, engine, light, users }: Graph): string | null {
   // the stylesheet is an entry of its own
   if (module.endsWith(".css")) return null;
-  if (initial.has(module)) return module.includes("node_modules") ? "vendor" : "shell";
+  if (initial.has(module) || isRuntime.test(module)) return "shell";
   const { first, below } = users.get(module) ?? { first: new Set<string>(), below: new Set<string>() };
   if (beside.has(module)) return first.size > 0 ? "shell" : "beside";
   const all = [...first.union(below)];
@@ -76,14 +83,16 @@ function nameChunk(module: string, { initial, beside, engine, light, users }: Gr
   if (own === undefined) return null;
   const family = families.find(([, pattern]) => all.every((name) => pattern.test(name)))?.[0];
   // amounts: order files alone begin with them
-  const isBelow = first.size === 0 || (family === "prices" && first.size === 1 && below.size > 3);
+  const isPriced = all.every((name) => pricesShown.test(name));
+  const isBelow = first.size === 0 || (!family && isPriced && first.size === 1 && below.size > 3);
   if (isBelow && engine.has(module) && family === "calculator") return "engine";
   if (all.length === 1) return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
   if (isBelow) {
-    if (family === "calculator") return "calculator-below";
-    return all.every((name) => pricesShown.test(name)) ? "prices-below" : "beside";
+    // order files rate in a worker of theirs, and need nothing of what rates here
+    if (family === "calculator" && !all.includes("resource/order-files")) return "calculator-below";
+    return isPriced ? "prices-below" : "beside";
   }
-  return family ?? (first.size >= common || light.has(module) ? "shell" : null);
+  return family ?? (isPriced || first.size >= common || light.has(module) ? "shell" : null);
 }
 
 function readGraph(context: Rolldown.ChunkingContext): Graph {

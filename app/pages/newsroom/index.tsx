@@ -53,7 +53,7 @@ export default function Newsroom({ data: list }: { data: NewsListPage }) {
               {m.news_count({ count: list.count })}
               {list.pages > 1 && ` · ${m.pager_of({ page: list.page, pages: list.pages })}`}
             </p>
-            <div className={list.ahead ? "gap-x-16 xl:grid xl:grid-cols-[1fr_19rem]" : ""}>
+            <div className={list.ahead ? "gap-x-16 xl:grid xl:grid-cols-[minmax(0,1fr)_19rem]" : ""}>
               <div>
                 <NewsList entries={list.entries} lead={list.page === 1} />
                 <Pager list={list} />

@@ -18,7 +18,7 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
               className={lead && at === 0 ? "shrink-0 sm:w-72 lg:w-96" : "w-26 shrink-0 sm:w-36"}
             />
           )}
-          <div className="grow md:grid md:grid-cols-[1fr_10rem] md:gap-x-8">
+          <div className="grow md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,10rem)] md:gap-x-8">
             <p className="mb-1 text-sm text-quiet md:order-last md:text-end">
               <time dateTime={day} className="block">
                 {formatDate(day)}

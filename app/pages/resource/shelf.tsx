@@ -9,7 +9,7 @@ export function Shelf({ guides }: { guides: readonly Guide[] }) {
       {guides.map(({ title, summary, path, drawn, note }, at) => (
         <li
           key={path}
-          className={`group relative max-sm:grid max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-4 ${
+          className={`group relative max-sm:grid max-sm:grid-cols-[min(7rem,33%)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4 ${
             at === 0 && guides.length % 4 === 3 ? "items-start sm:col-span-2 sm:grid sm:grid-cols-2 sm:gap-x-10" : ""
           }`}
         >

@@ -66,46 +66,48 @@ function WholeMatrix({ matrix }: Props) {
 
 function Best({ matrix, className }: Props & { className: string }) {
   return (
-    <table aria-label={m.bar_prices()} className={`timetable timetable-tight ${className}`}>
-      <TableHead
-        columns={[
-          m.table_to(),
-          { name: m.matrix_cheapest(), number: true },
-          { name: m.matrix_fastest(), number: true },
-        ]}
-      />
-      <tbody>
-        {matrix.rows.map(({ code, place, cells }) => (
-          <tr key={place}>
-            <th scope="row" className="wrap-break-word">
-              <Place code={code} name={place} />
-            </th>
-            {[...new Set([findLeast(cells, ({ amount }) => amount), findLeast(cells, ({ max }) => max)])].map(
-              (at, kind, best) => {
-                const cell = cells[at];
-                const line = matrix.lines[at]?.name ?? "";
-                return (
-                  <td key={kind} colSpan={best.length === 1 ? 2 : 1} className="number">
-                    {cell && (
-                      <Price
-                        cell={cell}
-                        note={
-                          <>
-                            {line}
-                            <br />
-                            {formatSpan(cell)}
-                          </>
-                        }
-                      />
-                    )}
-                  </td>
-                );
-              },
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table aria-label={m.bar_prices()} className={`timetable timetable-tight ${className}`}>
+        <TableHead
+          columns={[
+            m.table_to(),
+            { name: m.matrix_cheapest(), number: true },
+            { name: m.matrix_fastest(), number: true },
+          ]}
+        />
+        <tbody>
+          {matrix.rows.map(({ code, place, cells }) => (
+            <tr key={place}>
+              <th scope="row" className="wrap-break-word">
+                <Place code={code} name={place} />
+              </th>
+              {[...new Set([findLeast(cells, ({ amount }) => amount), findLeast(cells, ({ max }) => max)])].map(
+                (at, kind, best) => {
+                  const cell = cells[at];
+                  const line = matrix.lines[at]?.name ?? "";
+                  return (
+                    <td key={kind} colSpan={best.length === 1 ? 2 : 1} className="number">
+                      {cell && (
+                        <Price
+                          cell={cell}
+                          note={
+                            <>
+                              {line}
+                              <br />
+                              {formatSpan(cell)}
+                            </>
+                          }
+                        />
+                      )}
+                    </td>
+                  );
+                },
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

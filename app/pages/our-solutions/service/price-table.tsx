@@ -15,39 +15,41 @@ export function PriceTable({ service }: { service: ServicePage }) {
     onPhones[service.kind].includes(kg) ? "" : "hidden! sm:table-cell! lg:hidden! xl:table-cell!";
   const strong = onPhones[service.kind][0];
   return (
-    <table aria-label={m.bar_prices()} className="timetable timetable-tight">
-      <thead>
-        <tr>
-          <th scope="col">{m.table_to()}</th>
-          {columns.map((kg) => (
-            <th key={kg} scope="col" className={`number ${narrow(kg)}`}>
-              {formatNumber(kg)} {formatUnit("kg")}
+    <div className="table-scroll">
+      <table aria-label={m.bar_prices()} className="timetable timetable-tight">
+        <thead>
+          <tr>
+            <th scope="col">{m.table_to()}</th>
+            {columns.map((kg) => (
+              <th key={kg} scope="col" className={`number ${narrow(kg)}`}>
+                {formatNumber(kg)} {formatUnit("kg")}
+              </th>
+            ))}
+            <th scope="col" className="number">
+              {m.prices_days()}
             </th>
-          ))}
-          <th scope="col" className="number">
-            {m.prices_days()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ code, place, prices, transit }) => (
-          <tr key={place}>
-            <th scope="row">
-              <Place code={code} name={place} />
-            </th>
-            {prices.map((price, at) => {
-              const kg = columns[at] ?? 0;
-              return (
-                <td key={kg} className={`number ${narrow(kg)} ${kg === strong ? "font-semibold" : ""}`}>
-                  {price ? formatMoney(price.amount, price.currency) : "–"}
-                  {price && <OwnCurrencyAmount {...price} />}
-                </td>
-              );
-            })}
-            <td className="number text-quiet">{transit && formatSpan(transit)}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ code, place, prices, transit }) => (
+            <tr key={place}>
+              <th scope="row">
+                <Place code={code} name={place} />
+              </th>
+              {prices.map((price, at) => {
+                const kg = columns[at] ?? 0;
+                return (
+                  <td key={kg} className={`number ${narrow(kg)} ${kg === strong ? "font-semibold" : ""}`}>
+                    {price ? formatMoney(price.amount, price.currency) : "–"}
+                    {price && <OwnCurrencyAmount {...price} />}
+                  </td>
+                );
+              })}
+              <td className="number text-quiet">{transit && formatSpan(transit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -16,49 +16,51 @@ export function LinesTable({ lines, kind, weights, name }: Props) {
   const own = lines.filter((line) => line.kind === kind);
   if (own.length === 0) return null;
   return (
-    <table aria-label={name} className="timetable timetable-tight mb-8">
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col" className="hidden lg:table-cell">
-            {m.destination_limits()}
-          </th>
-          {weights.map((kg, at) => (
-            <th key={kg} scope="col" className={`number ${at < 2 ? "" : "hidden! sm:table-cell!"}`}>
-              {formatNumber(kg)} {formatUnit("kg")}
+    <div className="table-scroll">
+      <table aria-label={name} className="timetable timetable-tight mb-8">
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col" className="hidden lg:table-cell">
+              {m.destination_limits()}
             </th>
-          ))}
-          <th scope="col" className="number">
-            {m.prices_days()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {own.map(({ slug, name: line, path, part = "", prices, days, limits, terms }) => (
-          <tr key={slug + part}>
-            <th scope="row">
-              <a href={path} className="hover:underline hover:underline-offset-4">
-                {line}
-              </a>
-              {part && <span className="block text-sm font-normal text-quiet">{part}</span>}
-            </th>
-            <td className="hidden text-sm text-quiet lg:table-cell">
-              {limits}
-              <span className="block">{terms.join(" / ")}</span>
-            </td>
-            {prices.map((price, at) => (
-              <td
-                key={weights[at]}
-                className={`number ${at === 0 ? "font-semibold" : at === 1 ? "" : "hidden! sm:table-cell!"}`}
-              >
-                {price ? formatMoney(price.amount, price.currency) : "–"}
-                {price && <OwnCurrencyAmount {...price} />}
-              </td>
+            {weights.map((kg, at) => (
+              <th key={kg} scope="col" className={`number ${at < 2 ? "" : "hidden! sm:table-cell!"}`}>
+                {formatNumber(kg)} {formatUnit("kg")}
+              </th>
             ))}
-            <td className="number text-quiet">{days && formatSpan(days)}</td>
+            <th scope="col" className="number">
+              {m.prices_days()}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {own.map(({ slug, name: line, path, part = "", prices, days, limits, terms }) => (
+            <tr key={slug + part}>
+              <th scope="row">
+                <a href={path} className="hover:underline hover:underline-offset-4">
+                  {line}
+                </a>
+                {part && <span className="block text-sm font-normal text-quiet">{part}</span>}
+              </th>
+              <td className="hidden text-sm text-quiet lg:table-cell">
+                {limits}
+                <span className="block">{terms.join(" / ")}</span>
+              </td>
+              {prices.map((price, at) => (
+                <td
+                  key={weights[at]}
+                  className={`number ${at === 0 ? "font-semibold" : at === 1 ? "" : "hidden! sm:table-cell!"}`}
+                >
+                  {price ? formatMoney(price.amount, price.currency) : "–"}
+                  {price && <OwnCurrencyAmount {...price} />}
+                </td>
+              ))}
+              <td className="number text-quiet">{days && formatSpan(days)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -53,30 +53,32 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
 
 function ServedTable({ countries, kg }: { countries: DestinationsPage["served"]; kg: number }) {
   return (
-    <table aria-label={m.destinations_served()} className="timetable timetable-tight">
-      <TableHead
-        columns={[
-          m.destinations_served(),
-          { name: m.destinations_lines(), wide: "max-lg:hidden" },
-          { name: m.prices_days(), number: true },
-          { name: m.destinations_from({ kg: formatNumber(kg) }), number: true },
-        ]}
-      />
-      <tbody>
-        {countries.map(({ code, name, path, lines, days, from }) => (
-          <tr key={code} id={code.toLowerCase()}>
-            <th scope="row">
-              <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
-                <Place code={code} name={name} />
-              </a>
-            </th>
-            <td className="text-sm text-quiet max-lg:hidden">{list(lines)}</td>
-            <td className="number text-quiet">{days && formatSpan(days)}</td>
-            <td className="number font-semibold">{from ? formatMoney(from.amount, from.currency) : "–"}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table aria-label={m.destinations_served()} className="timetable timetable-tight">
+        <TableHead
+          columns={[
+            m.destinations_served(),
+            { name: m.destinations_lines(), wide: "max-lg:hidden" },
+            { name: m.prices_days(), number: true },
+            { name: m.destinations_from({ kg: formatNumber(kg) }), number: true },
+          ]}
+        />
+        <tbody>
+          {countries.map(({ code, name, path, lines, days, from }) => (
+            <tr key={code} id={code.toLowerCase()}>
+              <th scope="row">
+                <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
+                  <Place code={code} name={name} />
+                </a>
+              </th>
+              <td className="text-sm text-quiet max-lg:hidden">{list(lines)}</td>
+              <td className="number text-quiet">{days && formatSpan(days)}</td>
+              <td className="number font-semibold">{from ? formatMoney(from.amount, from.currency) : "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
