@@ -196,7 +196,7 @@ type PageStyles = {
  * its markup, and those without a class. Rules stay in their order, so the whole sheet can be added later without changing
  * anything that is shown.
  */
-function pickStyles(sheet: string, code: string, markup: readonly string[]): PageStyles {
+export function pickStyles(sheet: string, code: string, markup: readonly string[]): PageStyles {
   const words = new Set(code.split(/[\s"'`{}\\]+/));
   for (const each of markup) for (const name of listClasses(each)) words.add(name);
   // `curve-${index}` in code stands for curve-1
