@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickStyles } from "./render-one.ts";
+import { pickStyles } from "./styles.ts";
 
 const sheet = [
   "a{color:red}",

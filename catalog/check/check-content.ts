@@ -10,19 +10,23 @@ import { findUnsourcedFigures } from "../figures/unsourced.ts";
 import { checkCardSanity } from "../rates/check-sanity.ts";
 import { checkSuccessors } from "../rates/check-successors.ts";
 import { checkImages } from "../images/check-images.ts";
-import { openFiles } from "../read/files.ts";
+import { openFiles, type Files } from "../read/files.ts";
 import { findClosedLines } from "./closed-lines.ts";
-import { findFormerName } from "./former-names.ts";
 import { findLongSentences } from "./long-sentences.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkMarkdown } from "./markdown-slips.ts";
 import { checkStatements } from "./check-statements.ts";
-import { checkChanges, readPublished } from "./published.ts";
+import { checkChanges, readPublished, type Published } from "./published.ts";
 import { checkRepeated } from "./repeated.ts";
 import { compareTold, listTold } from "./told-figures.ts";
 import { checkTranslations } from "./translations.ts";
 import { checkTranslated } from "./translated.ts";
 import { checkComponents } from "./references.ts";
+import { parse } from "yaml";
+import { messageFolders } from "../messages.ts";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { Problems } from "../read/problems.ts";
+import type { Site } from "../schema/site.ts";
 
 /**
  * Everything that is looked at before content is published: what `content:check`, a build and development report. What
@@ -67,4 +71,39 @@ export async function checkContent(root: string, published = readPublished(proce
     if (published.told && filled) compareTold(published.told, listTold(files, texts), published.day, files, problems);
   }
   return { ...loaded, files };
+}
+
+/**
+ * The name that the provider had when the site was last published, wherever it is left after the provider was renamed: in
+ * texts, data and the provider's own messages. Where visitors' browsers keep what is theirs, it may stay.
+ */
+function findFormerName(site: Site, before: Published, files: Files, problems: Problems): void {
+  const { name }: { name?: unknown } = Object(parse(before.files["site.yaml"] ?? "", { schema: "core" }));
+  if (typeof name !== "string" || name === site.name) return;
+  const former = new RegExp(`(?<![a-z])${RegExp.escape(name)}(?![a-z])`, "i");
+  for (const [file, text] of [...listContent(files), ...listMessages(files.root)])
+    for (const [at, row] of text.split("\n").entries()) {
+      const [said] = former.exec(row) ?? [];
+      if (said !== undefined && !/^\s*(?:storage:|#)/.test(row))
+        problems.change(
+          file,
+          at + 1,
+          `"${said}" is left here, as the provider was called on ${before.day}`,
+          `write {brand} in a text, and "${site.name}" in data`,
+        );
+    }
+}
+
+function listContent(files: Files): [file: string, text: string][] {
+  return [".md", ".yaml", ".csv"].flatMap((ending) =>
+    files.list(".", ending).map((file): [string, string] => [file, files.text(file)]),
+  );
+}
+
+/** The provider's own wording, if it has any; the project's names nobody. */
+function listMessages(root: string): [file: string, text: string][] {
+  return messageFolders(root)
+    .filter((folder) => folder.startsWith(root) && existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+    .map((file) => [file, readFileSync(file, "utf8")]);
 }
