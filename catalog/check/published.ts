@@ -43,6 +43,8 @@ function toPath(root: string, file: string): string {
 }
 
 const cardBefore = "in the card before";
+/** More rows that are gone are counted, not listed: another provider's content has none of those that were published. */
+const mostNamed = 3;
 /** In degrees: no place moves. */
 const farthest = 3;
 
@@ -100,8 +102,13 @@ function forWhom(path: string): string {
 function compareValues(old: ReadonlyMap<string, Value>, now: ReadonlyMap<string, Value>, comparison: Comparison): void {
   const { since, path, report } = comparison;
   const rows = new Set([...now.values()].map(({ row }) => row));
-  for (const row of new Set([...old.values()].map((value) => value.row)).difference(rows))
-    report(1, `${row} was there ${since}, and is gone`);
+  const gone = [...new Set([...old.values()].map((value) => value.row)).difference(rows)];
+  if (gone.length > mostNamed)
+    report(
+      1,
+      `${gone.length} rows that were there ${since} are gone, among them ${gone.slice(0, mostNamed).join(", ")}`,
+    );
+  else for (const row of gone) report(1, `${row} was there ${since}, and is gone`);
   const changed = [...now].flatMap(([key, own]) => {
     const was = old.get(key);
     return was && was.text !== own.text ? [{ ...own, was: was.text }] : [];
