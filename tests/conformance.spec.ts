@@ -88,7 +88,7 @@ for (const [name, { start, there }] of Object.entries(servers))
 
     test.beforeAll(async () => {
       server = await start();
-      asset = /\/assets\/shell-[\w-]+\.js/.exec((await get("/")).body.toString())?.[0] ?? "";
+      asset = /\/assets\/entry\.client-[\w-]+\.js/.exec((await get("/")).body.toString())?.[0] ?? "";
     });
     test.afterAll(() => server?.stop());
 
