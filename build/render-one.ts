@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { getCatalog } from "#catalog/catalog.ts";
 import { cacheOf } from "#server/policy/headers.ts";
@@ -24,6 +24,21 @@ const renderer: typeof import("./page-renderer.tsx") = await import(
 /** How many pages of a kind are looked at for the classes that its style sheet needs. */
 const mostSamples = 24;
 
+/** Pages whose instruments need many styles that no other page needs. */
+const instruments: readonly (PageName | undefined)[] = [
+  "home",
+  "our-solutions/service",
+  "resource/shipping-calculator",
+  "resource/freight-calculator",
+  "resource/order-files",
+];
+
+/**
+ * Which style sheet a kind of page has: its own, or one with its neighbours. Each response names all sheets, uncompressed,
+ * in the policy of its page, where a further one costs more than small differences between pages save.
+ */
+const findSheet = (name: PageName | undefined) => (name && instruments.includes(name) ? name : dirname(name ?? ""));
+
 /** Renders what is at the addresses of a site. */
 export function createRenderer(work: readonly Work[]) {
   const documents = Map.groupBy(
@@ -31,21 +46,23 @@ export function createRenderer(work: readonly Work[]) {
     ({ path }) => findPageName(path),
   );
   const samples = new Map<string, ReturnType<typeof renderDocument>>();
-  const sheets = new Map<PageName | undefined, Promise<PageStyles>>();
+  const sheets = new Map<string, Promise<PageStyles>>();
 
-  /** The styles of a kind of page, from its code and a number of its pages from first to last. */
-  async function makeSheet(name: PageName | undefined): Promise<PageStyles> {
-    const paths = (documents.get(name) ?? []).map(({ path }) => path);
-    const step = Math.max(1, paths.length / mostSamples);
+  /** The styles of kinds of pages, from their code and a number of pages of each from first to last. */
+  async function makeSheet(names: readonly (PageName | undefined)[]): Promise<PageStyles> {
     const markup: string[] = [];
-    for (let at = 0; at < paths.length; at += step) {
-      const path = paths[Math.floor(at)] ?? "";
-      const rendered = renderDocument(path);
-      samples.set(path, rendered);
-      const { html, served } = await rendered;
-      markup.push(html, JSON.stringify(served));
+    for (const name of names) {
+      const paths = (documents.get(name) ?? []).map(({ path }) => path);
+      const step = Math.max(1, paths.length / mostSamples);
+      for (let at = 0; at < paths.length; at += step) {
+        const path = paths[Math.floor(at)] ?? "";
+        const rendered = renderDocument(path);
+        samples.set(path, rendered);
+        const { html, served } = await rendered;
+        markup.push(html, JSON.stringify(served));
+      }
     }
-    return pickStyles(stylesheet.text, readCode(name), markup);
+    return pickStyles(stylesheet.text, names.map(readCode).join("\n"), markup);
   }
 
   /** What is at an address, with a page also its payload. A failure stops the build. */
@@ -56,8 +73,9 @@ export function createRenderer(work: readonly Work[]) {
       return [{ address: path, file: path.slice(1), body, cache: cacheOf(path.slice(1)) }];
     }
     const name = findPageName(path);
-    const making = sheets.get(name) ?? makeSheet(name);
-    sheets.set(name, making);
+    const group = findSheet(name);
+    const making = sheets.get(group) ?? makeSheet([...documents.keys()].filter((each) => findSheet(each) === group));
+    sheets.set(group, making);
     const sheet = await making;
     const { html, served, shell } = await (samples.get(path) ?? renderDocument(path));
     samples.delete(path);

@@ -12,7 +12,7 @@ if (process.features.typescript) {
   module.enableCompileCache("node_modules/.cache/node");
   await import("../server/main.ts");
 } else {
-  const server = spawn("node", ["server/main.ts"], { stdio: "inherit", env: environment() });
+  const server = spawn("node", [...process.execArgv, "server/main.ts"], { stdio: "inherit", env: environment() });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (status) => process.exit(status ?? 0));
 }

@@ -72,7 +72,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
       });
     }
     send(decided, bytes, response);
-    if (!response.writableFinished) connections.hold(request);
+    if (!isTaken(response)) connections.hold(request);
   }
 
   /** Answers what `node:http` has made no response for, and closes the connection. */
@@ -98,7 +98,7 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
     const { status, headers, body, file } = decided;
     if (bytes === 0 || !file) {
       response.writeHead(status, complete(headers)).end(body);
-      if (!response.writableFinished) hurry(response, () => 0);
+      if (!isTaken(response)) hurry(response, () => 0);
       return;
     }
     // a connection has only one file open at a time: wait for this response's turn
@@ -147,6 +147,9 @@ export function createSiteServer(options: Options): { server: Server; drain: () 
   };
   return { server, drain };
 }
+
+/** Whether the kernel has all of a response. `writableFinished` tells it one round later, when it has cost a timer. */
+const isTaken = ({ writableEnded, socket }: ServerResponse) => writableEnded && socket?.writableLength === 0;
 
 /** `FileHandle.read` takes several times as long and as much memory. */
 const readPiece = promisify(read);

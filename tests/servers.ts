@@ -31,7 +31,7 @@ export async function startEmbedded(
   { prefix = [], limits = "usual" }: { prefix?: readonly string[]; limits?: "usual" | "short" } = {},
 ): Promise<Running> {
   const main = limits === "short" ? "tests/short-limits.ts" : "server/main.ts";
-  const [command = "", ...words] = [...prefix, ...(another ?? [process.execPath, main])];
+  const [command = "", ...words] = [...prefix, ...(another ?? [process.execPath, "--min-semi-space-size=8", main])];
   const child = spawn(command, words, {
     env: { ...process.env, SITE: build, PORT: String(port), HOST: "127.0.0.1", LOG: "off", ...env },
     stdio: ["ignore", "ignore", "inherit"],
