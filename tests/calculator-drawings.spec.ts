@@ -102,7 +102,7 @@ test("text of twice the size is cut nowhere on a phone, and none of it stays sma
   await open(page, "/resource/shipping-calculator");
   const sizes = () =>
     page
-      .locator("h1, main nav a, main form label span, [role=toolbar] button, h2, h3 button")
+      .locator("h1, main nav summary, main form label span, main form button, h2, h3 button")
       .filter({ visible: true })
       .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
   const before = await sizes();
@@ -116,14 +116,19 @@ test("text of twice the size is cut nowhere on a phone, and none of it stays sma
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("another parcel asks how many there are, and words that few need wait behind More", async ({ page }) => {
+test("another parcel asks how many there are; what few need waits behind the line of defaults", async ({ page }) => {
   await open(page, parcel);
+  const line = page.getByRole("button", { name: "More parcels, deadline, currency" });
+  await expect(page.getByLabel("Must arrive by")).toHaveCount(0);
+  await line.click();
+  for (const field of ["Must arrive by", "Display currency", "Name this size"])
+    await expect(page.getByLabel(field)).toBeVisible();
   await page.getByRole("button", { name: "Another parcel" }).click();
   await expect(page.getByLabel("Quantity")).toBeFocused();
   await expect(page.getByLabel("Quantity")).toHaveValue("2");
-  await expect(page.getByRole("button", { name: "My boxes" })).toHaveCount(0);
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("button", { name: "My boxes" })).toBeVisible();
+  await page.getByLabel("Display currency").press("Escape");
+  await expect(line).toBeFocused();
+  await expect(page.getByLabel("Must arrive by")).toHaveCount(0);
 });
 
 test("on a phone a shared address is a summary that opens to its form, above its prices", async ({ page }) => {

@@ -43,8 +43,7 @@ async function writeCargo(page: Page, hand: Hand, cargo: readonly [string, strin
   await page.keyboard.press("Enter");
   await write(page.getByLabel("Postcode"), "90001");
   const [quantity, mass, ...sides] = cargo;
-  const more = page.getByRole("button", { name: "More", exact: true });
-  if (await more.isVisible()) await hand.press(more);
+  await hand.press(page.getByRole("button", { name: "More parcels" }));
   await hand.press(page.getByRole("button", { name: "Another parcel" }));
   await write(page.getByLabel("Quantity"), quantity);
   await write(weight(page), mass);
@@ -55,6 +54,7 @@ async function writeCargo(page: Page, hand: Hand, cargo: readonly [string, strin
 
 async function openOrders(page: Page, { press }: Hand) {
   await open(page, calculator);
+  await press(page.getByRole("main").locator("summary", { hasText: "Parcels, freight, files" }));
   await press(page.getByRole("main").getByRole("link", { name: "Order files" }));
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 }

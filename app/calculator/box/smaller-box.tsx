@@ -62,7 +62,8 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
   const apply = (
     <button
       type="button"
-      className="min-h-11 shrink-0 font-semibold text-link sm:min-h-9"
+      // where a lid is drawn beside it, that does it
+      className={`min-h-11 shrink-0 font-semibold text-link ${sign ? "" : "sm:hidden"}`}
       onClick={() => amendWithUndo(state, withParcels(state, advice.shipment.parcels), m.advice_applied({ saved }))}
     >
       {m.advice_apply()}

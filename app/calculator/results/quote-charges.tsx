@@ -4,7 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { explainWeightSteps, formatBillable, formatBilled } from "../format/weight.ts";
-import { formatChargeFormula, labelCharge, sourceText } from "../format/charges.ts";
+import { formatBriefFormula, formatChargeFormula, labelCharge, sourceText } from "../format/charges.ts";
 
 type Props = {
   quote: Quote;
@@ -60,7 +60,7 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
       amount={formatMoney(charge.amount, currency)}
       tight={tight}
     >
-      <span>{formatChargeFormula(charge, charges)}</span>
+      <span>{(tight ? formatBriefFormula : formatChargeFormula)(charge, charges)}</span>
       {charge.nextBreak && (
         <span className="block text-good">
           {m.next_break_used({

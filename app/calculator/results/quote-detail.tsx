@@ -62,7 +62,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         </div>
       )}
       {!refusal && (
-        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:col-span-full sm:mt-2">
+        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:col-span-full sm:mt-7">
           <span>
             {joinSentences([
               ...(total.own
