@@ -6,7 +6,7 @@ import { formatUnit } from "#app/ui/measures.ts";
 import type { Advice } from "#rating/comparison/advice.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import { convertForDisplay } from "../format/money.ts";
-import { withParcels } from "../store/actions.ts";
+import { withParcels } from "../store/write-parcels.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { Results } from "../results/results.ts";

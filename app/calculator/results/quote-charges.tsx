@@ -52,6 +52,7 @@ export function ChargeRows({ quote, tight }: { quote: Quote; tight?: boolean }) 
 type ChargesProps = { quote: Quote; strip?: Props["strip"]; tight?: boolean | undefined };
 
 function Charges({ quote: { billable, charges, currency }, strip, tight }: ChargesProps) {
+  const sources = charges.map(({ source }) => source && sourceText(source));
   return charges.map((charge, at) => (
     <Row
       key={at}
@@ -69,7 +70,8 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
           })}
         </span>
       )}
-      {charge.source && <span className="block wrap-anywhere">{sourceText(charge.source)}</span>}
+      {/* named where it is first drawn on */}
+      {sources.indexOf(sources[at]) === at && <span className="block wrap-anywhere">{sources[at]}</span>}
     </Row>
   ));
 }

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { Advice } from "#rating/comparison/advice.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
-import { withParcels } from "../store/actions.ts";
+import { withParcels } from "../store/write-parcels.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { BoxPanel } from "../box/box-panel.tsx";

@@ -24,7 +24,7 @@ import { formatDayAhead } from "../format/days.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import { formatEmissions } from "../chart/emission-bar.tsx";
-import { toParcelFields } from "../store/actions.ts";
+import { toParcelFields } from "../store/write-parcels.ts";
 import type { FormState, Missing } from "../store/form-state.ts";
 import { countServices, describeNoQuote } from "./rank-answers.ts";
 
