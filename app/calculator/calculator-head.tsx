@@ -28,17 +28,17 @@ export function CalculatorHead({ title, carry = (search) => search }: Props) {
   const query = useHydrated() ? search : "";
   const paths = doors.map(([path, label]) => ({ href: toLocalPath(path, locale), label }));
   return (
-    <div className="page-width flex flex-wrap items-end justify-between gap-x-8 pt-2.5 pb-2 sm:pt-4 sm:pb-3.5 print:hidden">
+    <div className="page-width relative flex flex-wrap items-end justify-between gap-x-8 pt-2.5 pb-2 sm:pt-4 sm:pb-3.5 print:hidden">
       <h1 className="text-[1.625rem] leading-8! font-semibold tracking-[-0.03em] sm:text-[2.5rem] sm:leading-11!">
         {title}
       </h1>
       <nav aria-label={m.door_nav()}>
-        <details ref={menu} className="group relative">
+        <details ref={menu} className="group sm:relative">
           <summary className="flex min-h-11 items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
             {m.door_menu()}
             <Icon name="lucide:chevron-down" className="text-quiet transition-transform group-open:rotate-180" />
           </summary>
-          <ul className="menu absolute! end-0! top-full! z-30 w-max!">
+          <ul className="menu absolute! inset-x-5! top-full! z-30 max-sm:w-auto! sm:start-auto! sm:end-0! sm:w-max!">
             {paths.map(({ href, label }) => (
               <li key={href}>
                 <a

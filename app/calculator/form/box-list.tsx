@@ -85,9 +85,9 @@ export function BoxList() {
   if (!sized && boxes.length === 0) return null;
   return (
     <section aria-labelledby="boxes" className="sm:col-span-full lg:col-span-2">
-      <h3 id="boxes" className="text-sm text-quiet">
+      <p id="boxes" className="text-sm text-quiet">
         {m.boxes_title()}
-      </h3>
+      </p>
       <ul className="mt-1">
         {boxes.map((box) => (
           <li key={box.name} className="flex items-center gap-2 border-t border-line">
