@@ -70,8 +70,8 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
           })}
         </span>
       )}
-      {/* named where it is first drawn on */}
-      {sources.indexOf(sources[at]) === at && <span className="block wrap-anywhere">{sources[at]}</span>}
+      {/* named where it is first drawn on; where there is little room the landed cost below names it */}
+      {!tight && sources.indexOf(sources[at]) === at && <span className="block wrap-anywhere">{sources[at]}</span>}
     </Row>
   ));
 }
