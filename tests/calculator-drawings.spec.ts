@@ -97,6 +97,39 @@ test("the line that is open of itself stays so while somebody types, and its but
   await expect(row).toHaveAccessibleName(/^(?!.*days.*days)Standard Express 9–12\sworking\sdays, /);
 });
 
+for (const [width, height, most, query, price] of [
+  [1440, 900, 10, "", 400],
+  [1440, 900, 10, "?to=DE&parcel=1_0.8_40_30_10", 400],
+  [390, 844, 6, "", 560],
+  [390, 844, 6, "?to=DE&parcel=1_0.8_40_30_10", 360],
+] as const)
+  test(`the first view of ${width} × ${height} px asks little and answers early: /resource/shipping-calculator${query}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/resource/shipping-calculator${query}`);
+    const total = page.locator("[data-total]").filter({ visible: true }).first();
+    await expect(total).toBeVisible();
+    const controls = page.locator(
+      'main :is(a[href], button, input:not([type=radio]), select, summary, [role="slider"])',
+    );
+    const count = () =>
+      controls.filter({ visible: true }).evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top < window.innerHeight && bottom > 0;
+          }).length,
+      );
+    await expect.poll(count).toBeLessThanOrEqual(most);
+    const foot = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await foot(total)).toBeLessThanOrEqual(price);
+    if (width > 1000) expect(await foot(page.locator("[id^=request-]"))).toBeLessThanOrEqual(880);
+  });
+
 test("text of twice the size is cut nowhere on a phone, and none of it stays small", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/resource/shipping-calculator");
