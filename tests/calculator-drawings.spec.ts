@@ -97,12 +97,45 @@ test("the line that is open of itself stays so while somebody types, and its but
   await expect(row).toHaveAccessibleName(/^(?!.*days.*days)Standard Express 9–12\sworking\sdays, /);
 });
 
+for (const [width, height, most, query, price] of [
+  [1440, 900, 10, "", 400],
+  [1440, 900, 10, "?to=DE&parcel=1_0.8_40_30_10", 400],
+  [390, 844, 6, "", 560],
+  [390, 844, 6, "?to=DE&parcel=1_0.8_40_30_10", 360],
+] as const)
+  test(`the first view of ${width} × ${height} px asks little and answers early: /resource/shipping-calculator${query}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, `/resource/shipping-calculator${query}`);
+    const total = page.locator("[data-total]").filter({ visible: true }).first();
+    await expect(total).toBeVisible();
+    const controls = page.locator(
+      'main :is(a[href], button, input:not([type=radio]), select, summary, [role="slider"])',
+    );
+    const count = () =>
+      controls.filter({ visible: true }).evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top < window.innerHeight && bottom > 0;
+          }).length,
+      );
+    await expect.poll(count).toBeLessThanOrEqual(most);
+    const foot = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await foot(total)).toBeLessThanOrEqual(price);
+    if (width > 1000) expect(await foot(page.locator("[id^=request-]"))).toBeLessThanOrEqual(880);
+  });
+
 test("text of twice the size is cut nowhere on a phone, and none of it stays small", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/resource/shipping-calculator");
   const sizes = () =>
     page
-      .locator("h1, main nav a, main form label span, [role=toolbar] button, h2, h3 button")
+      .locator("h1, main nav summary, main form label span, main form button, h2, h3 button")
       .filter({ visible: true })
       .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
   const before = await sizes();
@@ -116,14 +149,19 @@ test("text of twice the size is cut nowhere on a phone, and none of it stays sma
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("another parcel asks how many there are, and words that few need wait behind More", async ({ page }) => {
+test("another parcel asks how many there are; what few need waits behind the line of defaults", async ({ page }) => {
   await open(page, parcel);
+  const line = page.getByRole("button", { name: "More parcels, deadline, currency" });
+  await expect(page.getByLabel("Must arrive by")).toHaveCount(0);
+  await line.click();
+  for (const field of ["Must arrive by", "Display currency", "Name this size"])
+    await expect(page.getByLabel(field)).toBeVisible();
   await page.getByRole("button", { name: "Another parcel" }).click();
   await expect(page.getByLabel("Quantity")).toBeFocused();
   await expect(page.getByLabel("Quantity")).toHaveValue("2");
-  await expect(page.getByRole("button", { name: "My boxes" })).toHaveCount(0);
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await expect(page.getByRole("button", { name: "My boxes" })).toBeVisible();
+  await page.getByLabel("Display currency").press("Escape");
+  await expect(line).toBeFocused();
+  await expect(page.getByLabel("Must arrive by")).toHaveCount(0);
 });
 
 test("on a phone a shared address is a summary that opens to its form, above its prices", async ({ page }) => {

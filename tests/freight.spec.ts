@@ -43,9 +43,11 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await page.reload();
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
   // it goes along to the parcels, comes back from there, and an old link leads on to it
+  await page.getByText("Parcels, freight, files").click();
   await page.getByRole("main").getByRole("link", { name: "Parcels" }).click();
   await expect(page.getByLabel("Quantity")).toHaveValue("23");
   await expect(page).toHaveURL(/shipping-calculator\?to=US&postcode=90001&parcel=23_240_120_100_180/);
+  await page.getByText("Parcels, freight, files").click();
   await page.getByRole("link", { name: "Pallets and containers" }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("23");
   await page.goto("/resource/shipping-calculator?freight=pallet_US_90001_7_120_100_180_240_n");

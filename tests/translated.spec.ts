@@ -45,8 +45,7 @@ const changes: Record<string, (page: Page) => Promise<void>> = {
   "another weight": (page) => page.getByLabel("Weight each, kg").fill("2.4"),
   "another order": (page) => page.getByText("Time", { exact: true }).click(),
   "another currency, then another line": async (page) => {
-    await page.getByRole("button", { name: "More", exact: true }).click();
-    await page.getByRole("button", { name: "USD, kg, cm" }).click();
+    await page.getByRole("button", { name: "deadline, currency" }).click();
     await page.getByLabel("Currency").selectOption("EUR");
     await page.locator("h3 button").first().click();
   },

@@ -2,6 +2,8 @@ import { useLocation } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useDisclosure } from "#app/ui/use-disclosure.ts";
 import { toLocalPath } from "#site/locales.ts";
 
 /** The three ways to ask for a price, each a page. */
@@ -21,35 +23,40 @@ type Props = {
 export function CalculatorHead({ title, carry = (search) => search }: Props) {
   const { locale } = useShell();
   const { pathname, search } = useLocation();
+  const menu = useDisclosure();
   // the served address has no query
   const query = useHydrated() ? search : "";
+  const paths = doors.map(([path, label]) => ({ href: toLocalPath(path, locale), label }));
   return (
-    <div className="page-width flex flex-wrap items-end justify-between gap-x-8 pt-2.5 pb-2 sm:pt-4 sm:pb-3.5 print:hidden">
+    <div className="page-width relative flex flex-wrap items-end justify-between gap-x-8 pt-2.5 pb-2 sm:pt-4 sm:pb-3.5 print:hidden">
       <h1 className="text-[1.625rem] leading-8! font-semibold tracking-[-0.03em] sm:text-[2.5rem] sm:leading-11!">
         {title}
       </h1>
       <nav aria-label={m.door_nav()}>
-        <ul className="flex flex-wrap gap-x-5 text-[0.9375rem] sm:gap-x-7 sm:text-base">
-          {doors.map(([path, label]) => {
-            const here = toLocalPath(path, locale);
-            return (
-              <li key={path}>
+        <details ref={menu} className="group sm:relative">
+          <summary className="flex min-h-11 items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
+            {m.door_menu()}
+            <Icon name="lucide:chevron-down" className="text-quiet transition-transform group-open:rotate-180" />
+          </summary>
+          <ul className="menu absolute! inset-x-5! top-full! z-30 max-sm:w-auto! sm:start-auto! sm:end-0! sm:w-max!">
+            {paths.map(({ href, label }) => (
+              <li key={href}>
                 <a
                   // the page that one is on leads nowhere
-                  href={here === pathname ? undefined : here + carry(query)}
-                  aria-current={here === pathname ? "page" : undefined}
+                  href={href === pathname ? undefined : href + carry(query)}
+                  aria-current={href === pathname ? "page" : undefined}
                   // the address is ahead of the router by what was typed last
                   onClick={({ currentTarget }) => {
-                    if (here !== pathname) currentTarget.search = carry(window.location.search);
+                    if (href !== pathname) currentTarget.search = carry(window.location.search);
                   }}
-                  className="inline-flex min-h-11 items-end text-quiet hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink sm:min-h-9 [&>span]:border-ink [&>span]:pb-1.5 aria-[current=page]:[&>span]:border-b-2 aria-[current=page]:[&>span]:pb-1"
+                  className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken aria-[current=page]:font-semibold"
                 >
-                  <span>{label()}</span>
+                  {label()}
                 </a>
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        </details>
       </nav>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { useToday } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
@@ -17,8 +17,8 @@ const LowestPriceBar = hydrateLazily(() =>
 );
 const FollowUps = hydrateLazily(() => import("./results/follow-ups.tsx").then(({ FollowUps: Part }) => Part));
 
-/** The form, its answers and what follows from them. Everything is computed here, in the browser, as it is typed. */
-export function Calculator({ page }: { page: CalculatorPage }) {
+/** The form, its answers and what follows from them, then what the page says besides. Everything is computed here, in the browser, as it is typed. */
+export function Calculator({ page, children }: { page: CalculatorPage; children: ReactNode }) {
   const today = useToday(page.today);
   const [store] = useState(() => createCalculatorStore(page, today));
   const watch = useMemo(
@@ -36,6 +36,7 @@ export function Calculator({ page }: { page: CalculatorPage }) {
         <CalculatorForm />
         <Prices />
         <FollowUps />
+        {children}
         <LowestPriceBar />
       </div>
     </CalculatorContext>

@@ -55,7 +55,8 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
         )}
       </figure>
       <div className="page-width">
-        <details id="places" className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
+        {/* a few prices fold nothing away */}
+        <details id="places" open={count <= 6} className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
           <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count })}</FoldTitle>
           <StaticSvg markup={places} />
         </details>

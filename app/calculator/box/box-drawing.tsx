@@ -37,7 +37,7 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
     <>
       <p className="needs-scripts flex flex-wrap items-baseline justify-between gap-x-4">
         <span role="heading" aria-level={4} className="text-[1.0625rem] leading-6 font-semibold">
-          {m.box_pull()}
+          {cheaper ? m.box_pull_to({ height: formatSide(cheaper.height) }) : m.box_pull()}
         </span>
         {from !== undefined && <span className="text-sm font-semibold text-good">{describe(box.up, from)}</span>}
       </p>

@@ -6,7 +6,7 @@ import { formatUnit } from "#app/ui/measures.ts";
 import type { Advice } from "#rating/comparison/advice.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import { convertForDisplay } from "../format/money.ts";
-import { withParcels } from "../store/actions.ts";
+import { withParcels } from "../store/write-parcels.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { Results } from "../results/results.ts";
@@ -62,7 +62,8 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
   const apply = (
     <button
       type="button"
-      className="min-h-11 shrink-0 font-semibold text-link sm:min-h-9"
+      // where a lid is drawn beside it, that does it
+      className={`min-h-11 shrink-0 font-semibold text-link ${sign ? "" : "sm:hidden"}`}
       onClick={() => amendWithUndo(state, withParcels(state, advice.shipment.parcels), m.advice_applied({ saved }))}
     >
       {m.advice_apply()}

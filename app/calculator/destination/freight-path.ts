@@ -1,6 +1,6 @@
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
-import { writeFreight } from "../freight/cargo.ts";
+import { writeFreight } from "../freight/write-freight.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
 

@@ -56,7 +56,7 @@ function readBox(value: unknown): KeptBox[] {
 }
 
 /** The boxes of this browser: chosen they fill in the size of the first row. */
-export default function BoxList() {
+export function BoxList() {
   const { change } = useCalculatorStore();
   const state = useCalculator(({ form }) => form);
   const [boxes, setBoxes] = useState<readonly KeptBox[]>(readSavedBoxes);
@@ -81,8 +81,13 @@ export default function BoxList() {
     const filled = { ...(own.parcels[0] ?? emptyParcel), length: a, width: b, height: c };
     change({ ...own, parcels: own.parcels.with(0, filled) });
   };
+  // nothing to keep yet, and nothing kept
+  if (!sized && boxes.length === 0) return null;
   return (
-    <>
+    <section aria-labelledby="boxes" className="sm:col-span-full lg:col-span-2">
+      <p id="boxes" className="text-sm text-quiet">
+        {m.boxes_title()}
+      </p>
       <ul className="mt-1">
         {boxes.map((box) => (
           <li key={box.name} className="flex items-center gap-2 border-t border-line">
@@ -127,6 +132,6 @@ export default function BoxList() {
       <p className="mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
         {blocked ? m.boxes_blocked() : m.boxes_note()}
       </p>
-    </>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { list } from "#app/ui/format.ts";
@@ -11,30 +11,58 @@ import { formatCurrency } from "../format/money.ts";
 import { DutyFields, ValueField } from "../landed-cost/duty-fields.tsx";
 import { unitsOf } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
-import { convertFormUnits, trimZeros } from "../store/actions.ts";
+import { convertFormUnits } from "../store/actions.ts";
+import { trimZeros } from "../store/write-parcels.ts";
 import { type FormState, listChosenOptions, listOfferedOptions } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import { BoxList } from "./box-list.tsx";
 import { Field, SegmentedControl } from "./field.tsx";
 import { LandedLink } from "./shipment-summary.tsx";
 
-const BoxList = lazy(() => import("./box-list.tsx"));
-
-/** What a price is for besides the parcel, each with fields of its own. */
-export type Term = "from" | "goods" | "date" | "duty" | "extras" | "units" | "by" | "boxes";
-
-/** The fields of a term; `focus`: somebody has asked for them and goes on in the first. */
-export default function TermFields({ term, focus }: { term: Term; focus: boolean }) {
-  const first = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (focus)
-      first.current?.parentElement?.querySelector<HTMLElement>("input:not([type=radio]), select, :checked")?.focus();
-  }, [focus, term]);
-  const Fields = fieldsOf[term];
+/** What a price is for besides destination and parcel; first, what changes the parcels themselves. */
+export default function TermFields() {
+  const { page } = useCalculatorStore();
   return (
     <>
-      <span ref={first} hidden />
-      <Fields />
+      <Commands />
+      <GoodsField />
+      <DateField />
+      <DeadlineField />
+      <DutyTerm />
+      {listOfferedOptions(page.cards).length > 0 && <ExtrasFields />}
+      <UnitsFields />
+      {page.origins.length > 1 && <OriginField />}
+      <BoxList />
     </>
+  );
+}
+
+/** Another parcel, and back to the start. */
+function Commands() {
+  const store = useCalculatorStore();
+  const form = useCalculator((snapshot) => snapshot.form);
+  const addAlike = () => {
+    // another one is mostly one of the same
+    flushSync(() => store.change({ parcels: form.parcels.map((parcel) => ({ ...parcel, quantity: "2" })) }));
+    document.getElementById("quantity-0")?.focus();
+  };
+  return (
+    <p className="flex flex-wrap gap-x-6 border-b border-line pb-2 empty:hidden sm:col-span-full">
+      {form.parcels[0]?.quantity === "1" && form.parcels.length === 1 && (
+        <button type="button" className="min-h-11 font-semibold text-link hover:underline" onClick={addAlike}>
+          {`+ ${m.parcel_another()}`}
+        </button>
+      )}
+      {form !== store.start && (
+        <button
+          type="button"
+          className="min-h-11 text-link hover:underline sm:ms-auto"
+          onClick={() => store.amendWithUndo(form, store.start, m.form_was_reset())}
+        >
+          {m.form_reset()}
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -130,7 +158,7 @@ function DutyTerm() {
         showLabel
       />
       <DutyFields questions={questions} state={form} problems={problems} reference={page.reference} change={change} />
-      <LandedLink className="self-end" />
+      <LandedLink className="-mt-2 sm:col-span-full" />
     </>
   );
 }
@@ -144,7 +172,7 @@ function ExtrasFields() {
     change({ options: [...chosen.filter((own) => own !== id), ...(on ? [id] : [])].join(",") });
   return (
     <>
-      <fieldset>
+      <fieldset className="lg:col-start-1">
         <legend className="text-sm text-quiet">{m.field_options()}</legend>
         {listOfferedOptions(page.cards).map(({ id, name }) => (
           <label key={id} className="flex min-h-11 items-center gap-3">
@@ -206,28 +234,6 @@ function UnitsFields() {
     </>
   );
 }
-
-/** Boxes that somebody uses often, by name, in this browser alone. */
-function BoxesFields() {
-  return (
-    <div className="sm:col-span-2">
-      <Suspense fallback={m.loading()}>
-        <BoxList />
-      </Suspense>
-    </div>
-  );
-}
-
-const fieldsOf: Readonly<Record<Term, () => React.JSX.Element>> = {
-  from: OriginField,
-  goods: GoodsField,
-  date: DateField,
-  duty: DutyTerm,
-  extras: ExtrasFields,
-  units: UnitsFields,
-  by: DeadlineField,
-  boxes: BoxesFields,
-};
 
 /** The form with prices shown in another currency: the goods are worth what they were, told in that currency. */
 export function convertFormCurrency(

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatDate, list } from "#app/ui/format.ts";
+import { formatDate, formatMoney, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { Charge } from "#rating/answer.ts";
 import { formatFormula, type Formula, type FormulaWords, type RoundingMode } from "#rating/money/formula.ts";
@@ -73,6 +73,31 @@ export function formatChargeFormula({ formula }: Charge, charges: readonly Charg
         : text,
     getFormulaWords(formula),
   );
+}
+
+/** The same with signs for currencies, `1.5 kg × $6.59`; nothing where one of something costs the amount itself. */
+export function formatBriefFormula(charge: Charge, charges: readonly Charge[]): string {
+  const { formula } = charge;
+  if (formula.op === "×" && formula.parts.length === 2) {
+    const [count, price] = formula.parts;
+    if (count?.op === "number" && count.value === "1" && !count.unit && price?.op === "number" && !price.note)
+      return "";
+  }
+  return formatChargeFormula({ ...charge, formula: withSigns(formula) }, charges);
+}
+
+/** Amounts and prices with the sign of their currency, where it has one. */
+function withSigns(formula: Formula): Formula {
+  if (formula.op === "number") {
+    const [, currency] = /^([A-Z]{3})(?:\/|$)/.exec(formula.unit ?? "") ?? [];
+    const sign = currency && formatMoney(0, currency).replace(/[\d.,\s]/g, "");
+    if (!sign || /\p{L}/u.test(sign)) return formula;
+    const { unit: _, ...plain } = formula;
+    return { ...plain, value: formula.value.replace(/^-?/, `$&${sign}`) };
+  }
+  return "parts" in formula
+    ? { ...formula, parts: formula.parts.map(withSigns) }
+    : { ...formula, of: withSigns(formula.of) };
 }
 
 type Source = { title: string; date: string; edition?: string };

@@ -6,8 +6,8 @@ import {
   readCargo,
   readFreight,
   startFields,
-  writeFreight,
 } from "./cargo.ts";
+import { writeFreight } from "./write-freight.ts";
 
 const pallets = { to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] } as const;
 const start = startFields(pallets);

@@ -2,9 +2,7 @@ import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { convertMeasureText, readLength, readMass, type Units } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
-import { freightParam, longestPostcode } from "../store/form-state.ts";
-
-const wayParam = "way";
+import { freightParam, longestPostcode, wayParam } from "../store/form-state.ts";
 
 export const pieceKinds = ["parcel", "carton", "pallet"] as const;
 export type PieceKind = (typeof pieceKinds)[number];
@@ -132,32 +130,6 @@ export function convertFreightUnits(fields: FreightFields): FreightFields {
 /** The longest text that a field takes, and the address with it: what cannot be read stays, for the form to say so. */
 export const longestText = 60;
 
-/**
- * Freight as it stands in the query of an address, a text for each kind of piece:
- * `freight=pallet_US_90001_20_120_100_180_240_n` with the destination, and after it `freight=carton_14_60_40_40_18_y`. A
- * form in pounds and inches ends its first with `_imperial`. What else `query` says stays.
- */
-export function writeFreight(
-  { to, postcode, units, rows, way }: FreightFields,
-  query = new URLSearchParams(),
-): URLSearchParams {
-  const plain = (text: string) => text.replaceAll("_", " ").trim();
-  query.delete(freightParam);
-  for (const [at, { kind, quantity, length, width, height, weight, stackable }] of rows.entries()) {
-    const texts = [
-      kind,
-      ...(at === 0 ? [to, plain(postcode)] : []),
-      ...[quantity, length, width, height, weight].map(plain),
-      stackable ? "y" : "n",
-      ...(at === 0 && units === "imperial" ? [units] : []),
-    ];
-    query.append(freightParam, texts.join("_"));
-  }
-  query.delete(wayParam);
-  if (way) query.set(wayParam, way);
-  return query;
-}
-
 /** The freight of a query; what is missing or not understood is as at the start. */
 export function readFreight(query: URLSearchParams, pallets: StartPallets): FreightFields {
   const way = query.get(wayParam)?.slice(0, 8);
@@ -189,4 +161,16 @@ function parseRow(
     weight: weight ?? start.weight,
     stackable: stackable === "y",
   };
+}
+
+/** Freight as parcels of the calculator. */
+export function convertToParcels({ to, postcode, units, rows }: FreightFields) {
+  const parcels = rows.map(({ quantity, weight, length, width, height }) => ({
+    quantity,
+    weight,
+    length,
+    width,
+    height,
+  }));
+  return { to, postcode, units, parcels };
 }

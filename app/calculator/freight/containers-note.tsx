@@ -5,8 +5,9 @@ import type { Shipment } from "#rating/shipment/shipment.ts";
 import { toLocalPath } from "#site/locales.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
-import { writeFreight } from "./cargo.ts";
-import { convertToFreight, listFreightCountries } from "./convert-parcels.ts";
+import { convertToFreight } from "./convert-parcels.ts";
+import { listFreightCountries } from "./freight-countries.ts";
+import { writeFreight } from "./write-freight.ts";
 
 type Props = { form: FormState; shipment: Shipment };
 

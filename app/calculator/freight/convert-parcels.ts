@@ -1,4 +1,3 @@
-import type { CalculatorPage } from "#catalog/page-data.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { heaviestBox, type Shipment } from "#rating/shipment/shipment.ts";
 import type { FormState } from "../store/form-state.ts";
@@ -43,26 +42,4 @@ export function convertToFreight(
   );
   if (volume < worthwhile.volume && together < worthwhile.mass) return undefined;
   return convertParcels({ to, postcode, units, parcels: rows }, served);
-}
-
-/** Freight as parcels of the calculator. */
-export function convertToParcels({ to, postcode, units, rows }: FreightFields) {
-  const parcels = rows.map(({ quantity, weight, length, width, height }) => ({
-    quantity,
-    weight,
-    length,
-    width,
-    height,
-  }));
-  return { to, postcode, units, parcels };
-}
-
-const methods: ReadonlySet<string> = new Set(["breaks", "weight-or-measure", "container"]);
-
-/** Destinations that some freight card serves. */
-export function listFreightCountries({ cards, countries }: Pick<CalculatorPage, "cards" | "countries">) {
-  const served = new Set(
-    cards.flatMap(({ tariff, zones }) => (methods.has(tariff.method) ? zones.map(({ country }) => country) : [])),
-  );
-  return countries.filter(({ code }) => served.has(code));
 }

@@ -19,13 +19,14 @@ import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
-import { type FreightFields, readCargo, readFreight, writeFreight } from "./cargo.ts";
-import { listFreightCountries } from "./convert-parcels.ts";
+import { type FreightFields, readCargo, readFreight } from "./cargo.ts";
+import { listFreightCountries } from "./freight-countries.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
 import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
 import { findCheapestMode, findDrawnMode, findOpenedMode, isPriced, rankRefusal } from "./modes.ts";
+import { writeFreight } from "./write-freight.ts";
 import { type Loaded, useFreight, useFreightFields } from "./use-freight.ts";
 
 /** Freight as it is handed over: the way that was chosen, then the others that take it, by price. Nothing without a price. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { Answer } from "#rating/answer.ts";
+import { classify } from "#rating/duties/classify.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
@@ -82,7 +83,7 @@ function useHeadings(): void {
   useEffect(() => {
     if (!wanted) return;
     fetchWithRetry<HeadingData>(page.headings, { onResponse: requireJson }).then(
-      (headings) => update({ headings }),
+      (headings) => update({ headings: { ...headings, classify } }),
       // the next article tries again
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
@@ -23,6 +23,7 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
   const both = [ddp, dap].filter(isLanded);
   const rows = listShareRows(sides);
   const looks = assignPartLooks(rows);
+  const sources = rows.map((row) => getSource(row));
   const sums: Sum[] = [
     { label: m.landed_by_seller(), amounts: both.map(({ bySeller }) => ({ amount: bySeller })) },
     { label: m.landed_at_door(), amounts: both.map(({ atDoor, span }) => ({ amount: atDoor, span: span.atDoor })) },
@@ -45,17 +46,19 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <Fragment key={row.id}>
             <tr className="border-t border-line align-top">
-              <PartHead row={row} service={service} sides={sides} look={looks.get(row.id)} />
+              <PartHead row={row} service={service} look={looks.get(row.id)}>
+                <Basis row={row} sides={sides} source={findNew(sources, at)} />
+              </PartHead>
               {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
               {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
             </tr>
             {/* on a phone what stands beside a name has a row of its own */}
             <tr className="sm:hidden">
               <td colSpan={1 + both.length} className="pb-3">
-                <Basis row={row} sides={sides} />
+                <Basis row={row} sides={sides} source={findNew(sources, at)} />
               </td>
             </tr>
           </Fragment>
@@ -78,10 +81,21 @@ function SideHead({ children }: { children: string }) {
   );
 }
 
-type HeadProps = { row: ShareRow; service: string; sides: LandedSides; look: PartLook | undefined };
+/** What the rule of a part was taken from. */
+function getSource({ ddp, dap }: ShareRow): string | undefined {
+  const { source } = ddp ?? dap ?? {};
+  return source && sourceText(source);
+}
+
+/** The text at a place of a list unless it has stood before: a source is named where it is first drawn on. */
+function findNew(all: readonly (string | undefined)[], at: number): string | undefined {
+  return all.indexOf(all[at]) === at ? all[at] : undefined;
+}
+
+type HeadProps = { row: ShareRow; service: string; look: PartLook | undefined; children: ReactNode };
 
 /** A part's name with its number in the bars; beside it its base and source. */
-function PartHead({ row, service, sides, look }: HeadProps) {
+function PartHead({ row, service, look, children }: HeadProps) {
   const share = row.ddp ?? row.dap;
   if (!share) return null;
   return (
@@ -91,9 +105,7 @@ function PartHead({ row, service, sides, look }: HeadProps) {
           {look && <PartKey {...look} />}
           {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
         </span>
-        <span className="max-sm:hidden">
-          <Basis row={row} sides={sides} />
-        </span>
+        <span className="max-sm:hidden">{children}</span>
       </span>
     </th>
   );
@@ -108,9 +120,10 @@ function Amount({ share, currency }: { share: Share | undefined; currency: strin
   );
 }
 
+type BasisProps = { row: ShareRow; sides: LandedSides; source: string | undefined };
+
 /** What a part is taken of, and the source of its rule. */
-function Basis({ row, sides }: { row: ShareRow; sides: LandedSides }) {
-  const { source } = row.ddp ?? row.dap ?? {};
+function Basis({ row, sides, source }: BasisProps) {
   return (
     <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">
       {listShareBases(row, sides).map((text) => (
@@ -118,7 +131,7 @@ function Basis({ row, sides }: { row: ShareRow; sides: LandedSides }) {
           {text}
         </span>
       ))}
-      {source && <span className="block wrap-anywhere">{sourceText(source)}</span>}
+      {source && <span className="block wrap-anywhere">{source}</span>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from "#app/ui/format.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
 import { formatCurrency } from "../format/money.ts";
-import { trimZeros } from "../store/actions.ts";
+import { trimZeros } from "../store/write-parcels.ts";
 import { detectCurrency, detectDollarCurrency, readMoney, toMinorUnits } from "../orders/import/money.ts";
 
 type Props = {

@@ -109,7 +109,7 @@ type HandleProps = {
   onRead: (at: number) => void;
 };
 
-/** Moves the reading by arrow keys; a finger or a mouse moves it from anywhere on the drawing. */
+/** Stands on the axis, clear of its figures, and moves the reading by arrow keys; a finger or a mouse moves it from anywhere on the drawing. */
 export function Handle({ drawing: { along, frame, x }, at, words, onRead }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -137,7 +137,7 @@ export function Handle({ drawing: { along, frame, x }, at, words, onRead }: Hand
       aria-valuetext={words}
       onKeyDown={onKeyDown}
       className="absolute grid -m-5.5 size-11 cursor-ew-resize touch-none place-items-center rounded-full"
-      style={{ left: toRem(x.at(at)), top: toRem(frame.height - frame.bottom) }}
+      style={{ left: toRem(x.at(at)), top: toRem(frame.height - frame.bottom - 10) }}
     >
       <span className="grid size-5 place-items-center rounded-full border-2 border-link bg-page text-xs text-link">
         <Icon name="lucide:chevrons-left-right" />

@@ -11,7 +11,6 @@ import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculat
 import { useQuotes } from "../worker/use-quotes.ts";
 import { getHandoverDay } from "./quote-facts.ts";
 import { buildQuoteMail } from "./quote-text.ts";
-import { QuoteActions } from "./quote-actions.tsx";
 import { useQuoteDocument } from "./use-quote-document.ts";
 
 /** The provider's booking address with a shipment in it: each `{name}` of the template is filled in, encoded. */
@@ -34,7 +33,7 @@ export function buildBookingUrl(template: string, shipment: Shipment, quote: Quo
   return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
-/** The one button that sends the shipment on a line, and the ways to pass its price on; before them what speaks against it. */
+/** The one button that sends the shipment on a line; before it what speaks against it. */
 export function RequestLine({ quote: { service } }: { quote: Quote }) {
   const { page, names, change } = useCalculatorStore();
   const request = useRequestAfterPrices();
@@ -42,7 +41,7 @@ export function RequestLine({ quote: { service } }: { quote: Quote }) {
   const offer = useQuoteDocument(request, quoted);
   const quote = offer?.quotes.find((one) => one.service === service);
   if (!quoted || !offer || !quote) return null;
-  const { shipment, answers } = quoted;
+  const { shipment } = quoted;
   const { form, today } = request;
   const { name } = names.service(service);
   const isPast = getHandoverDay(quote, shipment) < today;
@@ -65,12 +64,9 @@ export function RequestLine({ quote: { service } }: { quote: Quote }) {
           </button>
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
-        <a id={`request-${service}`} href={href} className={`button ${isLate ? "button-quiet" : ""}`}>
-          {isLate ? m.request_late() : page.booking ? m.request_book() : m.request_line()}
-        </a>
-        <QuoteActions answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />
-      </div>
+      <a id={`request-${service}`} href={href} className={`button ${isLate ? "button-quiet" : ""}`}>
+        {isLate ? m.request_late() : page.booking ? m.request_book() : m.request_line()}
+      </a>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { explainWeightSteps, formatBillable, formatBilled } from "../format/weight.ts";
-import { formatChargeFormula, labelCharge, sourceText } from "../format/charges.ts";
+import { formatBriefFormula, formatChargeFormula, labelCharge, sourceText } from "../format/charges.ts";
 
 type Props = {
   quote: Quote;
@@ -52,6 +52,7 @@ export function ChargeRows({ quote, tight }: { quote: Quote; tight?: boolean }) 
 type ChargesProps = { quote: Quote; strip?: Props["strip"]; tight?: boolean | undefined };
 
 function Charges({ quote: { billable, charges, currency }, strip, tight }: ChargesProps) {
+  const sources = charges.map(({ source }) => source && sourceText(source));
   return charges.map((charge, at) => (
     <Row
       key={at}
@@ -60,7 +61,7 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
       amount={formatMoney(charge.amount, currency)}
       tight={tight}
     >
-      <span>{formatChargeFormula(charge, charges)}</span>
+      <span>{(tight ? formatBriefFormula : formatChargeFormula)(charge, charges)}</span>
       {charge.nextBreak && (
         <span className="block text-good">
           {m.next_break_used({
@@ -69,7 +70,8 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
           })}
         </span>
       )}
-      {charge.source && <span className="block wrap-anywhere">{sourceText(charge.source)}</span>}
+      {/* named where it is first drawn on; where there is little room the landed cost below names it */}
+      {!tight && sources.indexOf(sources[at]) === at && <span className="block wrap-anywhere">{sources[at]}</span>}
     </Row>
   ));
 }

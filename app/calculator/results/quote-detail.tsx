@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { Advice } from "#rating/comparison/advice.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
-import { withParcels } from "../store/actions.ts";
+import { withParcels } from "../store/write-parcels.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { BoxPanel } from "../box/box-panel.tsx";
@@ -62,7 +62,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         </div>
       )}
       {!refusal && (
-        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:col-span-full sm:mt-2">
+        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:col-span-full sm:mt-7">
           <span>
             {joinSentences([
               ...(total.own

@@ -9,6 +9,7 @@ import { SmallerBox } from "../box/smaller-box.tsx";
 import { describeLimits } from "../format/reasons.ts";
 import { ContainersNote } from "../freight/containers-note.tsx";
 import { PriceCurve } from "../price-curve/price-curve.tsx";
+import { ShareQuotes } from "../quote-document/share-quotes.tsx";
 import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import { fromQuery, isSameRequest } from "../store/address.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
@@ -23,7 +24,7 @@ import { formatDayAhead } from "../format/days.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import { formatEmissions } from "../chart/emission-bar.tsx";
-import { toParcelFields } from "../store/actions.ts";
+import { toParcelFields } from "../store/write-parcels.ts";
 import type { FormState, Missing } from "../store/form-state.ts";
 import { countServices, describeNoQuote } from "./rank-answers.ts";
 
@@ -114,6 +115,7 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
         {phone && quotes.every(({ service }) => service !== form.service) && (
           <SmallerBox timely={timely} shipment={shipment} form={form} />
         )}
+        {shown && <AnswersTools results={results} />}
         {!shown && <NearestLine refusals={refusals} request={request} />}
         <div className="mt-8 border-t border-line">
           {refusals.length > 0 && (
@@ -142,8 +144,8 @@ type AnswersHeadProps = {
 
 /** How many lines answer and from which price, for whose parcel, and by what they are sorted. */
 function AnswersHead({ results, today, waiting, missing }: AnswersHeadProps) {
-  const { form, quotes, timely, isOnTime, best, price, refusals } = results;
-  const { change, names } = useCalculatorStore();
+  const { form, timely, isOnTime, best, price, refusals } = results;
+  const { names } = useCalculatorStore();
   const least =
     form.sort === "emissions" ? timely.flatMap(({ emissions }) => emissions ?? []).sort((a, b) => a - b)[0] : undefined;
   const title =
@@ -174,14 +176,23 @@ function AnswersHead({ results, today, waiting, missing }: AnswersHeadProps) {
               : m.example_parcel()}
         </p>
       )}
+    </div>
+  );
+}
+
+/** By what the lines are sorted, and how their prices are passed on. */
+function AnswersTools({ results: { form, quotes } }: { results: Results }) {
+  const { change } = useCalculatorStore();
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
       {quotes.length > 1 && (
-        <fieldset className="needs-scripts print:hidden">
-          <legend className="sr-only">{m.answers_order()}</legend>
+        <fieldset className="needs-scripts">
+          <legend className="float-start me-4 leading-11 text-[0.9375rem] text-quiet">{m.answers_order()}</legend>
           <div className="flex gap-x-4 text-[0.9375rem] sm:gap-x-5">
             {orders.map(([sort, label]) => (
               <label
                 key={sort}
-                className="grid min-h-11 cursor-pointer items-end pb-1 text-quiet has-checked:font-semibold has-checked:text-ink sm:min-h-8 sm:pb-0 has-focus-visible:outline-2 has-focus-visible:outline-link"
+                className="grid min-h-11 cursor-pointer items-center text-quiet has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-link"
               >
                 <input
                   type="radio"
@@ -197,6 +208,7 @@ function AnswersHead({ results, today, waiting, missing }: AnswersHeadProps) {
           </div>
         </fieldset>
       )}
+      <ShareQuotes />
     </div>
   );
 }

@@ -31,7 +31,8 @@ type Props = {
   open: boolean;
   /** Whether Tab reaches it: rows beside each other are one stop, with arrow keys. */
   stop: boolean;
-  onToggle: () => void;
+  /** Missing in what is only shown. */
+  onToggle: (() => void) | undefined;
 };
 
 /** One line as a row: name and days, its place on the axis, price. It opens to its rule. */
@@ -55,64 +56,74 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
       {text}
     </span>
   ));
+  const className = `${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`;
+  const cells = (
+    <>
+      <span className="min-w-0 pt-3">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
+          <span>{names.service(service).name}</span>
+          <span className="flex gap-2 text-[0.8125rem] sm:hidden">{marks}</span>
+        </span>
+        <span aria-hidden="true" className="hidden text-[0.8125rem] leading-[1.125rem] text-quiet sm:block">
+          {days}
+        </span>
+        {!refusal && <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>}
+      </span>
+      <span className="relative order-last col-span-3 min-h-16 self-stretch sm:order-none sm:col-span-1">
+        {refusal ? (
+          <span className="block pb-3 text-[0.9375rem] sm:pt-3">
+            {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}
+          </span>
+        ) : (
+          timetable.draw(quote)
+        )}
+      </span>
+      <span className={`pt-3 pb-2 text-end tabular-nums ${onToggle ? "" : "col-span-2"}`}>
+        {refusal ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <span className="block text-lg leading-6 font-semibold" data-total>
+            {price.shown}
+          </span>
+        )}
+        <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+          {!price.own && !refusal && (
+            <OwnCurrencyAmount amount={total} currency={currency} className="text-[0.9375rem] font-semibold" />
+          )}
+          {note && <span className="text-[0.8125rem] leading-[1.125rem] text-quiet">{note}</span>}
+          {marks.length > 0 && (
+            <span className="hidden text-[0.8125rem] leading-[1.125rem] font-semibold sm:block" aria-hidden="true">
+              {marks}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  );
   return (
     <div
       data-moves={service}
       className={`relative border-b border-line before:absolute before:inset-y-2 before:-start-3.5 before:w-[3px] before:rounded-full ${open ? "before:bg-route" : ""} print:break-inside-avoid`}
     >
       <h3>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={`quote-${service}`}
-          tabIndex={stop ? undefined : -1}
-          onClick={onToggle}
-          className={`${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`}
-        >
-          <span className="min-w-0 pt-3">
-            <span className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
-              <span>{names.service(service).name}</span>
-              <span className="flex gap-2 text-[0.8125rem] sm:hidden">{marks}</span>
-            </span>
-            <span aria-hidden="true" className="hidden text-[0.8125rem] leading-[1.125rem] text-quiet sm:block">
-              {days}
-            </span>
-            {!refusal && <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>}
-          </span>
-          <span className="relative order-last col-span-3 min-h-16 self-stretch sm:order-none sm:col-span-1">
-            {refusal ? (
-              <span className="block pb-3 text-[0.9375rem] sm:pt-3">
-                {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}
-              </span>
-            ) : (
-              timetable.draw(quote)
-            )}
-          </span>
-          <span className="pt-3 pb-2 text-end tabular-nums">
-            {refusal ? (
-              <span aria-hidden="true">–</span>
-            ) : (
-              <span className="block text-lg leading-6 font-semibold" data-total>
-                {price.shown}
-              </span>
-            )}
-            <span className="flex flex-wrap items-baseline justify-end gap-x-2">
-              {!price.own && !refusal && (
-                <OwnCurrencyAmount amount={total} currency={currency} className="text-[0.9375rem] font-semibold" />
-              )}
-              {note && <span className="text-[0.8125rem] leading-[1.125rem] text-quiet">{note}</span>}
-              {marks.length > 0 && (
-                <span className="hidden text-[0.8125rem] leading-[1.125rem] font-semibold sm:block" aria-hidden="true">
-                  {marks}
-                </span>
-              )}
-            </span>
-          </span>
-          <Icon
-            name="lucide:chevron-down"
-            className={`mt-3 justify-self-end text-quiet print:hidden ${open ? "rotate-180" : ""}`}
-          />
-        </button>
+        {onToggle ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={`quote-${service}`}
+            tabIndex={stop ? undefined : -1}
+            onClick={onToggle}
+            className={className}
+          >
+            {cells}
+            <Icon
+              name="lucide:chevron-down"
+              className={`mt-3 justify-self-end text-quiet print:hidden ${open ? "rotate-180" : ""}`}
+            />
+          </button>
+        ) : (
+          <span className={className}>{cells}</span>
+        )}
       </h3>
     </div>
   );

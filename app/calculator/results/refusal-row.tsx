@@ -9,20 +9,19 @@ import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { convertForDisplay } from "../format/money.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { explainReason } from "../format/reasons.ts";
+import { describeShipment } from "../format/shipment.ts";
 import { readAmount } from "../parse/amount.ts";
-import { formatInUnits, readMass, type Units } from "../parse/measure.ts";
-import { trimZeros } from "../store/actions.ts";
+import { formatInUnits, readMass, type Units, unitsOf } from "../parse/measure.ts";
+import { trimZeros } from "../store/write-parcels.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { type FormState, listChosenOptions, type ParcelFields } from "../store/form-state.ts";
 import { readShipment } from "../store/read-shipment.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 
+type Fix = { label: string; next: FormState };
+
 /** A change that lifts a reason: what to call it, and the form after it. Nothing where the form cannot make it. */
-function findFix(
-  { fix, code }: Reason,
-  state: FormState,
-  names: CalculatorNames,
-): { label: string; next: FormState } | undefined {
+function findFix({ fix, code }: Reason, state: FormState, names: CalculatorNames): Fix | undefined {
   if (!fix) return undefined;
   const metric = state.units === "metric";
   switch (fix.field) {
@@ -70,6 +69,20 @@ function findFix(
   }
 }
 
+/** Too heavy a parcel as two boxes of its size, which is more use than to say that it must weigh less. */
+function splitInTwo({ fix, code }: Reason, state: FormState): Fix | undefined {
+  if (fix?.field !== "parcelMass" || code === "parcel-too-light") return undefined;
+  const [parcel, ...others] = state.parcels;
+  const mass = parcel && readMass(parcel.weight, state.units);
+  if (!parcel || !mass || others.length > 0 || mass <= fix.mass || mass > 2 * fix.mass) return undefined;
+  const unit = unitsOf[state.units].mass;
+  const weight = trimZeros(convertMass(unit, Math.ceil(mass / 2)));
+  return {
+    label: m.fix_split({ weight: `${formatNumber(Number(weight), 3)} ${formatUnit(unit)}` }),
+    next: { ...state, parcels: [{ ...parcel, quantity: String(2 * (readAmount(parcel.quantity) ?? 1)), weight }] },
+  };
+}
+
 function mapParcels(state: FormState, change: (parcel: ParcelFields) => ParcelFields): FormState {
   return { ...state, parcels: state.parcels.map(change) };
 }
@@ -96,7 +109,7 @@ function findWay(
   const labels: string[] = [];
   let next = form;
   for (const reason of reasons) {
-    const fix = findFix(reason, next, names);
+    const fix = splitInTwo(reason, next) ?? findFix(reason, next, names);
     if (!fix) return undefined;
     labels.push(fix.label);
     next = fix.next;
@@ -104,7 +117,7 @@ function findWay(
   return { labels, next };
 }
 
-/** Where no line takes the shipment: the fewest changes after which one does, at its price. */
+/** Where no line takes the shipment: the fewest changes after which one does, at its price, and whom to ask. */
 export function NearestLine({ refusals, request }: { refusals: readonly Refusal[]; request: QuoteRequest }) {
   const { page, names, known, amendWithUndo } = useCalculatorStore();
   const { form, firstDay } = request;
@@ -119,9 +132,18 @@ export function NearestLine({ refusals, request }: { refusals: readonly Refusal[
     });
     return ways.sort((a, b) => a.labels.length - b.labels.length || inOne(a.answer) - inOne(b.answer))[0];
   }, [refusals, form, firstDay, page, names, known]);
-  if (!nearest) return null;
-  const { answer, labels, next } = nearest;
+  const { answer, labels = [], next = form } = nearest ?? {};
   const label = list(labels);
+  const body = encodeURIComponent(`${describeShipment(form, names)}\n`);
+  const ask = (
+    <a
+      href={`mailto:${page.email}?subject=${encodeURIComponent(m.ask_subject())}&body=${body}`}
+      className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+    >
+      {m.take_ask()}
+    </a>
+  );
+  if (!answer) return <p className="mt-4">{ask}</p>;
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 rounded-lg bg-(--saving) px-4 py-2">
       <span>
@@ -137,6 +159,7 @@ export function NearestLine({ refusals, request }: { refusals: readonly Refusal[
       >
         {label}
       </button>
+      <span className="ms-auto">{ask}</span>
     </p>
   );
 }

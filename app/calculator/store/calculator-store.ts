@@ -1,5 +1,4 @@
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { findOpenDay } from "#rating/calendar/calendar.ts";
 import type { Day } from "#rating/card.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
@@ -17,7 +16,7 @@ import {
   type Missing,
   startState,
 } from "./form-state.ts";
-import { type Problems, readShipment } from "./read-shipment.ts";
+import { type Headings, type Problems, readShipment } from "./read-shipment.ts";
 import { filterShownProblems, type TypedField } from "./typing.ts";
 
 /** What is set: by the visitor, by the address, and by parts of the page that others wait for. */
@@ -36,7 +35,7 @@ type Inputs = {
   /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
   /** What articles may fall under, fetched once the goods are one. */
-  headings?: HeadingData | undefined;
+  headings?: Headings | undefined;
 };
 
 /** What the answers answer. The same object until something in it changes. */

@@ -41,6 +41,8 @@ export const mostParcelRows = 100;
 
 /** The name of freight in an address, once for each kind of piece. */
 export const freightParam = "freight";
+/** The way that is open in it. */
+export const wayParam = "way";
 
 /** A pasted line of an address has its place in the field of the postcode. */
 export const longestPostcode = 120;

@@ -1,6 +1,6 @@
 import { isDay } from "#rating/calendar/calendar.ts";
 import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
-import { classify } from "#rating/duties/classify.ts";
+import type { classify } from "#rating/duties/classify.ts";
 import type { Classified } from "#rating/duties/headings.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
@@ -23,6 +23,9 @@ const perUnit = {
   imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 },
 } as const;
 
+/** What articles may fall under, with what finds it in there: few ask for it. */
+export type Headings = HeadingData & { classify: typeof classify };
+
 /** What a form is read against. */
 export type Known = {
   countries: readonly string[];
@@ -30,7 +33,7 @@ export type Known = {
   goods: readonly string[];
   today: string;
   /** What articles may fall under, once it has been fetched. */
-  headings?: HeadingData | undefined;
+  headings?: Headings | undefined;
   /** Options that cost by the goods' value: until it is said they are left out of the prices. */
   byValue?: ReadonlySet<string>;
 };
@@ -79,7 +82,10 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   };
 }
 
-function findClassified({ article, to }: FormState, { headings, tariffs, rates }: HeadingData): Classified | undefined {
+function findClassified(
+  { article, to }: FormState,
+  { headings, tariffs, rates, classify }: Headings,
+): Classified | undefined {
   const [own, tariff] = [headings[article], tariffs[to]];
   return own && tariff && classify(own.hs, to, tariff, rates);
 }

@@ -1,7 +1,6 @@
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
-import { readFreight } from "#app/calculator/freight/cargo.ts";
-import { convertToParcels } from "#app/calculator/freight/convert-parcels.ts";
+import { convertToParcels, readFreight } from "#app/calculator/freight/cargo.ts";
 import { fromQuery, toQuery } from "#app/calculator/store/address.ts";
 import { freightParam, startState } from "#app/calculator/store/form-state.ts";
 import { Illustrative, Page } from "#app/layout/page.tsx";

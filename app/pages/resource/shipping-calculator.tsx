@@ -53,18 +53,19 @@ export default function ShippingCalculator({ data: page }: { data: CalculatorPag
     <Page contentLocale={page.contentLocale}>
       <CalculatorHead title={page.title} />
       <ScriptNotice />
-      <Calculator page={page} />
-      <div className="page-width pb-12 print:hidden">
-        <details className="group/fold border-b border-line">
-          <FoldTitle>{page.notes_title}</FoldTitle>
-          <div className="pb-6">
-            <Steps steps={page.notes} />
-          </div>
-        </details>
-        <p className="mt-4 text-sm text-quiet">
-          <Illustrative />
-        </p>
-      </div>
+      <Calculator page={page}>
+        <div className="pb-12 print:hidden">
+          <details className="group/fold border-b border-line">
+            <FoldTitle>{page.notes_title}</FoldTitle>
+            <div className="pb-6">
+              <Steps steps={page.notes} />
+            </div>
+          </details>
+          <p className="mt-4 text-sm text-quiet">
+            <Illustrative />
+          </p>
+        </div>
+      </Calculator>
     </Page>
   );
 }

@@ -163,7 +163,7 @@ function EffectNote() {
   const { effect, corrections, result, split } = phase;
   const link = "min-h-6 font-semibold text-link underline underline-offset-4";
   const words = effect && {
-    amount: formatDifference(effect.total, result.currency, "±"),
+    amount: effect.total === 0 ? m.mends_unchanged() : formatDifference(effect.total, result.currency),
     count: Math.abs(effect.taken),
     taken: formatNumber(result.taken),
     rows: formatNumber(result.orders),

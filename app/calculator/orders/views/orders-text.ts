@@ -11,9 +11,9 @@ import type { ResultPhase } from "../phase.ts";
 import type { Split } from "../pricing/splits.ts";
 import type { OrdersResult, RefusedGroup, UnreadGroup } from "../types.ts";
 
-/** An amount with its sign, as a difference is shown: `+$19.44`, `−$3.10`. `zero`: the sign of nothing. */
-export function formatDifference(minor: number, currency: string, zero: "" | "±" = ""): string {
-  return `${minor > 0 ? "+" : minor < 0 ? "−" : zero}${formatMoney(Math.abs(minor), currency)}`;
+/** An amount with its sign, as a difference is shown: `+$19.44`, `−$3.10`. */
+export function formatDifference(minor: number, currency: string): string {
+  return `${minor > 0 ? "+" : minor < 0 ? "−" : ""}${formatMoney(Math.abs(minor), currency)}`;
 }
 
 /** An amount as an invoice has it: a credit with a minus. */

@@ -1,28 +1,20 @@
-import { type RefObject, useState, useMemo } from "react";
+import { lazy, type RefObject, Suspense, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
-import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
+import { formatNumber, list } from "#app/ui/format.ts";
 import { byWeight } from "../import/cells.ts";
 import { findNearestCountry } from "../import/countries.ts";
 import { type Field, isSizeField } from "../import/types.ts";
 import type { UnreadGroup } from "../types.ts";
 import { usePricedFile } from "../use-orders.ts";
 import { translateField } from "./column-names.ts";
-import {
-  describeUnread,
-  describeRefusedGroup,
-  describeVariedGroup,
-  isVaried,
-  labelRow,
-  listRowLabels,
-} from "./orders-text.ts";
+import { describeUnread, describeRefusedGroup, describeVariedGroup, isVaried, listRowLabels } from "./orders-text.ts";
 import { ProblemItem } from "./problem-item.tsx";
-import { getLocale } from "#app/platform/current-locale.ts";
 import type { Reason } from "#rating/answer.ts";
-import { toLocalPath } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
-import { listFreightCountries } from "../../freight/convert-parcels.ts";
-import { writeFreight } from "../../freight/cargo.ts";
+
+// few files have an order that is too large
+const FreightLink = lazy(() => import("./freight-link.tsx"));
 
 type Props = {
   open: boolean;
@@ -156,7 +148,6 @@ const correctedField: Readonly<Partial<Record<Reason["field"], Field>>> = {
 function RefusedList() {
   const { phase, page, names } = usePricedFile();
   const { refused, names: rowNames } = phase.result;
-  const freightTo = useMemo(() => new Set(listFreightCountries(page).map(({ code }) => code)), [page]);
   const { groups, count, hidden } = refused;
   return (
     <section>
@@ -181,7 +172,15 @@ function RefusedList() {
               problem={{ text, note, rows }}
               field={correctedField[reason.field]}
               givenAt={isVaried(group) ? (at) => describeRefusedGroup(group, names, at) : undefined}
-              wayAt={large ? (at) => <FreightLink row={rows[at] ?? 0} freightTo={freightTo} /> : undefined}
+              wayAt={
+                large
+                  ? (at) => (
+                      <Suspense>
+                        <FreightLink row={rows[at] ?? 0} />
+                      </Suspense>
+                    )
+                  : undefined
+              }
             >
               <a
                 className="text-sm font-semibold text-link underline underline-offset-4"
@@ -195,36 +194,5 @@ function RefusedList() {
       </ul>
       {hidden > 0 && <p className="mt-3 text-sm text-quiet">{m.groups_hidden({ count: formatNumber(hidden) })}</p>}
     </section>
-  );
-}
-
-type FreightLinkProps = {
-  row: number;
-  /** Destinations that freight goes to. */
-  freightTo: ReadonlySet<string>;
-};
-
-const freightLink = "min-h-9 content-center text-sm font-semibold text-link underline underline-offset-4";
-
-/** An order that is too large for a parcel may go as freight. */
-function FreightLink({ row, freightTo }: FreightLinkProps) {
-  const { names, countries, grams } = usePricedFile().phase.result;
-  const to = countries[row] ?? "";
-  if (!freightTo.has(to)) return null;
-  const freightText = m.noted({ text: m.mend_as_freight(), note: m.new_tab() });
-  const weight = String(Math.round(grams[row] ?? 0) / 1000);
-  const piece = { kind: "carton", quantity: "1", length: "", width: "", height: "", weight, stackable: true } as const;
-  const freight = writeFreight({ to, postcode: "", units: "metric", rows: [piece] });
-  return (
-    <a
-      className={freightLink}
-      // this page keeps the file and what was answered
-      target="_blank"
-      rel="noopener"
-      aria-label={joinClauses([labelRow(row, names), freightText])}
-      href={`${toLocalPath("/resource/freight-calculator", getLocale())}?${freight}`}
-    >
-      {freightText}
-    </a>
   );
 }

@@ -11,7 +11,7 @@ import type { Shipment } from "#rating/shipment/shipment.ts";
 import { toLocalPath } from "#site/locales.ts";
 import type { CalculatorNames } from "../../format/names.ts";
 import { explainReason } from "../../format/reasons.ts";
-import { toParcelFields } from "../../store/actions.ts";
+import { toParcelFields } from "../../store/write-parcels.ts";
 import { toQuery } from "../../store/address.ts";
 import { startState } from "../../store/form-state.ts";
 import { CorrectionInput } from "./correction-input.tsx";

@@ -106,7 +106,11 @@ function WhatIfRow() {
           <div key={label} className="flex justify-between gap-3 lg:block">
             <dt className="text-sm text-quiet">{label}</dt>
             <dd className={`font-semibold tabular-nums ${change !== undefined && change < 0 ? "text-good" : ""}`}>
-              {change === undefined ? "…" : formatDifference(change, result.currency, "±")}
+              {change === undefined
+                ? "…"
+                : change === 0
+                  ? m.mends_unchanged()
+                  : formatDifference(change, result.currency)}
             </dd>
           </div>
         ))}

@@ -1,0 +1,28 @@
+import { freightParam, wayParam } from "../store/form-state.ts";
+import type { FreightFields } from "./cargo.ts";
+
+/**
+ * Freight as it stands in the query of an address, a text for each kind of piece:
+ * `freight=pallet_US_90001_20_120_100_180_240_n` with the destination, and after it `freight=carton_14_60_40_40_18_y`. A
+ * form in pounds and inches ends its first with `_imperial`. What else `query` says stays.
+ */
+export function writeFreight(
+  { to, postcode, units, rows, way }: FreightFields,
+  query = new URLSearchParams(),
+): URLSearchParams {
+  const plain = (text: string) => text.replaceAll("_", " ").trim();
+  query.delete(freightParam);
+  for (const [at, { kind, quantity, length, width, height, weight, stackable }] of rows.entries()) {
+    const texts = [
+      kind,
+      ...(at === 0 ? [to, plain(postcode)] : []),
+      ...[quantity, length, width, height, weight].map(plain),
+      stackable ? "y" : "n",
+      ...(at === 0 && units === "imperial" ? [units] : []),
+    ];
+    query.append(freightParam, texts.join("_"));
+  }
+  query.delete(wayParam);
+  if (way) query.set(wayParam, way);
+  return query;
+}

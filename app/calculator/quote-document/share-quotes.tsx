@@ -1,0 +1,17 @@
+import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
+import { useQuotes } from "../worker/use-quotes.ts";
+import { QuoteActions } from "./quote-actions.tsx";
+import { useQuoteDocument } from "./use-quote-document.ts";
+
+/** The ways to pass the prices on, the line that was chosen first. */
+export function ShareQuotes() {
+  const { page } = useCalculatorStore();
+  const request = useRequestAfterPrices();
+  const quoted = useQuotes(request.shipment, page);
+  const offer = useQuoteDocument(request, quoted);
+  if (!quoted || !offer) return null;
+  const { answers, shipment } = quoted;
+  return (
+    <QuoteActions answers={answers} offer={offer} day={shipment.shipDate} today={request.today} email={page.email} />
+  );
+}
