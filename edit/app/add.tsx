@@ -1,21 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "./dialog.tsx";
-import { ask } from "./request.ts";
+import { type Answer, ask } from "./request.ts";
+import { useAnswer } from "./use-answer.ts";
 import { useWork } from "./use-work.ts";
-import { useQuestion, useWords } from "./words.ts";
+import { sayQuestion, say } from "./words.ts";
 
 type AddProps = { onAdded: (path: string, note?: string) => void; onClose: () => void };
-type Additions = Awaited<ReturnType<typeof ask<"additions">>>;
+type Question = Answer<"additions">[number]["questions"][number];
 
 /** Begins something new: asks what the commands ask (`tools/change-content/`), and goes on in the file that they write. */
 export function Add({ onAdded, onClose }: AddProps) {
-  const say = useWords();
-  const sayQuestion = useQuestion();
-  const { isBusy, failed, run } = useWork();
-  const [additions, setAdditions] = useState<Additions>([]);
+  const { isBusy, failed, fail, run } = useWork();
+  const additions = useAnswer("additions", { onFailed: fail });
   const [chosen, setChosen] = useState("news");
-  const begin = useRef(() => run(async () => setAdditions(await ask("additions"))));
-  useEffect(() => void begin.current(), []);
   const add = (data: FormData) =>
     run(async () => {
       const answers = Object.fromEntries([...data].map(([name, text]) => [name, String(text)]));
@@ -29,9 +26,9 @@ export function Add({ onAdded, onClose }: AddProps) {
   );
   return (
     <Dialog title={say("new")} failed={failed} action={action} onClose={onClose}>
-      {additions.length === 0 && isBusy && <p role="status">{say("looking")}</p>}
+      {!additions && !failed && <p role="status">{say("looking")}</p>}
       <p className="flex flex-wrap gap-2">
-        {additions.map(({ kind }) => (
+        {additions?.map(({ kind }) => (
           <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => setChosen(kind)}>
             {sayQuestion(kind, { name: "", ask: kind })}
           </button>
@@ -47,11 +44,11 @@ export function Add({ onAdded, onClose }: AddProps) {
         }}
       >
         {additions
-          .find(({ kind }) => kind === chosen)
+          ?.find(({ kind }) => kind === chosen)
           ?.questions.map((question) => (
             <label key={question.name} htmlFor={`add-${question.name}`} className="grid gap-1 font-semibold text-quiet">
               {sayQuestion(chosen, question)}
-              <Answer {...question} />
+              <Control {...question} />
             </label>
           ))}
       </form>
@@ -59,7 +56,7 @@ export function Add({ onAdded, onClose }: AddProps) {
   );
 }
 
-function Answer({ name, choices, kind, example, otherwise }: Additions[number]["questions"][number]) {
+function Control({ name, choices, kind, example, otherwise }: Question) {
   if (choices)
     return (
       <select id={`add-${name}`} name={name} required>

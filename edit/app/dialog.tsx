@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useWords } from "./words.ts";
+import { say } from "./words.ts";
 
 type DialogProps = { title: string; failed: string; action: ReactNode; onClose: () => void; children: ReactNode };
 
 /** Something to settle on top of the page, open as long as it is there. What failed is said beside its action. */
 export function Dialog({ title, failed, action, onClose, children }: DialogProps) {
-  const say = useWords();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

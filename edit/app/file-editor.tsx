@@ -1,66 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { OpenedFile, Version } from "../server/files.ts";
 import type { FieldProblem } from "../server/problems.ts";
 import { FieldNotes } from "./form/field-notes.tsx";
 import { Field } from "./form/field.tsx";
 import { FormContext, type Names } from "./form/form-state.ts";
+import { makeKeeper } from "./keeper.ts";
 import { ProseEditor } from "./prose-editor.tsx";
 import { ask, sendPicture } from "./request.ts";
 import { TableEditor } from "./table/table-editor.tsx";
-import { useLanguageName, useWords } from "./words.ts";
-import { readMessage } from "../error-message.ts";
+import { nameLanguage, say } from "./words.ts";
 
 type FileEditorProps = {
   file: OpenedFile;
   locales: readonly string[];
   names: Names;
   problems: readonly FieldProblem[];
-  onKept: () => Promise<void>;
-  onFailed: (message: string) => void;
+  onKept: () => void;
+  onFailed: (error: unknown) => void;
 };
-
-/** After so many milliseconds without a key, what was typed is kept. */
-const pause = 350;
-
-/** Keeps what is typed on disk, beside the content, until it is saved there. */
-function useKeeping({ versions }: OpenedFile, onKept: () => Promise<void>, onFailed: (message: string) => void) {
-  const seen = useRef(new Map(versions.map((version) => [version.path, version.seen])));
-  const waiting = useRef(new Map<string, object>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sending = useRef<Promise<void>>(Promise.resolve());
-  const flush = useRef(async () => {
-    clearTimeout(timer.current);
-    const all = [...waiting.current];
-    waiting.current.clear();
-    sending.current = sending.current.then(async () => {
-      try {
-        for (const [path, body] of all) {
-          const answer = await ask("change", { path, seen: seen.current.get(path), ...body });
-          seen.current.set(path, answer.seen);
-        }
-        if (all.length > 0) void onKept();
-      } catch (error) {
-        onFailed(readMessage(error));
-      }
-    });
-    await sending.current;
-  });
-  useEffect(() => () => void flush.current(), []);
-  const keep = (path: string, body: object) => {
-    waiting.current.set(path, body);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush.current, pause);
-  };
-  return { keep, flush: flush.current };
-}
 
 /** A file with all its languages. */
 export function FileEditor({ file, locales, names, problems, onKept, onFailed }: FileEditorProps) {
-  const say = useWords();
-  const languageName = useLanguageName();
   const [versions, setVersions] = useState(file.versions);
   const [asText, setAsText] = useState(file.view === "text");
-  const { keep, flush } = useKeeping(file, onKept, onFailed);
+  const [{ keep, flush }] = useState(() => makeKeeper(file, onKept, onFailed));
+  useEffect(() => () => void flush(), [flush]);
 
   function changeVersions(next: Version[]): void {
     for (const [at, { path, head, body, text }] of next.entries()) {
@@ -74,7 +38,7 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
     changeVersions(versions.map((version) => (version.path === path ? { ...version, ...part } : version)));
   const takePicture = async (picture: File) => {
     const name = await sendPicture(file.path, picture);
-    void onKept();
+    onKept();
     return name;
   };
   const showText = async () => {
@@ -113,7 +77,7 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
       {versions.length > 1 && (
         <div className="versions sticky -top-4 z-10 bg-page py-1 font-semibold" aria-hidden="true">
           {versions.map(({ locale }) => (
-            <span key={locale}>{languageName(locale)}</span>
+            <span key={locale}>{nameLanguage(locale)}</span>
           ))}
         </div>
       )}
@@ -128,7 +92,7 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
                 key={path}
                 text={body}
                 language={locale}
-                label={`${say("text")} (${languageName(locale)})`}
+                label={`${say("text")} (${nameLanguage(locale)})`}
                 onChange={(changed) => changeOne(path, { body: changed })}
                 takePicture={takePicture}
               />
@@ -136,11 +100,7 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
           </div>
         </fieldset>
       )}
-      <button
-        type="button"
-        className="small quiet"
-        onClick={() => showText().catch((error) => onFailed(readMessage(error)))}
-      >
+      <button type="button" className="small quiet" onClick={() => showText().catch(onFailed)}>
         {say("as_text")}
       </button>
     </FormContext>

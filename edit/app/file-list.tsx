@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ListedFile } from "../server/files.ts";
 import type { FieldProblem } from "../server/problems.ts";
-import { ask } from "./request.ts";
-import { useWords } from "./words.ts";
+import { useAnswer } from "./use-answer.ts";
+import { say } from "./words.ts";
 
 const groups = ["newsroom", "rates", "services", "guides", "pages", "reference", "site", "other"] as const;
 
@@ -20,26 +20,10 @@ type FileListProps = {
 
 /** Everything that can be edited, to be found by title, path or text, with what there is to know of each. */
 export function FileList({ files, problems, stale, selected }: FileListProps) {
-  const say = useWords();
   const [sought, setSought] = useState("");
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    setTexts([]);
-    if (sought.trim().length > 1)
-      ask("find", { words: sought.trim() }).then(
-        (found) => isCurrent && setTexts(found),
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [sought]);
-  const words = sought.toLowerCase().split(" ");
-  const found = files.filter(
-    ({ path, title, about }) =>
-      texts.includes(path) || words.every((word) => `${title} ${path} ${about}`.toLowerCase().includes(word)),
-  );
+  const words = sought.trim();
+  const texts = useAnswer(words === "" ? undefined : "find", { body: { words } });
+  const found = files.filter(({ path }) => words === "" || texts?.includes(path));
   const count = ({ path, translations }: ListedFile, level: FieldProblem["level"]) =>
     problems.filter((one) => one.level === level && [path, ...translations].includes(one.path)).length;
   return (
@@ -52,7 +36,7 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
-      {found.length === 0 && <p role="status">{say("nothing_found")}</p>}
+      {texts && found.length === 0 && <p role="status">{say("nothing_found")}</p>}
       {groups.map((group) => {
         const own = found.filter((file) => findGroup(file) === group);
         const isBusy = own.some((file) => file.path === selected || file.state !== "same" || count(file, "error") > 0);

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import "@fontsource-variable/hanken-grotesk";
 import "./edit.css";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { OpenedFile } from "../server/files.ts";
 import { getLanguageTag, getLocaleEntry } from "#site/locales.ts";
 import { Add } from "./add.tsx";
@@ -10,86 +10,25 @@ import { FileList } from "./file-list.tsx";
 import { Publishing } from "./publishing.tsx";
 import { ask } from "./request.ts";
 import { Review } from "./review.tsx";
-import { findLanguage, LanguageContext, languages, rememberLanguage, useWords, useLanguageName } from "./words.ts";
+import { useAnswer } from "./use-answer.ts";
+import { getLanguage, languages, nameLanguage, say, setLanguage } from "./words.ts";
 import { readMessage } from "../error-message.ts";
 
 const readHash = () => decodeURIComponent(location.hash.slice(1));
 
-/** The whole page, in the language that was chosen. */
-function Editor() {
-  const [language, setLanguage] = useState(findLanguage);
-  useEffect(() => {
-    document.documentElement.lang = getLanguageTag(language);
-  }, [language]);
-  const choose = (one: typeof language) => {
-    rememberLanguage(one);
-    setLanguage(one);
-  };
-  return (
-    <LanguageContext value={language}>
-      <Workbench>
-        {languages.map((one) => (
-          <button key={one} type="button" lang={one} aria-pressed={one === language} onClick={() => choose(one)}>
-            {getLocaleEntry(one).name}
-          </button>
-        ))}
-      </Workbench>
-    </LanguageContext>
-  );
-}
-
-/** Asks one question at a time: what is asked while one is on its way is asked once more after it. */
-function useLatest<Result>(question: () => Promise<Result>, fail: (error: unknown) => void) {
-  const [answer, setAnswer] = useState<Result>();
-  const turn = useRef({ isRunning: false, again: false });
-  const look = useCallback(async () => {
-    turn.current.again = true;
-    if (turn.current.isRunning) return;
-    turn.current.isRunning = true;
-    try {
-      while (turn.current.again) {
-        turn.current.again = false;
-        setAnswer(await question());
-      }
-    } catch (error) {
-      fail(error);
-    }
-    turn.current.isRunning = false;
-  }, [question, fail]);
-  return [answer, look] as const;
-}
-
-const askState = () => ask("state");
-const askCheck = () => ask("check");
-
-/** What there is to edit and, some seconds later, what the check says of it. */
-function useContent(fail: (error: unknown) => void) {
-  const [state, lookAtState] = useLatest(askState, fail);
-  const [checked, lookAtCheck] = useLatest(askCheck, fail);
-  const look = useCallback(async () => {
-    void lookAtCheck();
-    await lookAtState();
-  }, [lookAtState, lookAtCheck]);
-  useEffect(() => {
-    void look();
-    // what was changed elsewhere meanwhile shows when one comes back
-    const back = () => void (document.visibilityState === "visible" && look());
-    document.addEventListener("visibilitychange", back);
-    return () => document.removeEventListener("visibilitychange", back);
-  }, [look]);
-  return { state, checked, look };
-}
-
 /** The list, the form and the page, and what is done with the changes. */
-function Workbench({ children }: { children: ReactNode }) {
-  const say = useWords();
+function Workbench() {
   const [path, setPath] = useState(readHash);
   const [file, setFile] = useState<OpenedFile & { opened: number }>();
   const [task, setTask] = useState<"add" | "review">();
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState("");
+  const [turn, setTurn] = useState(0);
+  const look = useCallback(() => setTurn((before) => before + 1), []);
   const fail = useCallback((error: unknown) => setFailed(readMessage(error)), []);
-  const { state, checked, look } = useContent(fail);
+  // some seconds after what there is to edit comes what the check says of it
+  const state = useAnswer("state", { turn, onFailed: fail });
+  const checked = useAnswer("check", { turn, onFailed: fail });
   const open = useCallback(
     (wanted: string) => {
       setFailed("");
@@ -101,9 +40,15 @@ function Workbench({ children }: { children: ReactNode }) {
   useEffect(() => open(path), [open, path]);
   useEffect(() => {
     const follow = () => setPath(readHash());
+    // what was changed elsewhere meanwhile shows when one comes back
+    const back = () => document.visibilityState === "visible" && look();
     addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, []);
+    document.addEventListener("visibilitychange", back);
+    return () => {
+      removeEventListener("hashchange", follow);
+      document.removeEventListener("visibilitychange", back);
+    };
+  }, [look]);
 
   const count = state?.changed ?? 0;
   const problems = checked?.problems ?? [];
@@ -123,8 +68,21 @@ function Workbench({ children }: { children: ReactNode }) {
         <button type="button" className="main" disabled={count === 0} onClick={() => setTask("review")}>
           {say("review_changes", { count })}
         </button>
-        <Publishing onSaid={setSaid} />
-        {children}
+        <Publishing onSaid={setSaid} onFailed={fail} />
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === getLanguage()}
+            onClick={() => {
+              setLanguage(one);
+              draw();
+            }}
+          >
+            {getLocaleEntry(one).name}
+          </button>
+        ))}
       </header>
       {(said || failed) && (
         <p role={failed ? "alert" : "status"} className={`note whitespace-pre-line ${failed ? "error" : ""}`}>
@@ -165,7 +123,7 @@ function Workbench({ children }: { children: ReactNode }) {
                 names={state.names}
                 problems={problems}
                 onKept={look}
-                onFailed={setFailed}
+                onFailed={fail}
               />
             </>
           )}
@@ -180,7 +138,7 @@ function Workbench({ children }: { children: ReactNode }) {
             setSaid(note);
             location.hash = added;
             if (added === path) open(added);
-            void look();
+            look();
           }}
         />
       )}
@@ -191,7 +149,7 @@ function Workbench({ children }: { children: ReactNode }) {
             setTask(undefined);
             setSaid(done);
             open(path);
-            void look();
+            look();
           }}
         />
       )}
@@ -201,8 +159,6 @@ function Workbench({ children }: { children: ReactNode }) {
 
 /** The page as visitors will see it once this is saved, beside the form: in each language, as on a desk and on a phone. */
 function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, string>>; preview: string }) {
-  const say = useWords();
-  const languageName = useLanguageName();
   const locales = Object.keys(addresses);
   const [locale, setLocale] = useState(locales[0] ?? "");
   const [isPhone, setPhone] = useState(true);
@@ -213,7 +169,7 @@ function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, 
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {locales.map((one) => (
           <button key={one} type="button" aria-pressed={one === locale} onClick={() => setLocale(one)}>
-            {languageName(one)}
+            {nameLanguage(one)}
           </button>
         ))}
         <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
@@ -234,5 +190,12 @@ function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, 
   );
 }
 
-const root = document.getElementById("root");
-if (root) createRoot(root).render(<Editor />);
+const place = document.getElementById("root");
+const root = place && createRoot(place);
+
+/** Draws the page, wholly anew in another language. */
+function draw(): void {
+  document.documentElement.lang = getLanguageTag(getLanguage());
+  root?.render(<Workbench key={getLanguage()} />);
+}
+draw();

@@ -1,44 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { FieldNotes } from "./form/field-notes.tsx";
 import { ask } from "./request.ts";
+import { useAnswer } from "./use-answer.ts";
 import { useWork } from "./use-work.ts";
-import { useWords } from "./words.ts";
-
-type Reviewed = Awaited<ReturnType<typeof ask<"review">>>;
-type Compared = Awaited<ReturnType<typeof ask<"compare">>>;
+import { say } from "./words.ts";
 
 /** What saving will change, before it does: the texts, the prices for whom, what the check says. */
 export function Review({ repository, onClose }: { repository: boolean; onClose: (saved: string) => void }) {
-  const say = useWords();
-  const { isBusy, failed, setFailed, run } = useWork();
-  const [changes, setChanges] = useState<Reviewed>();
-  const [compared, setCompared] = useState<Compared>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { isBusy, failed, fail, run } = useWork();
+  const [turn, setTurn] = useState(0);
+  const changes = useAnswer("review", { turn, onFailed: fail });
+  // takes a while, and nobody need wait for it
+  const compared = useAnswer("compare", { turn });
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [sentence, setSentence] = useState("");
-
-  async function load(): Promise<void> {
-    const found = await ask("review");
-    setChanges(found);
-    setChosen(found.map(({ path }) => path));
-    setCompared(undefined);
-    // takes a while, and nobody need wait for it
-    ask("compare").then(setCompared, () => undefined);
-  }
-  const begin = useRef(() => run(load));
-  useEffect(() => void begin.current(), []);
-  const settle = (how: "discard" | "keep", path: string) =>
-    run(async () => {
-      await ask(how, { path });
-      await load();
-    });
+  const chosen = changes?.map(({ path }) => path).filter((path) => !left.includes(path)) ?? [];
+  const look = () => setTurn(turn + 1);
+  const settle = (how: "discard" | "keep", path: string) => run(() => ask(how, { path }).then(look));
   const save = () =>
     run(async () => {
-      const { saved, failed: left, recorded } = await ask("save", { paths: chosen, sentence });
-      if (!left && recorded?.done !== false)
+      const { saved, failed: why, recorded } = await ask("save", { paths: chosen, sentence });
+      if (!why && recorded?.done !== false)
         return onClose(say(recorded ? "saved_and_recorded" : "saved", { count: saved.length }));
-      await load();
-      setFailed(left ?? say("not_recorded", { why: recorded?.said ?? "" }));
+      look();
+      throw new Error(why ?? say("not_recorded", { why: recorded?.said ?? "" }));
     });
   const errors = compared?.problems.filter(({ level }) => level === "error") ?? [];
   const action = (
@@ -65,9 +51,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
               <input
                 type="checkbox"
                 checked={chosen.includes(path)}
-                onChange={() =>
-                  setChosen(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path])
-                }
+                onChange={() => setLeft(left.includes(path) ? left.filter((one) => one !== path) : [...left, path])}
               />{" "}
               {path} <span className={`state ${state}`}>{say(`state_${state}`)}</span>
             </label>

@@ -16,11 +16,3 @@ export function hideFigures(text: string): string {
 export function showFigures(text: string): string {
   return text.replaceAll(hiding, (one) => String.fromCharCode(one.charCodeAt(0) - hidden));
 }
-
-/** A value with each text in it changed. */
-export function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]));
-}

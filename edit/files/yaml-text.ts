@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
 import { type Document, isMap, isNode, isPair, isScalar, isSeq, type LineCounter, parseDocument, visit } from "yaml";
-import { hideFigures, mapTexts, showFigures } from "./hidden-figures.ts";
+import { hideFigures, showFigures } from "./hidden-figures.ts";
 
 /** YAML as the check reads it; its figures are to be hidden before. */
 export function parseHidden(text: string, lineCounter?: LineCounter): Document {
@@ -10,7 +10,8 @@ export function parseHidden(text: string, lineCounter?: LineCounter): Document {
 
 /** What a YAML text says, figures as they are written. Throws an Error for one that cannot be read. */
 export function readYamlValue(text: string): unknown {
-  return mapTexts(parseWhole(hideFigures(text)).toJS() ?? {}, showFigures);
+  const reviver = (_: unknown, value: unknown) => (typeof value === "string" ? showFigures(value) : value);
+  return parseWhole(hideFigures(text)).toJS({ reviver }) ?? {};
 }
 
 function parseWhole(text: string): Document {
@@ -25,7 +26,10 @@ function parseWhole(text: string): Document {
  * order and blank lines. Throws an Error for a text that cannot be read, or that would not say `after` in the end.
  */
 export function editYaml(raw: string, wanted: unknown): string {
-  const [text, after] = [hideFigures(raw), mapTexts(wanted, hideFigures)];
+  const text = hideFigures(raw);
+  const after = JSON.parse(JSON.stringify(wanted), (_, value) =>
+    typeof value === "string" ? hideFigures(value) : value,
+  );
   const document = parseWhole(text);
   if (isDeepStrictEqual(document.toJS() ?? {}, after)) return raw;
   const before = write(document, text);

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import { z } from "zod";
-import { knownLocales, locales } from "#site/locales.ts";
+import { locales } from "#site/locales.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { registerFile, writeRegister } from "#catalog/check/translated.ts";
-import { renderMarkdown } from "#catalog/markdown/render.ts";
 import { openFiles } from "#catalog/read/files.ts";
 import { countErrors } from "#catalog/read/problems.ts";
 import { getToday } from "#catalog/read/values.ts";
@@ -13,7 +12,7 @@ import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
 import { findTexts, listFiles, listNames, listTranslations, openFile } from "./files.ts";
-import { addPicture, drawThumbnail } from "./pictures.ts";
+import { drawThumbnail } from "./pictures.ts";
 import { makeChecker } from "./checker.ts";
 import { changeSite, commit, isInRepository } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
@@ -30,7 +29,6 @@ const change = z.object({
   text: z.string().optional(),
   rows: z.array(z.object({ line: z.int().optional(), cells: z.array(z.string()) })).optional(),
 });
-const prose = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) });
 const choice = z.object({ paths: z.array(path).min(1), sentence: z.string().trim().max(500) });
 const addition = z.object({ kind: z.string(), answers: z.record(z.string(), z.string()) });
 
@@ -51,10 +49,6 @@ export function makeApi(workspace: Workspace, preview: string) {
     open: (body: unknown) => openFile(workspace, onePath.parse(body).path),
     check: () => check(),
     change: (body: unknown) => keepChange(workspace, change.parse(body)),
-    prose: (body: unknown) => {
-      const { text, locale } = prose.parse(body);
-      return { html: renderMarkdown(text, locale).html };
-    },
     review: () => Promise.all(workspace.listChanged().map((file) => tellChange(workspace, file))),
     compare: () => check({ day: findPriceDay(workspace.listChanged().map(({ path: file }) => file)) }),
     save: async (body: unknown) => {
@@ -78,11 +72,6 @@ export function makeApi(workspace: Workspace, preview: string) {
 }
 
 export type Api = ReturnType<typeof makeApi>;
-
-/** Puts a picture beside a text; its bytes are the body of the request. */
-export function keepPicture(workspace: Workspace, query: URLSearchParams, bytes: Buffer): Promise<string> {
-  return addPicture(workspace, query.get("path") ?? "", query.get("name") ?? "", bytes);
-}
 
 /** A change is always made to the file as it stood before editing, so that one that is taken back leaves no trace. */
 function keepChange(workspace: Workspace, { path: file, seen, head, body, text, rows }: z.output<typeof change>) {

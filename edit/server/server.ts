@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from "node:stream/consumers";
 import sirv from "sirv";
 import { ZodError } from "zod";
-import { keepPicture, makeApi } from "./api.ts";
+import { makeApi } from "./api.ts";
+import { addPicture } from "./pictures.ts";
 import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -38,7 +39,9 @@ export async function serveEditor(
     if (Number.isNaN(length)) throw new Refusal(411, "The request must say how long it is");
     if (length > mostBytes) throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
     const bytes = await buffer(request);
-    if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
+    const given = (query: string) => searchParams.get(query) ?? "";
+    if (part === "picture")
+      return send(response, 200, await addPicture(workspace, given("path"), given("name"), bytes));
     const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
     if (!answer) return nothing();
     workspace.takeOver();

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import type { ValuePath } from "../values.ts";
-import { useFieldName, useWords } from "../words.ts";
+import { nameField, say } from "../words.ts";
 import { useForm } from "./form-state.ts";
 import { isGroup } from "./schema.ts";
 
@@ -9,10 +9,8 @@ type FrameProps = { schema: FormSchema; path: ValuePath; onRemove: (() => void) 
 
 /** What stands around a field: of several parts its name, and a way to be rid of it. */
 export function Frame({ schema, path, onRemove, children }: FrameProps) {
-  const say = useWords();
-  const name = useFieldName();
   const { countWithin } = useForm();
-  const label = name(path.at(-1) ?? "");
+  const label = nameField(path.at(-1) ?? "");
   const remove = onRemove && (
     <button type="button" className="small quiet" aria-label={say("remove_field", { field: label })} onClick={onRemove}>
       ×
@@ -38,8 +36,6 @@ export function Frame({ schema, path, onRemove, children }: FrameProps) {
 
 /** Fields that may be there, to be added. */
 export function MoreFields({ fields, onAdd }: { fields: readonly string[]; onAdd: (field: string) => void }) {
-  const say = useWords();
-  const name = useFieldName();
   if (fields.length === 0) return null;
   return (
     <details>
@@ -47,7 +43,7 @@ export function MoreFields({ fields, onAdd }: { fields: readonly string[]; onAdd
       <p className="flex flex-wrap gap-1.5">
         {fields.map((field) => (
           <button key={field} type="button" className="small" onClick={() => onAdd(field)}>
-            + {name(field)}
+            + {nameField(field)}
           </button>
         ))}
       </p>
@@ -57,7 +53,6 @@ export function MoreFields({ fields, onAdd }: { fields: readonly string[]; onAdd
 
 /** A further entry, by its name. */
 export function NewEntry({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
-  const say = useWords();
   const [added, setAdded] = useState("");
   const add = () => {
     if (added === "" || names.includes(added)) return;

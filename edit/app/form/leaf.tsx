@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { useFieldName, useLanguageName } from "../words.ts";
+import { nameField, nameLanguage } from "../words.ts";
 import { getIn, isEqual, setIn, type ValuePath } from "../values.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
@@ -13,8 +13,6 @@ const oneLine: FormSchema = { type: "string", minLength: 1 };
 /** A field of one value: in each language if it holds words, once for all if it holds anything else. */
 export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
   const { versions, locales, read, problemsAt, setOne, setShared } = useForm();
-  const name = useFieldName();
-  const languageName = useLanguageName();
   const id = useId();
   const own = read(path);
   // a file with the words of all languages, or a file for each
@@ -33,10 +31,10 @@ export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
         const hasOwn = isText(schema) ? value !== undefined || path.length === 1 : !isEqual(value, own);
         if (at > 0 && (!hasOwn || getIn(head, path.slice(0, -1)) === undefined)) return [];
         const set = (part: unknown) =>
-          isWords || at > 0 ? setOne(at, path, part, order) : setShared(path, part, order);
+          isWords || at > 0 ? setOne(at, path, part, order) : setShared(path, () => part, order);
         return [{ locale, value, problems: problemsAt(path, at), set }];
       });
-  const label = name(path.at(-1) ?? "");
+  const label = nameField(path.at(-1) ?? "");
   return (
     <div className="min-w-0 flex-1">
       {!isBare && <span className="label">{label}</span>}
@@ -48,7 +46,7 @@ export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
               value={value}
               field={String(path.findLast((part) => typeof part === "string") ?? "")}
               about={{
-                "aria-label": shown.length > 1 ? `${label} (${languageName(locale)})` : label,
+                "aria-label": shown.length > 1 ? `${label} (${nameLanguage(locale)})` : label,
                 ...(problems.length > 0 && { "aria-describedby": `${id}-${locale}`, "aria-invalid": true }),
                 ...(isWords && { lang: locale }),
               }}

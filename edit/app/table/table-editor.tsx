@@ -14,7 +14,7 @@ import type { FieldProblem } from "../../server/problems.ts";
 import { Drop } from "../drop.tsx";
 import { FieldNotes } from "../form/field-notes.tsx";
 import type { Names } from "../form/form-state.ts";
-import { useWords } from "../words.ts";
+import { say } from "../words.ts";
 import { cleanCell, readSheet, splitPasted } from "./pasted.ts";
 
 type TableEditorProps = {
@@ -35,7 +35,6 @@ function toGrid({ line, cells }: TableRow, at: number): GridRow {
 
 /** A CSV file as a spreadsheet: pasted sheets, prices by percent, and every step taken back. */
 export function TableEditor({ table: { columns, rows: first }, names, problems, onChange }: TableEditorProps) {
-  const say = useWords();
   const [steps, setSteps] = useState<{ list: readonly (readonly TableRow[])[]; at: number }>({ list: [first], at: 0 });
   const [said, setSaid] = useState("");
   const [active, setActive] = useState("");
