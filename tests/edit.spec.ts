@@ -44,13 +44,12 @@ test("a changed headline is checked beside its field, reviewed, saved in its lin
   ]);
 });
 
-test("prose is written with what the site makes of it", async ({ page }) => {
+test("prose is written beside the page that the site makes of it", async ({ page }) => {
   await open(page, editor, news);
-  await page.getByText("Preview").first().click();
   await page.getByRole("textbox", { name: "Body text (English)" }).click();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.type("\nOne **more** word.");
-  await expect(page.locator(".preview strong", { hasText: "more" })).toBeVisible();
+  await expect(page.frameLocator("iframe").locator("strong", { hasText: "more" })).toBeVisible();
   await review(page).click();
   await page.getByRole("button", { name: "Drop this change" }).click();
   await expect(page.getByText("Nothing is changed.")).toBeVisible();

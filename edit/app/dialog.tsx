@@ -9,7 +9,12 @@ export function Dialog({ title, failed, action, onClose, children }: DialogProps
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby={id}>
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(60rem,calc(100vw-2rem))] overflow-auto rounded-xl border border-line bg-page p-5 text-ink backdrop:bg-black/45"
+      onClose={onClose}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {children}
       <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-page py-3">

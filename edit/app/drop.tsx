@@ -17,7 +17,12 @@ export function Drop({ label, accept, onFile }: DropProps) {
       }}
     >
       {label}
-      <input type="file" accept={accept} onChange={({ target }) => take(target.files?.[0])} />
+      <input
+        type="file"
+        className="max-w-56 border-0 p-0 text-sm file:mr-2 file:rounded-md file:border file:border-control file:px-2"
+        accept={accept}
+        onChange={({ target }) => take(target.files?.[0])}
+      />
       {failed && (
         <span role="alert" className="note error">
           {failed}

@@ -7,8 +7,7 @@ import { say } from "./words.ts";
 const groups = ["newsroom", "rates", "services", "guides", "pages", "reference", "site", "other"] as const;
 
 function findGroup({ path }: ListedFile): (typeof groups)[number] {
-  const name = path === "site.yaml" ? "site" : path.split("/")[0];
-  return groups.find((group) => group === name) ?? "other";
+  return groups.find((group) => path.startsWith(group)) ?? "other";
 }
 
 type FileListProps = {
@@ -24,8 +23,17 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
   const words = sought.trim();
   const texts = useAnswer(words === "" ? undefined : "find", { body: { words } });
   const found = files.filter(({ path }) => words === "" || texts?.includes(path));
-  const count = ({ path, translations }: ListedFile, level: FieldProblem["level"]) =>
-    problems.filter((one) => one.level === level && [path, ...translations].includes(one.path)).length;
+  /** What there is to know of a file, by the kinds of what it means. */
+  const describe = ({ path, state, translations }: ListedFile) => {
+    const own = problems.filter((one) => [path, ...translations].includes(one.path));
+    const count = (wanted: FieldProblem["level"]) => own.filter(({ level }) => level === wanted).length;
+    return Object.entries({
+      [state]: state === "same" ? "" : say(`state_${state}`),
+      error: count("error") > 0 ? say("errors", { count: count("error") }) : "",
+      warning: count("warning") > 0 ? say("warnings", { count: count("warning") }) : "",
+      stale: stale.includes(path) ? say("stale") : "",
+    }).filter(([, text]) => text !== "");
+  };
   return (
     <nav aria-label={say("files")} className="overflow-auto border-r border-line bg-panel p-4">
       <input
@@ -39,7 +47,9 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
       {texts && found.length === 0 && <p role="status">{say("nothing_found")}</p>}
       {groups.map((group) => {
         const own = found.filter((file) => findGroup(file) === group);
-        const isBusy = own.some((file) => file.path === selected || file.state !== "same" || count(file, "error") > 0);
+        const isBusy = own.some(
+          (file) => file.path === selected || describe(file).some(([kind]) => kind !== "warning"),
+        );
         if (own.length === 0) return null;
         return (
           <details key={`${group}${sought === ""}`} open={sought !== "" || isBusy || group === "newsroom"}>
@@ -52,19 +62,15 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
                   <a
                     href={`#${file.path}`}
                     aria-current={file.path === selected ? "page" : undefined}
-                    className="block rounded-md px-2 py-1 wrap-anywhere hover:bg-line aria-[current]:bg-page"
+                    className="block rounded-md px-2 py-1 wrap-anywhere hover:bg-line aria-[current]:bg-page aria-[current]:shadow-[inset_3px_0_var(--color-action)]"
                   >
                     {file.title}
                     <span className="block text-xs text-quiet">{file.path}</span>
-                    <State name={file.state} text={file.state === "same" ? "" : say(`state_${file.state}`)} />
-                    {(["error", "warning"] as const).map((level) => (
-                      <State
-                        key={level}
-                        name={level}
-                        text={count(file, level) > 0 ? say(`${level}s`, { count: count(file, level) }) : ""}
-                      />
+                    {describe(file).map(([kind, text]) => (
+                      <span key={kind} className={`state ${kind}`}>
+                        {text}
+                      </span>
                     ))}
-                    <State name="warning" text={stale.includes(file.path) ? say("stale") : ""} />
                   </a>
                 </li>
               ))}
@@ -74,8 +80,4 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
       })}
     </nav>
   );
-}
-
-function State({ name, text }: { name: string; text: string }) {
-  return text === "" ? null : <span className={`state ${name}`}>{text}</span>;
 }

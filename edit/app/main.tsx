@@ -57,7 +57,7 @@ function Workbench() {
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
-        <h1>{say("title")}</h1>
+        <h1 className="text-lg font-bold">{say("title")}</h1>
         <button type="button" onClick={() => setTask("add")}>
           + {say("new")}
         </button>

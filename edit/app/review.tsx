@@ -50,6 +50,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
             <label>
               <input
                 type="checkbox"
+                className="size-4.5 min-h-0"
                 checked={chosen.includes(path)}
                 onChange={() => setLeft(left.includes(path) ? left.filter((one) => one !== path) : [...left, path])}
               />{" "}

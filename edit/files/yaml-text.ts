@@ -1,21 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
-import { type Document, isMap, isNode, isPair, isScalar, isSeq, type LineCounter, parseDocument, visit } from "yaml";
-import { hideFigures, showFigures } from "./hidden-figures.ts";
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from "yaml";
+import { findNamedFigures, replaceFigures } from "#catalog/figures/figure.ts";
+import { guarded, unguardedText } from "#catalog/read/yaml.ts";
 
-/** YAML as the check reads it; its figures are to be hidden before. */
-export function parseHidden(text: string, lineCounter?: LineCounter): Document {
-  return parseDocument(text, { schema: "core", prettyErrors: false, ...(lineCounter && { lineCounter }) });
+/** A text whose figures (`{days parcel-line DE}`), which are no YAML, are letters without a meaning in it. */
+export function hideFigures(text: string): string {
+  return replaceFigures(text, findNamedFigures(text), (one) => guarded(one.text));
+}
+
+function parse(text: string): Document {
+  return parseDocument(text, { schema: "core", prettyErrors: false });
 }
 
 /** What a YAML text says, figures as they are written. Throws an Error for one that cannot be read. */
 export function readYamlValue(text: string): unknown {
-  const reviver = (_: unknown, value: unknown) => (typeof value === "string" ? showFigures(value) : value);
+  const reviver = (_: unknown, value: unknown) => (typeof value === "string" ? unguardedText(value) : value);
   return parseWhole(hideFigures(text)).toJS({ reviver }) ?? {};
 }
 
 function parseWhole(text: string): Document {
-  const document = parseHidden(text);
+  const document = parse(text);
   const [error] = document.errors;
   if (error) throw new Error(`The file cannot be read as it stands: ${error.message}`);
   return document;
@@ -41,11 +46,11 @@ export function editYaml(raw: string, wanted: unknown): string {
   );
   if (edited === undefined)
     throw new Error("This change cannot be written into the file without touching the rest: change its text instead");
-  return showFigures(edited);
+  return unguardedText(edited);
 }
 
 function says(text: string, value: unknown): boolean {
-  const document = parseHidden(text);
+  const document = parse(text);
   return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), value);
 }
 

@@ -6,7 +6,6 @@ import { openFiles } from "#catalog/read/files.ts";
 import { compareCatalogs } from "../../tools/compare-rates/compare-catalogs.ts";
 import type { Task } from "./checker.ts";
 import { checkDraft } from "./problems.ts";
-import { readMessage } from "../error-message.ts";
 
 const { content, draft }: { content: string; draft: string } = workerData;
 
@@ -18,11 +17,7 @@ function comparePrices(day: string): string {
 }
 
 parentPort?.on("message", async ({ day }: Task) => {
-  try {
-    const stale = findStale(openFiles(draft)).map(({ original }) => relative(draft, original).replaceAll("\\", "/"));
-    const prices = day === undefined ? "" : comparePrices(day);
-    parentPort?.postMessage({ problems: await checkDraft(draft), stale, prices });
-  } catch (error) {
-    parentPort?.postMessage({ failed: readMessage(error) });
-  }
+  const stale = findStale(openFiles(draft)).map(({ original }) => relative(draft, original).replaceAll("\\", "/"));
+  const prices = day === undefined ? "" : comparePrices(day);
+  parentPort?.postMessage({ problems: await checkDraft(draft), stale, prices });
 });

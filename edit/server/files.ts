@@ -56,11 +56,12 @@ export function listFiles(workspace: Workspace): ListedFile[] {
   });
 }
 
-/** The files whose text, also in translation, has all these words. */
+/** The files that have all these words in their name, title or text, also in translation. */
 export function findTexts(workspace: Workspace, words: string): string[] {
   const sought = words.toLowerCase().split(/\s+/);
-  return listOriginals(workspace).flatMap(({ path, translations }) => {
-    const text = [path, ...translations].map((one) => workspace.read(one)?.toLowerCase()).join("\n");
+  return listFiles(workspace).flatMap(({ path, title, translations }) => {
+    const texts = [path, ...translations].map((one) => workspace.read(one));
+    const text = [path, title, ...texts].join("\n").toLowerCase();
     return sought.every((word) => text.includes(word)) ? [path] : [];
   });
 }

@@ -25,7 +25,7 @@ export function Frame({ schema, path, onRemove, children }: FrameProps) {
     );
   const count = countWithin(path);
   return (
-    <fieldset className={path.length > 1 ? "inner" : ""}>
+    <fieldset className={path.length > 1 ? "mt-2 border-t-0 p-0" : ""}>
       <legend>
         {label} {count > 0 && <span className="state error">{count}</span>} {remove}
       </legend>

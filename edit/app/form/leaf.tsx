@@ -37,7 +37,7 @@ export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
   const label = nameField(path.at(-1) ?? "");
   return (
     <div className="min-w-0 flex-1">
-      {!isBare && <span className="label">{label}</span>}
+      {!isBare && <span className="block text-[0.8125rem] font-semibold text-quiet">{label}</span>}
       <div className={isWords ? "versions" : "versions narrow"}>
         {shown.map(({ locale, value, problems, set }) => (
           <div key={locale} className="grid">
@@ -77,7 +77,13 @@ function Input({ schema, value, field, about, onChange }: InputProps) {
     const off = value === undefined || schema.const === true ? undefined : false;
     const toggle = (isOn: boolean) => onChange(isOn || off);
     return (
-      <input type="checkbox" {...about} checked={value === true} onChange={({ target }) => toggle(target.checked)} />
+      <input
+        type="checkbox"
+        className="size-4.5 min-h-0"
+        {...about}
+        checked={value === true}
+        onChange={({ target }) => toggle(target.checked)}
+      />
     );
   }
   const text = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
@@ -98,6 +104,7 @@ function Input({ schema, value, field, about, onChange }: InputProps) {
   if (isText(schema) || (schema.type === "string" && text.length > 60))
     return (
       <textarea
+        className="field-sizing-content w-full resize-y"
         rows={1}
         {...about}
         value={text}

@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
-  type AddRowsComponentProps,
   type ContextMenuComponentProps,
-  createAddRowsComponent,
   createContextMenuComponent,
   createTextColumn,
   DynamicDataSheetGrid,
@@ -33,6 +31,9 @@ function toGrid({ line, cells }: TableRow, at: number): GridRow {
   return row;
 }
 
+const Menu = createContextMenuComponent(({ type }) => <>{say(`grid_${type}`)}</>);
+const drawMenu = (props: ContextMenuComponentProps) => <Menu {...props} />;
+
 /** A CSV file as a spreadsheet: pasted sheets, prices by percent, and every step taken back. */
 export function TableEditor({ table: { columns, rows: first }, names, problems, onChange }: TableEditorProps) {
   const [steps, setSteps] = useState<{ list: readonly (readonly TableRow[])[]; at: number }>({ list: [first], at: 0 });
@@ -62,33 +63,27 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
     return true;
   }
 
-  const now = useRef({ takeSheet, go });
-  now.current = { takeSheet, go };
+  // before the grid, which would write the heading into its cells
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const isHere = frame.current?.contains(document.activeElement) || frame.current?.querySelector(".dsg-active-cell");
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!isHere || !text.includes("\t") || !takeSheet(splitPasted(text))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+    event.preventDefault();
+    go(event.key === "z" ? -1 : 1);
+  });
   useEffect(() => {
-    // before the grid, which would write the heading into its cells
-    const paste = (event: ClipboardEvent) => {
-      const isHere =
-        frame.current?.contains(document.activeElement) || frame.current?.querySelector(".dsg-active-cell");
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (!isHere || !text.includes("\t") || !now.current.takeSheet(splitPasted(text))) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    const key = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
-      event.preventDefault();
-      now.current.go(event.key === "z" ? -1 : 1);
-    };
-    document.addEventListener("paste", paste, true);
-    document.addEventListener("keydown", key);
-    return () => {
-      document.removeEventListener("paste", paste, true);
-      document.removeEventListener("keydown", key);
-    };
+    const ended = new AbortController();
+    document.addEventListener("paste", paste, { capture: true, signal: ended.signal });
+    document.addEventListener("keydown", press, { signal: ended.signal });
+    return () => ended.abort();
   }, []);
   // the grid draws the rows that are seen, without the roles of a table
-  const rowsLabel = say("grid_rows");
-  useEffect(() => (frame.current ? nameCells(frame.current, columns, rowsLabel) : undefined), [columns, rowsLabel]);
+  useEffect(() => (frame.current ? nameCells(frame.current, columns) : undefined), [columns]);
 
   async function readWorkbook(file: File): Promise<void> {
     const { readSheet: read } = await import("read-excel-file/browser");
@@ -123,24 +118,6 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
       })),
     [columns],
   );
-  const menu = useMemo(() => {
-    const words: Readonly<Record<string, string>> = {
-      COPY: say("grid_copy"),
-      CUT: say("grid_cut"),
-      PASTE: say("grid_paste"),
-      INSERT_ROW_BELLOW: say("grid_insert"),
-      DUPLICATE_ROW: say("grid_duplicate"),
-      DUPLICATE_ROWS: say("grid_duplicate"),
-      DELETE_ROW: say("grid_delete"),
-      DELETE_ROWS: say("grid_delete"),
-    };
-    const Menu = createContextMenuComponent(({ type }) => <>{words[type] ?? type}</>);
-    const AddRows = createAddRowsComponent({ button: say("add"), unit: say("grid_rows") });
-    return {
-      contextMenuComponent: (props: ContextMenuComponentProps) => <Menu {...props} />,
-      addRowsComponent: (props: AddRowsComponentProps) => <AddRows {...props} />,
-    };
-  }, [say]);
   const wrong = new Set(problems.map(({ line }) => line));
   return (
     <section className="table" ref={frame} aria-label={say("table")}>
@@ -150,6 +127,9 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         </button>
         <button type="button" disabled={steps.at === steps.list.length - 1} onClick={() => go(1)}>
           {say("redo")}
+        </button>
+        <button type="button" onClick={() => take([...rows, { cells: columns.map(() => "") }])}>
+          {say("grid_add")}
         </button>
         <form
           className="flex flex-wrap items-center gap-2"
@@ -182,7 +162,8 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         }))}
       />
       <DynamicDataSheetGrid<GridRow>
-        {...menu}
+        contextMenuComponent={drawMenu}
+        addRowsComponent={false}
         value={value}
         columns={grid}
         height={560}
@@ -214,13 +195,12 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
 
 /**
  * Gives the cells that the grid draws the roles of a table, and each its row and column: the grid itself draws plain
- * boxes, and only those that are seen. `rows` names the field for how many are added. Returns what ends it.
+ * boxes, and only those that are seen. Returns what ends it.
  */
-function nameCells(frame: HTMLElement, columns: readonly string[], rows: string): () => void {
+function nameCells(frame: HTMLElement, columns: readonly string[]): () => void {
   const rowHeight = 32;
   const name = () => {
     const grid = frame.querySelector(".dsg-container");
-    frame.querySelector(".dsg-add-row-input")?.setAttribute("aria-label", rows);
     grid?.setAttribute("role", "grid");
     // a long table can be scrolled without a mouse
     grid?.setAttribute("tabindex", "0");
