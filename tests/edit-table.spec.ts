@@ -1,20 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test } from "@playwright/test";
-import { click, eventually, firefox, launchFirefox } from "./firefox-browser.ts";
-import { type RunningEditor, startEditor } from "./edit.ts";
-import { dropAll, expect, open, review } from "./edit-page.ts";
+import { dropAll, expect, open, review, test } from "./edit-page.ts";
 import { makeCarrierSheet } from "./sample-workbook.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const prices = "rates/standard-express/2027-01-01/prices.csv";
-let editor: RunningEditor;
-test.beforeAll(async () => {
-  editor = await startEditor();
-});
-test.afterAll(() => editor.stop());
-
 test("a carrier's Excel file that is chosen becomes the rows of the card, and one that is none is refused", async ({
+  editor,
   page,
 }) => {
   await open(page, editor, prices);
@@ -31,7 +23,7 @@ test("a carrier's Excel file that is chosen becomes the rows of the card, and on
   await dropAll(page);
 });
 
-test("a table is walked by keyboard, and has the roles of one", async ({ page }) => {
+test("a table is walked by keyboard, and has the roles of one", async ({ editor, page }) => {
   await open(page, editor, prices);
   const grid = page.getByRole("grid");
   await expect(grid.getByRole("row").first().getByRole("columnheader")).toHaveCount(6);
@@ -52,22 +44,8 @@ test("a table is walked by keyboard, and has the roles of one", async ({ page })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test("a table is walked by keyboard in Firefox", async () => {
-  test.skip(!firefox, "Firefox is not there: tables are NOT tested in it");
-  const fox = await launchFirefox();
-  const page = await fox.newPage();
-  await page.goto(`${editor.address}#${prices}`);
-  await click(page, '[role="gridcell"]');
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await eventually(async () =>
-    expect(await page.$eval("body", (body) => body.textContent)).toContain("Row 2, up_to_kg: 2"),
-  );
-  expect(await page.$$eval('[role="columnheader"]', (heads) => heads.length)).toBe(6);
-  await fox.close();
-});
-
 test("prices are changed by percent, taken back, pasted as a carrier's sheet, and told for whom they change", async ({
+  editor,
   page,
   context,
 }) => {

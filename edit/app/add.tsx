@@ -46,7 +46,11 @@ export function Add({ onAdded, onClose }: AddProps) {
         {additions
           ?.find(({ kind }) => kind === chosen)
           ?.questions.map((question) => (
-            <label key={question.name} htmlFor={`add-${question.name}`} className="grid gap-1 font-semibold text-quiet">
+            <label
+              key={question.name}
+              htmlFor={`add-${question.name}`}
+              className="grid gap-1 font-semibold text-slate-600"
+            >
               {sayQuestion(chosen, question)}
               <Control {...question} />
             </label>

@@ -11,13 +11,13 @@ export function Dialog({ title, failed, action, onClose, children }: DialogProps
   return (
     <dialog
       ref={dialog}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(60rem,calc(100vw-2rem))] overflow-auto rounded-xl border border-line bg-page p-5 text-ink backdrop:bg-black/45"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(60rem,calc(100vw-2rem))] overflow-auto rounded-xl border border-slate-200 bg-white p-5 text-slate-900 backdrop:bg-black/45"
       onClose={onClose}
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>
       {children}
-      <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-page py-3">
+      <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-white py-3">
         {failed && (
           <p role="alert" className="note error mr-auto whitespace-pre-line">
             {failed}

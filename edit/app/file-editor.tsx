@@ -3,26 +3,26 @@ import type { OpenedFile, Version } from "../server/files.ts";
 import type { FieldProblem } from "../server/problems.ts";
 import { FieldNotes } from "./form/field-notes.tsx";
 import { Field } from "./form/field.tsx";
-import { FormContext, type Names } from "./form/form-state.ts";
+import { FormContext } from "./form/form-state.ts";
 import { makeKeeper } from "./keeper.ts";
-import { ProseEditor } from "./prose-editor.tsx";
-import { ask, sendPicture } from "./request.ts";
+import { Texts } from "./prose-editor.tsx";
+import { sendPicture } from "./request.ts";
+import type { Countries } from "./table/pasted.ts";
 import { TableEditor } from "./table/table-editor.tsx";
 import { nameLanguage, say } from "./words.ts";
 
 type FileEditorProps = {
   file: OpenedFile;
   locales: readonly string[];
-  names: Names;
+  countries: Countries;
   problems: readonly FieldProblem[];
   onKept: () => void;
   onFailed: (error: unknown) => void;
 };
 
 /** A file with all its languages. */
-export function FileEditor({ file, locales, names, problems, onKept, onFailed }: FileEditorProps) {
+export function FileEditor({ file, locales, countries, problems, onKept, onFailed }: FileEditorProps) {
   const [versions, setVersions] = useState(file.versions);
-  const [asText, setAsText] = useState(file.view === "text");
   const [{ keep, flush }] = useState(() => makeKeeper(file, onKept, onFailed));
   useEffect(() => () => void flush(), [flush]);
 
@@ -41,41 +41,29 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
     onKept();
     return name;
   };
-  const showText = async () => {
-    await flush();
-    const fresh = await ask("open", { path: file.path });
-    setVersions(fresh.versions);
-    setAsText(true);
-  };
   const own = problems.filter(({ path }) => versions.some((version) => version.path === path));
 
-  if (file.view === "picture") return <p>{say("picture_only")}</p>;
   if (file.table)
     return (
-      <TableEditor table={file.table} names={names} problems={own} onChange={(rows) => keep(file.path, { rows })} />
+      <TableEditor
+        table={file.table}
+        countries={countries}
+        problems={own}
+        onChange={(rows) => keep(file.path, { rows })}
+      />
     );
-  if (asText || !file.schema)
+  if (file.view === "text" || !file.schema)
     return (
       <>
         {file.unreadable && <p className="note error">{file.unreadable}</p>}
         <FieldNotes problems={own} />
-        <div className="versions">
-          {versions.map(({ path, text, locale }) => (
-            <ProseEditor
-              key={path}
-              text={text}
-              language={locale}
-              label={path}
-              onChange={(changed) => changeOne(path, { text: changed })}
-            />
-          ))}
-        </div>
+        <Texts versions={versions} part="text" onChange={(path, text) => changeOne(path, { text })} />
       </>
     );
   return (
-    <FormContext value={{ versions, locales, names, problems: own, change: changeVersions, takePicture }}>
+    <FormContext value={{ versions, locales, problems: own, change: changeVersions, takePicture }}>
       {versions.length > 1 && (
-        <div className="versions sticky -top-4 z-10 bg-page py-1 font-semibold" aria-hidden="true">
+        <div className="versions sticky -top-4 z-10 bg-white py-1 font-semibold" aria-hidden="true">
           {versions.map(({ locale }) => (
             <span key={locale}>{nameLanguage(locale)}</span>
           ))}
@@ -86,23 +74,14 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
         <fieldset>
           <legend>{say("text")}</legend>
           <FieldNotes problems={own.filter(({ field }) => field[0] === "body")} />
-          <div className="versions">
-            {versions.map(({ path, body = "", locale }) => (
-              <ProseEditor
-                key={path}
-                text={body}
-                language={locale}
-                label={`${say("text")} (${nameLanguage(locale)})`}
-                onChange={(changed) => changeOne(path, { body: changed })}
-                takePicture={takePicture}
-              />
-            ))}
-          </div>
+          <Texts
+            versions={versions}
+            part="body"
+            onChange={(path, body) => changeOne(path, { body })}
+            takePicture={takePicture}
+          />
         </fieldset>
       )}
-      <button type="button" className="small quiet" onClick={() => showText().catch(onFailed)}>
-        {say("as_text")}
-      </button>
     </FormContext>
   );
 }

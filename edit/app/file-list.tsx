@@ -35,7 +35,7 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
     }).filter(([, text]) => text !== "");
   };
   return (
-    <nav aria-label={say("files")} className="overflow-auto border-r border-line bg-panel p-4">
+    <nav aria-label={say("files")} className="overflow-auto border-r border-slate-200 bg-slate-50 p-4">
       <input
         type="search"
         className="mb-3 w-full"
@@ -54,7 +54,7 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
         return (
           <details key={`${group}${sought === ""}`} open={sought !== "" || isBusy || group === "newsroom"}>
             <summary className="py-1">
-              {say(`group_${group}`)} <span className="text-quiet">{own.length}</span>
+              {say(`group_${group}`)} <span className="text-slate-600">{own.length}</span>
             </summary>
             <ul className="mb-2">
               {own.map((file) => (
@@ -62,10 +62,10 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
                   <a
                     href={`#${file.path}`}
                     aria-current={file.path === selected ? "page" : undefined}
-                    className="block rounded-md px-2 py-1 wrap-anywhere hover:bg-line aria-[current]:bg-page aria-[current]:shadow-[inset_3px_0_var(--color-action)]"
+                    className="block rounded-md px-2 py-1 wrap-anywhere hover:bg-slate-200 aria-[current]:bg-white aria-[current]:shadow-[inset_3px_0_var(--color-green-700)]"
                   >
                     {file.title}
-                    <span className="block text-xs text-quiet">{file.path}</span>
+                    <span className="block text-xs text-slate-600">{file.path}</span>
                     {describe(file).map(([kind, text]) => (
                       <span key={kind} className={`state ${kind}`}>
                         {text}

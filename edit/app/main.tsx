@@ -56,12 +56,12 @@ function Workbench() {
   const listed = state?.files.find((one) => one.path === file?.path);
   return (
     <>
-      <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2.5">
+      <header className="flex flex-wrap items-center gap-2 border-b border-slate-200 px-4 py-2.5">
         <h1 className="text-lg font-bold">{say("title")}</h1>
         <button type="button" onClick={() => setTask("add")}>
           + {say("new")}
         </button>
-        <p className={`mr-auto ml-2 ${errors > 0 ? "font-semibold text-bad" : "text-good"}`} role="status">
+        <p className={`mr-auto ml-2 ${errors > 0 ? "font-semibold text-red-700" : "text-green-700"}`} role="status">
           {checked && (errors > 0 ? say("errors", { count: errors }) : say("all_right"))}
           {!checked && say("checking")} {errors > 0 && say("check_english")}
         </p>
@@ -97,13 +97,13 @@ function Workbench() {
       <div className="grid min-h-0 flex-1 lg:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,27rem)]">
         {state && <FileList files={state.files} problems={problems} stale={checked?.stale ?? []} selected={path} />}
         <main className="overflow-auto p-4">
-          {!file && <p className="max-w-lg text-lg text-quiet">{say("welcome")}</p>}
+          {!file && <p className="max-w-lg text-lg text-slate-600">{say("welcome")}</p>}
           {file && state && (
             <>
               <h2>
                 {listed?.title ?? file.path} <code className="block text-sm font-normal">{file.path}</code>
               </h2>
-              {listed?.about && file.view !== "document" && <p className="text-quiet">{listed.about}</p>}
+              {listed?.about && <p className="text-slate-600">{listed.about}</p>}
               {checked?.stale.includes(file.path) && (
                 <p className="note warning">
                   {say("stale_long")}{" "}
@@ -120,7 +120,7 @@ function Workbench() {
                 key={`${file.path}${file.opened}`}
                 file={file}
                 locales={state.locales}
-                names={state.names}
+                countries={state.countries}
                 problems={problems}
                 onKept={look}
                 onFailed={fail}
@@ -165,7 +165,10 @@ function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, 
   const url = new URL(preview);
   url.pathname = addresses[locale] ?? "/";
   return (
-    <section className="flex flex-col border-l border-line bg-panel p-4 max-lg:min-h-160" aria-label={say("page")}>
+    <section
+      className="flex flex-col border-l border-slate-200 bg-slate-50 p-4 max-lg:min-h-160"
+      aria-label={say("page")}
+    >
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {locales.map((one) => (
           <button key={one} type="button" aria-pressed={one === locale} onClick={() => setLocale(one)}>
@@ -177,8 +180,8 @@ function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, 
         </button>
         <code>{url.pathname}</code>
       </div>
-      <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-line bg-page">
-        <p className="absolute p-4 text-quiet">{say("page_comes")}</p>
+      <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-slate-200 bg-white">
+        <p className="absolute p-4 text-slate-600">{say("page_comes")}</p>
         <iframe
           key={url.href}
           src={url.href}

@@ -5,19 +5,45 @@ import { EditorState } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Drop } from "./drop.tsx";
-import { say } from "./words.ts";
+import type { Version } from "../server/files.ts";
+import { nameLanguage, say } from "./words.ts";
+
+type TextsProps = {
+  versions: readonly Version[];
+  part: "text" | "body";
+  onChange: (path: string, text: string) => void;
+  /** Prose takes pictures. */
+  takePicture?: (file: File) => Promise<string>;
+};
+
+/** The whole text of a file or the prose below its fields, in each language. */
+export function Texts({ versions, part, onChange, takePicture }: TextsProps) {
+  return (
+    <div className="versions">
+      {versions.map((version) => (
+        <ProseEditor
+          key={version.path}
+          text={version[part] ?? ""}
+          language={version.locale}
+          label={part === "text" ? version.path : `${say("text")} (${nameLanguage(version.locale)})`}
+          onChange={(text) => onChange(version.path, text)}
+          takePicture={takePicture}
+        />
+      ))}
+    </div>
+  );
+}
 
 type ProseEditorProps = {
   text: string;
   language: string;
   label: string;
   onChange: (text: string) => void;
-  /** Prose takes pictures. */
-  takePicture?: (file: File) => Promise<string>;
+  takePicture: TextsProps["takePicture"];
 };
 
 /** A text in its own letters; the page beside it shows what the site makes of it. Tab leaves it, as it leaves any field. */
-export function ProseEditor({ text, language, label, onChange, takePicture }: ProseEditorProps) {
+function ProseEditor({ text, language, label, onChange, takePicture }: ProseEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const tell = useEffectEvent(onChange);

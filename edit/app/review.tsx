@@ -44,7 +44,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
           <pre lang="en">{compared.prices}</pre>
         </section>
       )}
-      {changes?.map(({ path, state, patch, picture }) => (
+      {changes?.map(({ path, state, patch }) => (
         <section key={path} className="mt-4">
           <h3 className="flex flex-wrap items-center gap-2">
             <label>
@@ -65,11 +65,11 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
               </button>
             )}
           </h3>
-          {picture ? <img src={picture} alt={path} /> : <Patch text={patch} />}
+          {patch && <Patch text={patch} />}
         </section>
       ))}
       {repository && (
-        <label className="mt-4 grid gap-1 font-semibold text-quiet">
+        <label className="mt-4 grid gap-1 font-semibold text-slate-600">
           {say("sentence")}
           <input
             value={sentence}
@@ -82,7 +82,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
   );
 }
 
-const colours: Readonly<Record<string, string>> = { "+": "text-good", "-": "text-bad", "@": "text-quiet" };
+const colours: Readonly<Record<string, string>> = { "+": "text-green-700", "-": "text-red-700", "@": "text-slate-600" };
 
 /** A change line by line; marks as well as colours say which line is which. */
 function Patch({ text }: { text: string }) {

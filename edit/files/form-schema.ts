@@ -4,22 +4,18 @@ import { localizedLine } from "#catalog/schema/text.ts";
 
 /** What a form is made from: the part of JSON Schema that the content's schemas come to. */
 export type FormSchema = {
-  type?: "object" | "array" | "string" | "number" | "integer" | "boolean" | "localized" | "null";
+  type?: "object" | "array" | "string" | "number" | "integer" | "boolean" | "localized";
   properties?: Record<string, FormSchema>;
   required?: string[];
   additionalProperties?: FormSchema | boolean;
-  propertyNames?: FormSchema;
   items?: FormSchema | FormSchema[];
   anyOf?: FormSchema[];
   enum?: (string | number | boolean)[];
   const?: unknown;
   pattern?: string;
-  format?: string;
   minItems?: number;
   maxItems?: number;
   minLength?: number;
-  default?: unknown;
-  readOnly?: boolean;
 };
 
 const made = new WeakMap<z.ZodType, FormSchema>();

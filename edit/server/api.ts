@@ -11,8 +11,7 @@ import { listChanges } from "../../tools/change-content/changes.ts";
 import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
-import { findTexts, listFiles, listNames, listTranslations, openFile } from "./files.ts";
-import { drawThumbnail } from "./pictures.ts";
+import { findTexts, listFiles, listCountries, listTranslations, openFile } from "./files.ts";
 import { makeChecker } from "./checker.ts";
 import { changeSite, commit, isInRepository } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
@@ -43,13 +42,13 @@ export function makeApi(workspace: Workspace, preview: string) {
       locales,
       preview,
       repository: await repository,
-      names: listNames(workspace),
+      countries: listCountries(workspace),
     }),
     find: (body: unknown) => findTexts(workspace, z.object({ words: z.string().max(200) }).parse(body).words),
     open: (body: unknown) => openFile(workspace, onePath.parse(body).path),
     check: () => check(),
     change: (body: unknown) => keepChange(workspace, change.parse(body)),
-    review: () => Promise.all(workspace.listChanged().map((file) => tellChange(workspace, file))),
+    review: () => workspace.listChanged().map((file) => tellChange(workspace, file)),
     compare: () => check({ day: findPriceDay(workspace.listChanged().map(({ path: file }) => file)) }),
     save: async (body: unknown) => {
       const { paths, sentence } = choice.parse(body);
@@ -82,10 +81,9 @@ function keepChange(workspace: Workspace, { path: file, seen, head, body, text, 
   return { seen: workspace.versionOf(file) };
 }
 
-/** What saving would change in a file, line by line, or the picture that it becomes. */
-async function tellChange(workspace: Workspace, { path: file, state }: ChangedFile) {
-  if (findKind(file).view === "picture")
-    return { path: file, state, patch: "", picture: await drawThumbnail(workspace.readBytes(file)) };
+/** What saving would change in a file, line by line; the page beside its text shows what a picture becomes. */
+function tellChange(workspace: Workspace, { path: file, state }: ChangedFile) {
+  if (findKind(file).view === "picture") return { path: file, state, patch: "" };
   const [before = "", after = ""] = [workspace.read(file, "content"), workspace.read(file)];
   const patch = createTwoFilesPatch("", "", before, after, "", "", { context: 1 });
   return { path: file, state, patch: patch.split("\n").slice(4).join("\n") };
@@ -97,15 +95,11 @@ function findPriceDay(paths: readonly string[]): string | undefined {
   return days.length > 0 ? [...days, getToday()].sort().at(-1) : undefined;
 }
 
-/** The translations of one file say what it says now; of all others the register says what it said. */
+/** The translations of one file say what it says now. */
 function markTranslated(workspace: Workspace, file: string): void {
-  const read = (text = "") => new Map(text.split("\n").map((line) => [line.split("\t")[0] ?? "", line]));
-  const [known, now] = [read(workspace.read(registerFile)), read(writeRegister(openFiles(workspace.draft)))];
-  const own = listTranslations(file);
-  const lines = [...now].map(([name, line]) =>
-    own.includes(name) || name.startsWith(`${file}:`) ? line : (known.get(name) ?? line),
-  );
-  workspace.change(registerFile, lines.join("\n"), workspace.versionOf(registerFile));
+  const own = [file, ...listTranslations(file)];
+  const register = writeRegister(openFiles(workspace.draft), (name) => own.includes(name));
+  workspace.change(registerFile, register, workspace.versionOf(registerFile));
 }
 
 function findAdditions({ draft }: Workspace) {
@@ -119,16 +113,14 @@ function add(workspace: Workspace, { kind, answers }: z.output<typeof addition>)
   const wanted = findAdditions(workspace)[kind];
   if (!wanted) throw new Refusal(404, `"${kind}" cannot be added`);
   const given = Object.fromEntries(
-    wanted.questions.map(({ name, otherwise }) => [name, answers[name]?.trim() || otherwise]),
+    wanted.questions.map(({ name, otherwise = "" }) => [name, answers[name]?.trim() || otherwise]),
   );
   for (const { name, ask, check } of wanted.questions) {
-    const wrong = given[name] === undefined ? "an answer is needed" : check?.(given[name]);
+    const wrong = given[name] ? check?.(given[name]) : "an answer is needed";
     if (wrong) throw new Refusal(400, `${ask}: ${wrong}`);
   }
   try {
-    const { files, note } = wanted.make(
-      Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text ?? ""])),
-    );
+    const { files, note } = wanted.make(given);
     return { path: (files[0] ?? "").replace(join(workspace.draft, "/"), ""), note };
   } catch (error) {
     throw new Refusal(400, readMessage(error).replaceAll(`${workspace.draft}/`, ""));

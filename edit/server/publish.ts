@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { Refusal } from "./safe-path.ts";
 
 const execute = promisify(execFile);
 
@@ -19,17 +18,9 @@ async function run(program: string, args: readonly string[], content: string): P
   }
 }
 
-let isBuilding = false;
-
 /** Builds the saved content and puts it in place (`scripts/build.mjs`), or puts the build before it in place again. */
-export async function changeSite(script: string, content: string): Promise<Outcome> {
-  if (isBuilding) throw new Refusal(409, "A build is under way; wait for its end");
-  isBuilding = true;
-  try {
-    return await run(process.execPath, [script], content);
-  } finally {
-    isBuilding = false;
-  }
+export function changeSite(script: string, content: string): Promise<Outcome> {
+  return run(process.execPath, [script], content);
 }
 
 /** Whether the content folder is kept in a git repository. */

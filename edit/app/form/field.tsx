@@ -9,21 +9,21 @@ import { Frame, MoreFields, NewEntry } from "./frame.tsx";
 import { Leaf } from "./leaf.tsx";
 import { findOption, getItemSchema, isGroup, makeEmpty, nameOption } from "./schema.ts";
 
-type FieldProps = { schema: FormSchema; path: ValuePath; order?: readonly string[] };
+type FieldProps = { schema: FormSchema; path: ValuePath };
 
 /** A field of any kind, made from its schema alone. */
-export function Field({ schema, path, order }: FieldProps) {
+export function Field({ schema, path }: FieldProps) {
   const { read } = useForm();
   if (schema.anyOf) return <OptionField schema={schema} path={path} />;
   if (schema.type === "array") return <ListField schema={schema} path={path} />;
   if (schema.type === "object") return <FieldsField schema={schema} path={path} />;
   if (Object.keys(schema).length === 0)
     return (
-      <p className="text-quiet">
+      <p className="text-slate-600">
         {nameField(path.at(-1) ?? "")}: {JSON.stringify(read(path))}
       </p>
     );
-  return <Leaf schema={schema} path={path} order={order} />;
+  return <Leaf schema={schema} path={path} />;
 }
 
 /** The fields of an object, those that are not there offered below; or entries by name, such as rates by country. */
@@ -35,7 +35,7 @@ function FieldsField({ schema, path }: FieldProps) {
   const { properties, required = [] } = schema;
   const order = Object.keys(properties ?? fields);
   const shown = order.filter((field) => fields[field] !== undefined || required.includes(field));
-  const add = (field: string) => setShared([...path, field], () => makeEmpty(properties?.[field] ?? others), order);
+  const add = (field: string) => setShared([...path, field], () => makeEmpty(properties?.[field] ?? others));
   // words that describe the picture before go in every language
   const setPicture = (file: string) =>
     setShared(path, (picture) => ({ ...Object(picture), file, ...("alt" in Object(picture) && { alt: "" }) }));
@@ -52,7 +52,7 @@ function FieldsField({ schema, path }: FieldProps) {
             path={at}
             onRemove={required.includes(field) ? undefined : () => setShared(at, () => undefined)}
           >
-            <Field schema={own} path={at} order={order} />
+            <Field schema={own} path={at} />
             {field === "file" && (
               <Drop
                 label={say("drop_picture")}
@@ -137,14 +137,17 @@ function Entry({ schema, path, at, list, isFixed, isNew }: EntryProps) {
   const [isOpen, setOpen] = useState(isNew || list.length <= mostOpen || count > 0);
   const summary = summarise(list[at]);
   const edit = (change: (all: readonly unknown[]) => unknown[]) => setShared(path, (all) => change(toList(all)));
-  const move = (by: number) => edit((all) => all.with(at, all[at + by]).with(at + by, all[at]));
   const tools = [
-    { mark: "↑", label: "move_up", isOff: at === 0, act: () => move(-1) },
-    { mark: "↓", label: "move_down", isOff: at === list.length - 1, act: () => move(1) },
+    {
+      mark: "↑",
+      label: "move_up",
+      isOff: at === 0,
+      act: () => edit((all) => all.with(at, all[at - 1]).with(at - 1, all[at])),
+    },
     { mark: "×", label: "remove_field", isOff: false, act: () => edit((all) => all.toSpliced(at, 1)) },
   ] as const;
   return (
-    <div className={`flex items-start gap-1 ${isGroup(own) ? "rounded-lg border border-line px-2.5 py-1.5" : ""}`}>
+    <div className={`flex items-start gap-1 ${isGroup(own) ? "rounded-lg border border-slate-200 px-2.5 py-1.5" : ""}`}>
       {isGroup(own) ? (
         <details className="min-w-0 flex-1" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>

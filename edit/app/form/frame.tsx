@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import type { ValuePath } from "../values.ts";
 import { nameField, say } from "../words.ts";
@@ -38,34 +38,34 @@ export function Frame({ schema, path, onRemove, children }: FrameProps) {
 export function MoreFields({ fields, onAdd }: { fields: readonly string[]; onAdd: (field: string) => void }) {
   if (fields.length === 0) return null;
   return (
-    <details>
-      <summary className="text-sm text-link">{say("more_fields", { count: fields.length })}</summary>
-      <p className="flex flex-wrap gap-1.5">
-        {fields.map((field) => (
-          <button key={field} type="button" className="small" onClick={() => onAdd(field)}>
-            + {nameField(field)}
-          </button>
-        ))}
-      </p>
-    </details>
+    <select
+      className="small justify-self-start"
+      aria-label={say("more_fields")}
+      value=""
+      onChange={({ target }) => onAdd(target.value)}
+    >
+      <option value="">+ {say("more_fields")}</option>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {nameField(field)}
+        </option>
+      ))}
+    </select>
   );
 }
 
 /** A further entry, by its name. */
 export function NewEntry({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
-  const [added, setAdded] = useState("");
-  const add = () => {
-    if (added === "" || names.includes(added)) return;
-    onAdd(added);
-    setAdded("");
+  const add = (data: FormData) => {
+    const name = String(data.get("name")).trim();
+    if (name !== "" && !names.includes(name)) onAdd(name);
   };
-  const label = say("new_name");
   return (
-    <p className="flex flex-wrap gap-2">
-      <input aria-label={label} placeholder={label} value={added} onChange={({ target }) => setAdded(target.value)} />
-      <button type="button" className="small" onClick={add}>
+    <form className="flex flex-wrap gap-2" action={add}>
+      <input name="name" aria-label={say("new_name")} placeholder={say("new_name")} />
+      <button type="submit" className="small">
         {say("add")}
       </button>
-    </p>
+    </form>
   );
 }

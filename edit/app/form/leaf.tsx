@@ -6,12 +6,12 @@ import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
 import { isDay, isNumber, isText } from "./schema.ts";
 
-type LeafProps = { schema: FormSchema; path: ValuePath; order?: readonly string[] | undefined; isBare?: boolean };
+type LeafProps = { schema: FormSchema; path: ValuePath; isBare?: boolean };
 
 const oneLine: FormSchema = { type: "string", minLength: 1 };
 
 /** A field of one value: in each language if it holds words, once for all if it holds anything else. */
-export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
+export function Leaf({ schema, path, isBare = false }: LeafProps) {
   const { versions, locales, read, problemsAt, setOne, setShared } = useForm();
   const id = useId();
   const own = read(path);
@@ -23,28 +23,26 @@ export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
         locale,
         value: getIn(own, [locale]),
         problems: problemsAt([...path, locale]),
-        set: (text: unknown) => setOne(0, path, setIn(own, [locale], text === "" ? undefined : text, locales), order),
+        set: (text: unknown) => setOne(0, path, setIn(own, [locale], text === "" ? undefined : text)),
       }))
     : versions.flatMap(({ head, locale }, at) => {
         const value = getIn(head, path);
         // what a translation leaves out it takes from the original
         const hasOwn = isText(schema) ? value !== undefined || path.length === 1 : !isEqual(value, own);
         if (at > 0 && (!hasOwn || getIn(head, path.slice(0, -1)) === undefined)) return [];
-        const set = (part: unknown) =>
-          isWords || at > 0 ? setOne(at, path, part, order) : setShared(path, () => part, order);
+        const set = (part: unknown) => (isWords || at > 0 ? setOne(at, path, part) : setShared(path, () => part));
         return [{ locale, value, problems: problemsAt(path, at), set }];
       });
   const label = nameField(path.at(-1) ?? "");
   return (
     <div className="min-w-0 flex-1">
-      {!isBare && <span className="block text-[0.8125rem] font-semibold text-quiet">{label}</span>}
+      {!isBare && <span className="block text-[0.8125rem] font-semibold text-slate-600">{label}</span>}
       <div className={isWords ? "versions" : "versions narrow"}>
         {shown.map(({ locale, value, problems, set }) => (
           <div key={locale} className="grid">
             <Input
               schema={isLocalized ? oneLine : schema}
               value={value}
-              field={String(path.findLast((part) => typeof part === "string") ?? "")}
               about={{
                 "aria-label": shown.length > 1 ? `${label} (${nameLanguage(locale)})` : label,
                 ...(problems.length > 0 && { "aria-describedby": `${id}-${locale}`, "aria-invalid": true }),
@@ -61,18 +59,10 @@ export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
   );
 }
 
-type InputProps = {
-  schema: FormSchema;
-  value: unknown;
-  field: string;
-  about: object;
-  onChange: (value: unknown) => void;
-};
+type InputProps = { schema: FormSchema; value: unknown; about: object; onChange: (value: unknown) => void };
 
 /** The control that fits a value. */
-function Input({ schema, value, field, about, onChange }: InputProps) {
-  const { names } = useForm();
-  const list = useId();
+function Input({ schema, value, about, onChange }: InputProps) {
   if (schema.type === "boolean" || typeof schema.const === "boolean") {
     const off = value === undefined || schema.const === true ? undefined : false;
     const toggle = (isOn: boolean) => onChange(isOn || off);
@@ -111,28 +101,15 @@ function Input({ schema, value, field, about, onChange }: InputProps) {
         onChange={({ target }) => onChange(target.value.replaceAll("\n", " "))}
       />
     );
-  const known = names[findNames(field)] ?? [];
   return (
-    <>
-      <input
-        {...about}
-        type={isDay(schema) && /^(\d{4}-\d\d-\d\d)?$/.test(text) ? "date" : "text"}
-        inputMode={isNumber(schema) ? "decimal" : "text"}
-        list={known.length > 0 ? list : undefined}
-        value={text}
-        translate="no"
-        onChange={({ target }) => onChange(isNumber(schema) ? readNumber(target.value) : target.value)}
-      />
-      {known.length > 0 && (
-        <datalist id={list}>
-          {known.map(({ name, also }) => (
-            <option key={name} value={name}>
-              {also[0]}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </>
+    <input
+      {...about}
+      type={isDay(schema) && /^(\d{4}-\d\d-\d\d)?$/.test(text) ? "date" : "text"}
+      inputMode={isNumber(schema) ? "decimal" : "text"}
+      value={text}
+      translate="no"
+      onChange={({ target }) => onChange(isNumber(schema) ? readNumber(target.value) : target.value)}
+    />
   );
 }
 
@@ -140,12 +117,4 @@ function Input({ schema, value, field, about, onChange }: InputProps) {
 function readNumber(text: string): unknown {
   const plain = text.normalize("NFKC").trim();
   return /^-?\d+(\.\d+)?$/.test(plain) && String(Number(plain)) === plain ? Number(plain) : text;
-}
-
-/** Which names a field takes, by what it is called. */
-function findNames(field: string): string {
-  if (/^(service|services|worked)$/.test(field)) return "services";
-  if (/^(guide|guides|weight_guide)$/.test(field)) return "guides";
-  if (field === "topic") return "topics";
-  return /^(to|country|countries|destinations|map)$/.test(field) ? "countries" : "";
 }

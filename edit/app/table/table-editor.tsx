@@ -11,31 +11,24 @@ import type { Table, TableRow } from "../../files/table-text.ts";
 import type { FieldProblem } from "../../server/problems.ts";
 import { Drop } from "../drop.tsx";
 import { FieldNotes } from "../form/field-notes.tsx";
-import type { Names } from "../form/form-state.ts";
 import { say } from "../words.ts";
-import { cleanCell, readSheet, splitPasted } from "./pasted.ts";
+import { type Countries, cleanCell, readSheet, splitPasted } from "./pasted.ts";
 
 type TableEditorProps = {
   table: Table;
-  names: Names;
+  countries: Countries;
   problems: readonly FieldProblem[];
   onChange: (rows: TableRow[]) => void;
 };
 
 /** A row as the grid takes it: cells by the numbers of their columns. */
-type GridRow = { [Cell in `c${number}`]: string | null } & { line?: number | undefined; id: number };
-
-function toGrid({ line, cells }: TableRow, at: number): GridRow {
-  const row: GridRow = { line, id: at };
-  for (const [column, cell] of cells.entries()) row[`c${column}`] = cell;
-  return row;
-}
+type GridRow = { [column: number]: string | null; line?: number | undefined; id: number };
 
 const Menu = createContextMenuComponent(({ type }) => <>{say(`grid_${type}`)}</>);
 const drawMenu = (props: ContextMenuComponentProps) => <Menu {...props} />;
 
 /** A CSV file as a spreadsheet: pasted sheets, prices by percent, and every step taken back. */
-export function TableEditor({ table: { columns, rows: first }, names, problems, onChange }: TableEditorProps) {
+export function TableEditor({ table: { columns, rows: first }, countries, problems, onChange }: TableEditorProps) {
   const [steps, setSteps] = useState<{ list: readonly (readonly TableRow[])[]; at: number }>({ list: [first], at: 0 });
   const [said, setSaid] = useState("");
   const [active, setActive] = useState("");
@@ -55,7 +48,7 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
     onChange([...found]);
   }
   function takeSheet(cells: string[][]): boolean {
-    const sheet = readSheet(cells, columns, names.countries ?? []);
+    const sheet = readSheet(cells, columns, countries);
     if (!sheet) return false;
     // rows that are there already keep their place in the file, with the comments above them
     take(sheet.rows.map((own, at) => ({ line: rows[at]?.line, cells: own })));
@@ -98,12 +91,12 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
     take(rows.map((row) => ({ ...row, cells: raiseRow(row.cells, columns, percent, step) })));
   }
 
-  const value = useMemo(() => rows.map(toGrid), [rows]);
+  const value = useMemo(() => rows.map(({ line, cells }, id): GridRow => ({ line, id, ...cells })), [rows]);
   const grid = useMemo(
     () =>
       columns.map((column, at) => ({
-        ...keyColumn<GridRow, `c${number}`>(
-          `c${at}`,
+        ...keyColumn<GridRow, number>(
+          at,
           createTextColumn<string | null>({
             formatBlurredInput: (cell) => cell ?? "",
             parseUserInput: (text) => cleanCell(text, column),
@@ -131,14 +124,7 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         <button type="button" onClick={() => take([...rows, { cells: columns.map(() => "") }])}>
           {say("grid_add")}
         </button>
-        <form
-          className="flex flex-wrap items-center gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            changeByPercent(new FormData(event.currentTarget));
-            event.currentTarget.reset();
-          }}
-        >
+        <form className="flex flex-wrap items-center gap-2" action={changeByPercent}>
           <label>
             {say("percent")} <input name="percent" type="number" step="any" min="-90" max="500" required />
           </label>
@@ -150,9 +136,9 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         </form>
         <Drop label={say("open_sheet")} accept=".xlsx" onFile={readWorkbook} />
       </div>
-      <p className="text-quiet">{say("paste_hint")}</p>
+      <p className="text-slate-600">{say("paste_hint")}</p>
       <p role="status">{said}</p>
-      <p role="status" className="min-h-6 text-quiet">
+      <p role="status" className="min-h-6 text-slate-600">
         {active}
       </p>
       <FieldNotes
@@ -170,9 +156,7 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         rowHeight={32}
         createRow={() => ({ id: Math.random() })}
         duplicateRow={({ rowData: { line, ...own } }) => ({ ...own, id: Math.random() })}
-        rowClassName={({ rowData }) =>
-          typeof rowData.line === "number" && wrong.has(rowData.line) ? "wrong" : undefined
-        }
+        rowClassName={({ rowData }) => (rowData.line && wrong.has(rowData.line) ? "wrong" : undefined)}
         onActiveCellChange={({ cell }) =>
           setActive(
             cell
@@ -180,14 +164,7 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
               : "",
           )
         }
-        onChange={(next) =>
-          take(
-            next.map((row) => ({
-              ...(typeof row.line === "number" && { line: row.line }),
-              cells: columns.map((_, at) => String(row[`c${at}`] ?? "")),
-            })),
-          )
-        }
+        onChange={(next) => take(next.map((row) => ({ line: row.line, cells: columns.map((_, at) => row[at] ?? "") })))}
       />
     </section>
   );
