@@ -33,11 +33,7 @@ await build({
   base: "./",
   logLevel: "error",
   plugins: [tailwindcss(), react()],
-  build: {
-    outDir: app,
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-  },
+  build: { outDir: app, emptyOutDir: true, assetsInlineLimit: 0 },
 });
 const key = randomBytes(24).toString("base64url");
 const { address } = await serveEditor(workspace, {

@@ -82,3 +82,34 @@ test("prices are changed by percent, taken back, pasted as a carrier's sheet, an
   await expect(page.getByText(/^Saved/)).toBeVisible();
   expect(editor.read(prices)).toBe(before.replaceAll(/^(US,[^,]*),[\d.]+/gm, "$1,9.99"));
 });
+
+test("a destination and a line are added by the questions of the commands, and told for whom they change", async ({
+  editor,
+  page,
+}) => {
+  await page.goto(editor.address);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "+ New" }).click();
+  await dialog.getByRole("button", { name: "Destination" }).click();
+  await dialog.getByLabel("On which service").selectOption("cosmetic-dedicated-line");
+  await dialog.getByLabel("Which country, by its code").selectOption("BR");
+  await dialog.getByLabel("Priced like which zone").selectOption("US");
+  await dialog.getByLabel("How many percent more than that").fill("5");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toContainText(/^Cosmetic line · .* · prices/);
+  await page.getByRole("button", { name: "+ New" }).click();
+  await dialog.getByRole("button", { name: "Line" }).click();
+  await dialog.getByLabel("Its name in addresses").fill("garden-line");
+  await dialog.getByLabel("Its name in English").fill("Garden line");
+  await dialog.getByLabel("Its name in 中文").fill("园艺专线");
+  await dialog.getByLabel("Made like which line").selectOption("priority-express");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Garden line" })).toBeVisible();
+  await expect(
+    page.getByText(/Text, limits, prices, departures and peaks are those of priority-express/),
+  ).toBeVisible();
+  await review(page).click();
+  await expect(page.getByRole("checkbox", { name: /^services\/garden-line\.zh\.md/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What changes for whom" })).toBeVisible();
+  await dropAll(page);
+});

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { Dialog } from "./dialog.tsx";
-import { type Answer, ask } from "./request.ts";
+import { ask } from "./request.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useWork } from "./use-work.ts";
 import { sayQuestion, say } from "./words.ts";
 
 type AddProps = { onAdded: (path: string, note?: string) => void; onClose: () => void };
-type Question = Answer<"additions">[number]["questions"][number];
 
 /** Begins something new: asks what the commands ask (`tools/change-content/`), and goes on in the file that they write. */
 export function Add({ onAdded, onClose }: AddProps) {
@@ -46,37 +45,27 @@ export function Add({ onAdded, onClose }: AddProps) {
         {additions
           ?.find(({ kind }) => kind === chosen)
           ?.questions.map((question) => (
-            <label
-              key={question.name}
-              htmlFor={`add-${question.name}`}
-              className="grid gap-1 font-semibold text-slate-600"
-            >
+            <label key={question.name} htmlFor={question.name} className="grid gap-1 font-semibold text-slate-600">
               {sayQuestion(chosen, question)}
-              <Control {...question} />
+              {question.choices ? (
+                <select id={question.name} name={question.name} required>
+                  {question.choices.map((choice) => (
+                    <option key={choice}>{choice}</option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  id={question.name}
+                  name={question.name}
+                  required
+                  type={question.kind === "day" ? "date" : "text"}
+                  placeholder={question.kind ? undefined : question.example}
+                  defaultValue={question.otherwise}
+                />
+              )}
             </label>
           ))}
       </form>
     </Dialog>
-  );
-}
-
-function Control({ name, choices, kind, example, otherwise }: Question) {
-  if (choices)
-    return (
-      <select id={`add-${name}`} name={name} required>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  return (
-    <input
-      id={`add-${name}`}
-      name={name}
-      required
-      type={kind === "day" ? "date" : "text"}
-      placeholder={kind ? undefined : example}
-      defaultValue={otherwise}
-    />
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { say } from "./words.ts";
 
 type DialogProps = { title: string; failed: string; action: ReactNode; onClose: () => void; children: ReactNode };
 
 /** Something to settle on top of the page, open as long as it is there. What failed is said beside its action. */
 export function Dialog({ title, failed, action, onClose, children }: DialogProps) {
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -13,9 +12,9 @@ export function Dialog({ title, failed, action, onClose, children }: DialogProps
       ref={dialog}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(60rem,calc(100vw-2rem))] overflow-auto rounded-xl border border-slate-200 bg-white p-5 text-slate-900 backdrop:bg-black/45"
       onClose={onClose}
-      aria-labelledby={id}
+      aria-label={title}
     >
-      <h2 id={id}>{title}</h2>
+      <h2>{title}</h2>
       {children}
       <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-white py-3">
         {failed && (

@@ -42,14 +42,17 @@ function Workbench() {
     const follow = () => setPath(readHash());
     // what was changed elsewhere meanwhile shows when one comes back
     const back = () => document.visibilityState === "visible" && look();
-    addEventListener("hashchange", follow);
-    document.addEventListener("visibilitychange", back);
-    return () => {
-      removeEventListener("hashchange", follow);
-      document.removeEventListener("visibilitychange", back);
-    };
+    const ended = new AbortController();
+    addEventListener("hashchange", follow, { signal: ended.signal });
+    document.addEventListener("visibilitychange", back, { signal: ended.signal });
+    return () => ended.abort();
   }, [look]);
 
+  const end = (told = "") => {
+    setTask(undefined);
+    setSaid(told);
+    look();
+  };
   const count = state?.changed ?? 0;
   const problems = checked?.problems ?? [];
   const errors = problems.filter(({ level }) => level === "error").length;
@@ -86,12 +89,7 @@ function Workbench() {
       </header>
       {(said || failed) && (
         <p role={failed ? "alert" : "status"} className={`note whitespace-pre-line ${failed ? "error" : ""}`}>
-          {failed || said}{" "}
-          {failed && (
-            <button type="button" className="small" onClick={() => open(path)}>
-              {say("reload")}
-            </button>
-          )}
+          {failed || said}
         </p>
       )}
       <div className="grid min-h-0 flex-1 lg:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,27rem)]">
@@ -101,7 +99,8 @@ function Workbench() {
           {file && state && (
             <>
               <h2>
-                {listed?.title ?? file.path} <code className="block text-sm font-normal">{file.path}</code>
+                {listed?.title ?? file.path}{" "}
+                <code className="block text-sm font-normal text-slate-600">{file.path}</code>
               </h2>
               {listed?.about && <p className="text-slate-600">{listed.about}</p>}
               {checked?.stale.includes(file.path) && (
@@ -132,13 +131,11 @@ function Workbench() {
       </div>
       {task === "add" && (
         <Add
-          onClose={() => setTask(undefined)}
-          onAdded={(added, note = "") => {
-            setTask(undefined);
-            setSaid(note);
+          onClose={end}
+          onAdded={(added, note) => {
+            end(note);
             location.hash = added;
             if (added === path) open(added);
-            look();
           }}
         />
       )}
@@ -146,10 +143,8 @@ function Workbench() {
         <Review
           repository={state.repository}
           onClose={(done) => {
-            setTask(undefined);
-            setSaid(done);
+            end(done);
             open(path);
-            look();
           }}
         />
       )}
@@ -178,7 +173,7 @@ function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, 
         <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
           {say("phone")}
         </button>
-        <code>{url.pathname}</code>
+        <code className="text-slate-600">{url.pathname}</code>
       </div>
       <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-slate-200 bg-white">
         <p className="absolute p-4 text-slate-600">{say("page_comes")}</p>

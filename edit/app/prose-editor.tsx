@@ -8,8 +8,8 @@ import { Drop } from "./drop.tsx";
 import type { Version } from "../server/files.ts";
 import { nameLanguage, say } from "./words.ts";
 
-type TextsProps = {
-  versions: readonly Version[];
+type TextProps = {
+  version: Version;
   part: "text" | "body";
   onChange: (path: string, text: string) => void;
   /** Prose takes pictures. */
@@ -17,37 +17,24 @@ type TextsProps = {
 };
 
 /** The whole text of a file or the prose below its fields, in each language. */
-export function Texts({ versions, part, onChange, takePicture }: TextsProps) {
+export function Texts({ versions, ...given }: Omit<TextProps, "version"> & { versions: readonly Version[] }) {
   return (
     <div className="versions">
       {versions.map((version) => (
-        <ProseEditor
-          key={version.path}
-          text={version[part] ?? ""}
-          language={version.locale}
-          label={part === "text" ? version.path : `${say("text")} (${nameLanguage(version.locale)})`}
-          onChange={(text) => onChange(version.path, text)}
-          takePicture={takePicture}
-        />
+        <ProseEditor key={version.path} version={version} {...given} />
       ))}
     </div>
   );
 }
 
-type ProseEditorProps = {
-  text: string;
-  language: string;
-  label: string;
-  onChange: (text: string) => void;
-  takePicture: TextsProps["takePicture"];
-};
-
 /** A text in its own letters; the page beside it shows what the site makes of it. Tab leaves it, as it leaves any field. */
-function ProseEditor({ text, language, label, onChange, takePicture }: ProseEditorProps) {
+function ProseEditor({ version, part, onChange, takePicture }: TextProps) {
+  const { path, locale } = version;
+  const label = part === "text" ? path : `${say("text")} (${nameLanguage(locale)})`;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  const tell = useEffectEvent(onChange);
-  const [first] = useState(text);
+  const tell = useEffectEvent((text: string) => onChange(path, text));
+  const [first] = useState(version[part] ?? "");
   const isProse = takePicture !== undefined;
 
   useEffect(() => {
@@ -58,13 +45,13 @@ function ProseEditor({ text, language, label, onChange, takePicture }: ProseEdit
       isProse ? markdown() : [],
       syntaxHighlighting(defaultHighlightStyle),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ "aria-label": label, lang: language }),
+      EditorView.contentAttributes.of({ "aria-label": label, lang: locale }),
       EditorView.updateListener.of(({ docChanged, state }) => docChanged && tell(state.doc.toString())),
     ];
     const made = new EditorView({ parent: place.current, state: EditorState.create({ doc: first, extensions }) });
     view.current = made;
     return () => made.destroy();
-  }, [first, isProse, label, language]);
+  }, [first, isProse, label, locale]);
 
   async function insert(file: File): Promise<void> {
     const name = (await takePicture?.(file)) ?? "";

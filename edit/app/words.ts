@@ -11,8 +11,8 @@ let table: Readonly<Record<string, string>> = tables[language];
 
 /** The language that was chosen here last, or else the browser's. */
 function findLanguage(): Language {
-  const wanted = [localStorage.getItem(remembered) ?? "", ...navigator.languages.map((tag) => tag.split("-")[0])];
-  return wanted.flatMap((one) => languages.find((name) => name === one) ?? [])[0] ?? "en";
+  const wanted = localStorage.getItem(remembered) ?? navigator.language.split("-")[0];
+  return languages.find((name) => name === wanted) ?? "en";
 }
 
 export function getLanguage(): Language {

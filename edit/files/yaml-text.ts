@@ -74,11 +74,10 @@ function change(document: Document, node: unknown, after: unknown): Document["co
   }
   if (isSeq(node) && Array.isArray(after)) {
     const left = [...node.items];
-    const take = (fits: (item: unknown) => boolean) => {
-      const at = left.findIndex(fits);
+    const same = after.map((each) => {
+      const at = left.findIndex((item) => isNode(item) && isDeepStrictEqual(item.toJS(document), each));
       return at < 0 ? undefined : left.splice(at, 1)[0];
-    };
-    const same = after.map((each) => take((item) => isNode(item) && isDeepStrictEqual(item.toJS(document), each)));
+    });
     const isFlow = node.items.length > 0 && node.items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
     // one that is not there as it stands takes the place of one that is gone
     node.items = same.map((item, at) => item ?? change(document, left.shift() ?? { isFlow }, after[at]));

@@ -13,7 +13,7 @@ import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
 import { findTexts, listFiles, listCountries, listTranslations, openFile } from "./files.ts";
 import { makeChecker } from "./checker.ts";
-import { changeSite, commit, isInRepository } from "./publish.ts";
+import { commit, isInRepository, runOn } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
 import type { ChangedFile, Workspace } from "./workspace.ts";
 import { readMessage } from "../error-message.ts";
@@ -49,7 +49,7 @@ export function makeApi(workspace: Workspace, preview: string) {
     check: () => check(),
     change: (body: unknown) => keepChange(workspace, change.parse(body)),
     review: () => workspace.listChanged().map((file) => tellChange(workspace, file)),
-    compare: () => check({ day: findPriceDay(workspace.listChanged().map(({ path: file }) => file)) }),
+    compare: () => check(findPriceDay(workspace.listChanged().map(({ path: file }) => file))),
     save: async (body: unknown) => {
       const { paths, sentence } = choice.parse(body);
       const done = workspace.save(paths);
@@ -65,8 +65,8 @@ export function makeApi(workspace: Workspace, preview: string) {
         questions: questions.map(({ check: _, ...question }) => question),
       })),
     add: (body: unknown) => add(workspace, addition.parse(body)),
-    publish: () => changeSite("scripts/build.mjs", workspace.content),
-    rollback: () => changeSite("build/publish/rollback.ts", workspace.content),
+    publish: () => runOn(workspace.content, process.execPath, ["scripts/build.mjs"]),
+    rollback: () => runOn(workspace.content, process.execPath, ["build/publish/rollback.ts"]),
   } satisfies Record<string, (body: unknown) => unknown>;
 }
 

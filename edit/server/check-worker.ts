@@ -4,7 +4,6 @@ import { loadCatalog } from "#catalog/catalog.ts";
 import { findStale } from "#catalog/check/translated.ts";
 import { openFiles } from "#catalog/read/files.ts";
 import { compareCatalogs } from "../../tools/compare-rates/compare-catalogs.ts";
-import type { Task } from "./checker.ts";
 import { checkDraft } from "./problems.ts";
 
 const { content, draft }: { content: string; draft: string } = workerData;
@@ -16,7 +15,7 @@ function comparePrices(day: string): string {
   return compareCatalogs(before.written, after.written, day);
 }
 
-parentPort?.on("message", async ({ day }: Task) => {
+parentPort?.on("message", async (day?: string) => {
   const stale = findStale(openFiles(draft)).map(({ original }) => relative(draft, original).replaceAll("\\", "/"));
   const prices = day === undefined ? "" : comparePrices(day);
   parentPort?.postMessage({ problems: await checkDraft(draft), stale, prices });

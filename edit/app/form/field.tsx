@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { isFields, type ValuePath } from "../values.ts";
+import { isEqual, isFields, type ValuePath } from "../values.ts";
 import { nameField, say } from "../words.ts";
 import { Drop } from "../drop.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
-import { Frame, MoreFields, NewEntry } from "./frame.tsx";
+import { Frame, MoreFields, NewEntry, Tool } from "./frame.tsx";
 import { Leaf } from "./leaf.tsx";
 import { findOption, getItemSchema, isGroup, makeEmpty, nameOption } from "./schema.ts";
 
@@ -105,18 +105,13 @@ function ListField({ schema, path }: FieldProps) {
   const value = read(path);
   const list = toList(value);
   const isFixed = Array.isArray(schema.items) && schema.minItems === schema.maxItems;
-  const [added, setAdded] = useState<number>();
-  const add = () => {
-    setAdded(list.length);
-    const fresh = makeEmpty(getItemSchema(schema, list.length));
-    setShared(path, (all) => [...toList(all), fresh]);
-  };
+  const add = () => setShared(path, (all) => [...toList(all), makeEmpty(getItemSchema(schema, list.length))]);
   return (
     <div className="grid gap-1.5">
       <FieldNotes problems={problemsAt(path)} />
       {list.map((_, at) => (
         // entries have no names of their own: their places tell them apart
-        <Entry key={at} schema={schema} path={path} at={at} list={list} isFixed={isFixed} isNew={at === added} />
+        <Entry key={at} schema={schema} path={path} at={at} list={list} isFixed={isFixed} />
       ))}
       {!isFixed && (
         <button type="button" className="small justify-self-start" onClick={add}>
@@ -127,25 +122,16 @@ function ListField({ schema, path }: FieldProps) {
   );
 }
 
-type EntryProps = FieldProps & { at: number; list: readonly unknown[]; isFixed: boolean; isNew: boolean };
+type EntryProps = FieldProps & { at: number; list: readonly unknown[]; isFixed: boolean };
 
 /** An entry; the fields of one that has several are drawn when it is opened: a table of goods has thousands. */
-function Entry({ schema, path, at, list, isFixed, isNew }: EntryProps) {
+function Entry({ schema, path, at, list, isFixed }: EntryProps) {
   const { setShared, countWithin } = useForm();
   const own = getItemSchema(schema, at);
   const count = countWithin([...path, at]);
-  const [isOpen, setOpen] = useState(isNew || list.length <= mostOpen || count > 0);
+  const [isOpen, setOpen] = useState(list.length <= mostOpen || count > 0 || isEqual(list[at], makeEmpty(own)));
   const summary = summarise(list[at]);
   const edit = (change: (all: readonly unknown[]) => unknown[]) => setShared(path, (all) => change(toList(all)));
-  const tools = [
-    {
-      mark: "↑",
-      label: "move_up",
-      isOff: at === 0,
-      act: () => edit((all) => all.with(at, all[at - 1]).with(at - 1, all[at])),
-    },
-    { mark: "×", label: "remove_field", isOff: false, act: () => edit((all) => all.toSpliced(at, 1)) },
-  ] as const;
   return (
     <div className={`flex items-start gap-1 ${isGroup(own) ? "rounded-lg border border-slate-200 px-2.5 py-1.5" : ""}`}>
       {isGroup(own) ? (
@@ -159,19 +145,20 @@ function Entry({ schema, path, at, list, isFixed, isNew }: EntryProps) {
       ) : (
         <Leaf schema={own} path={[...path, at]} isBare />
       )}
-      {!isFixed &&
-        tools.map(({ mark, label, isOff, act }) => (
-          <button
-            key={mark}
-            type="button"
-            className="small quiet"
-            disabled={isOff}
-            aria-label={say(label, { entry: summary, field: summary })}
-            onClick={act}
-          >
-            {mark}
-          </button>
-        ))}
+      {!isFixed && at > 0 && (
+        <Tool
+          mark="↑"
+          label={say("move_up", { entry: summary })}
+          onClick={() => edit((all) => all.with(at, all[at - 1]).with(at - 1, all[at]))}
+        />
+      )}
+      {!isFixed && (
+        <Tool
+          mark="×"
+          label={say("remove_field", { field: summary })}
+          onClick={() => edit((all) => all.toSpliced(at, 1))}
+        />
+      )}
     </div>
   );
 }
@@ -184,9 +171,5 @@ function toList(value: unknown): readonly unknown[] {
 function summarise(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value).slice(0, 60);
   if (typeof value !== "object" || value === null) return "";
-  return (
-    Object.values(value)
-      .map(summarise)
-      .find((text) => text !== "") ?? ""
-  );
+  return Object.values(value).map(summarise).find(Boolean) ?? "";
 }

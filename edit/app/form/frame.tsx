@@ -2,20 +2,14 @@ import type { ReactNode } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import type { ValuePath } from "../values.ts";
 import { nameField, say } from "../words.ts";
-import { useForm } from "./form-state.ts";
 import { isGroup } from "./schema.ts";
 
 type FrameProps = { schema: FormSchema; path: ValuePath; onRemove: (() => void) | undefined; children: ReactNode };
 
 /** What stands around a field: of several parts its name, and a way to be rid of it. */
 export function Frame({ schema, path, onRemove, children }: FrameProps) {
-  const { countWithin } = useForm();
   const label = nameField(path.at(-1) ?? "");
-  const remove = onRemove && (
-    <button type="button" className="small quiet" aria-label={say("remove_field", { field: label })} onClick={onRemove}>
-      ×
-    </button>
-  );
+  const remove = onRemove && <Tool mark="×" label={say("remove_field", { field: label })} onClick={onRemove} />;
   if (!isGroup(schema))
     return (
       <div className="flex flex-wrap items-end gap-1">
@@ -23,14 +17,22 @@ export function Frame({ schema, path, onRemove, children }: FrameProps) {
         {remove}
       </div>
     );
-  const count = countWithin(path);
   return (
     <fieldset className={path.length > 1 ? "mt-2 border-t-0 p-0" : ""}>
       <legend>
-        {label} {count > 0 && <span className="state error">{count}</span>} {remove}
+        {label} {remove}
       </legend>
       {children}
     </fieldset>
+  );
+}
+
+/** A small button that a sign tells. */
+export function Tool({ mark, label, onClick }: { mark: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="small quiet" aria-label={label} title={label} onClick={onClick}>
+      {mark}
+    </button>
   );
 }
 

@@ -37,7 +37,7 @@ export function Leaf({ schema, path, isBare = false }: LeafProps) {
   return (
     <div className="min-w-0 flex-1">
       {!isBare && <span className="block text-[0.8125rem] font-semibold text-slate-600">{label}</span>}
-      <div className={isWords ? "versions" : "versions narrow"}>
+      <div className={isWords ? "versions" : "grid grid-cols-[repeat(auto-fill,minmax(11rem,16rem))] gap-x-3 gap-y-2"}>
         {shown.map(({ locale, value, problems, set }) => (
           <div key={locale} className="grid">
             <Input

@@ -58,9 +58,8 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
 
   // before the grid, which would write the heading into its cells
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const isHere = frame.current?.contains(document.activeElement) || frame.current?.querySelector(".dsg-active-cell");
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (!isHere || !text.includes("\t") || !takeSheet(splitPasted(text))) return;
+    if (!text.includes("\t") || !takeSheet(splitPasted(text))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   });
@@ -113,7 +112,7 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
   );
   const wrong = new Set(problems.map(({ line }) => line));
   return (
-    <section className="table" ref={frame} aria-label={say("table")}>
+    <section className="[--dsg-header-text-color:var(--color-slate-600)]" ref={frame} aria-label={say("table")}>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <button type="button" disabled={steps.at === 0} onClick={() => go(-1)}>
           {say("undo")}
@@ -126,11 +125,12 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
         </button>
         <form className="flex flex-wrap items-center gap-2" action={changeByPercent}>
           <label>
-            {say("percent")} <input name="percent" type="number" step="any" min="-90" max="500" required />
+            {say("percent")}{" "}
+            <input name="percent" className="w-20" type="number" step="any" min="-90" max="500" required />
           </label>
           <label>
             {say("rounded_to")}{" "}
-            <input name="step" type="number" step="any" min="0.000001" defaultValue="0.01" required />
+            <input name="step" className="w-20" type="number" step="any" min="0.000001" defaultValue="0.01" required />
           </label>
           <button type="submit">{say("apply")}</button>
         </form>
