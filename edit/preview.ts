@@ -33,7 +33,10 @@ const server = createServer((request, response) => {
     response.writeHead(302, { Location: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` }).end();
     return;
   }
-  vite.middlewares(request, response);
+  vite.middlewares(request, response, () => {
+    // content with errors makes no page; the frame comes back with the next change
+    response.writeHead(503, { "Content-Type": "text/html" }).end('<script type="module" src="/@vite/client"></script>');
+  });
 });
 const vite = await createVite({
   // the editor says what changes: a watcher would check the draft once more

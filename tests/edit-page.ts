@@ -36,7 +36,7 @@ export async function save(page: Page, sentence = ""): Promise<void> {
   await review(page).click();
   const dialog = page.getByRole("dialog");
   if (sentence !== "") await dialog.getByLabel(/sentence/).fill(sentence);
-  await dialog.getByRole("button", { name: /^Save \d/ }).click();
+  await dialog.getByRole("button", { name: /^Save \(/ }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
 }
 

@@ -127,7 +127,9 @@ function Workbench() {
             </>
           )}
         </main>
-        {file && state && <PageFrame key={file.path} addresses={file.addresses} preview={state.preview} />}
+        {file && state && (
+          <PageFrame key={file.path} addresses={file.addresses} preview={state.preview} waits={errors > 0} />
+        )}
       </div>
       {task === "add" && (
         <Add
@@ -152,8 +154,10 @@ function Workbench() {
   );
 }
 
+type PageFrameProps = { addresses: Readonly<Record<string, string>>; preview: string; waits: boolean };
+
 /** The page as visitors will see it once this is saved, beside the form: in each language, as on a desk and on a phone. */
-function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, string>>; preview: string }) {
+function PageFrame({ addresses, preview, waits }: PageFrameProps) {
   const locales = Object.keys(addresses);
   const [locale, setLocale] = useState(locales[0] ?? "");
   const [isPhone, setPhone] = useState(true);
@@ -176,7 +180,7 @@ function PageFrame({ addresses, preview }: { addresses: Readonly<Record<string, 
         <code className="text-slate-600">{url.pathname}</code>
       </div>
       <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-slate-200 bg-white">
-        <p className="absolute p-4 text-slate-600">{say("page_comes")}</p>
+        <p className="absolute p-4 text-slate-600">{say(waits ? "page_waits" : "page_comes")}</p>
         <iframe
           key={url.href}
           src={url.href}
