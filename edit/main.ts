@@ -33,16 +33,10 @@ await build({
   base: "./",
   logLevel: "error",
   plugins: [tailwindcss(), react()],
-  build: {
-    outDir: app,
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    target: "baseline-widely-available",
-    chunkSizeWarningLimit: 2000,
-  },
+  build: { outDir: app, emptyOutDir: true, assetsInlineLimit: 0 },
 });
 const key = randomBytes(24).toString("base64url");
-const { server, address } = await serveEditor(workspace, {
+const { address } = await serveEditor(workspace, {
   app,
   port,
   preview: `http://127.0.0.1:${pagesPort}/?key=${key}`,
@@ -63,10 +57,3 @@ if (ready !== "ready")
 console.log(
   `The editor of ${content} is at\n${address}\nOnly who has this address can open it. Ctrl+C ends it; what is not saved stays for the next time.`,
 );
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.on(signal, () => {
-    pages.kill();
-    server.close();
-    server.closeAllConnections();
-    process.exit();
-  });

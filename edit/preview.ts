@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
+import { isSecret } from "./server/secret.ts";
 
 /**
  * The pages of the draft as `npm run dev` shows them, for the frame beside the form: a process of its own, whose CONTENT
@@ -10,10 +10,7 @@ const { PREVIEW_PORT = "", PREVIEW_KEY = "", EDITOR_ORIGIN = "" } = process.env;
 const host = `127.0.0.1:${PREVIEW_PORT}`;
 const name = `preview-${PREVIEW_PORT}`;
 
-function isKey(given: string | undefined): boolean {
-  const [a, b] = [Buffer.from(given ?? ""), Buffer.from(PREVIEW_KEY)];
-  return PREVIEW_KEY !== "" && a.length === b.length && timingSafeEqual(a, b);
-}
+const isKey = (given = "") => PREVIEW_KEY !== "" && isSecret(given, PREVIEW_KEY);
 
 const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", `http://${host}`);
@@ -36,15 +33,19 @@ const server = createServer((request, response) => {
     response.writeHead(302, { Location: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` }).end();
     return;
   }
-  vite.middlewares(request, response);
+  vite.middlewares(request, response, () => {
+    // content with errors makes no page; the frame comes back with the next change
+    response.writeHead(503, { "Content-Type": "text/html" }).end('<script type="module" src="/@vite/client"></script>');
+  });
 });
 const vite = await createVite({
-  server: { middlewareMode: true, ws: { server }, cors: false, allowedHosts: [] },
+  // the editor says what changes: a watcher would check the draft once more
+  server: { middlewareMode: true, ws: { server }, cors: false, allowedHosts: [], watch: null },
   clearScreen: false,
   logLevel: "error",
 });
 server.listen(Number(PREVIEW_PORT), "127.0.0.1", () => process.send?.("ready"));
-// the draft is read anew, as after a change that the watcher of the development server sees
+// the draft is read anew, as after a change that a watcher sees
 process.on("message", () => {
   Reflect.set(globalThis, "contentVersion", (Reflect.get(globalThis, "contentVersion") ?? 0) + 1);
   vite.environments.client.hot.send({ type: "full-reload" });

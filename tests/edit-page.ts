@@ -1,8 +1,26 @@
-import { expect as base, type Page } from "@playwright/test";
-import type { RunningEditor } from "./edit.ts";
+import { test as base, expect as baseExpect, type Page } from "@playwright/test";
+import { type RunningEditor, startEditor } from "./edit.ts";
 
 /** The first check reads everything, beside a development server that starts. */
-export const expect = base.configure({ timeout: 60_000 });
+export const expect = baseExpect.configure({ timeout: 60_000 });
+
+/** Each worker has one editor on one copy of the content; `pages` loads the page beside the form, which takes long. */
+export const test = base.extend<{ pages: boolean }, { editor: RunningEditor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const editor = await startEditor();
+      await use(editor);
+      await editor.stop();
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  pages: [false, { option: true }],
+  page: async ({ page, pages, editor }, use) => {
+    if (!pages) await page.route(`${editor.pages}/**`, (route) => route.abort());
+    await use(page);
+  },
+});
 
 export const review = (page: Page) => page.getByRole("button", { name: /^Review and save/ });
 
@@ -18,7 +36,7 @@ export async function save(page: Page, sentence = ""): Promise<void> {
   await review(page).click();
   const dialog = page.getByRole("dialog");
   if (sentence !== "") await dialog.getByLabel(/sentence/).fill(sentence);
-  await dialog.getByRole("button", { name: /^Save \d/ }).click();
+  await dialog.getByRole("button", { name: /^Save \(/ }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
 }
 

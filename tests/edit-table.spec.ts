@@ -1,20 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test } from "@playwright/test";
-import { click, eventually, firefox, launchFirefox } from "./firefox-browser.ts";
-import { type RunningEditor, startEditor } from "./edit.ts";
-import { dropAll, expect, open, review } from "./edit-page.ts";
+import { dropAll, expect, open, review, test } from "./edit-page.ts";
 import { makeCarrierSheet } from "./sample-workbook.ts";
 
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const prices = "rates/standard-express/2027-01-01/prices.csv";
-let editor: RunningEditor;
-test.beforeAll(async () => {
-  editor = await startEditor();
-});
-test.afterAll(() => editor.stop());
-
 test("a carrier's Excel file that is chosen becomes the rows of the card, and one that is none is refused", async ({
+  editor,
   page,
 }) => {
   await open(page, editor, prices);
@@ -31,7 +23,7 @@ test("a carrier's Excel file that is chosen becomes the rows of the card, and on
   await dropAll(page);
 });
 
-test("a table is walked by keyboard, and has the roles of one", async ({ page }) => {
+test("a table is walked by keyboard, and has the roles of one", async ({ editor, page }) => {
   await open(page, editor, prices);
   const grid = page.getByRole("grid");
   await expect(grid.getByRole("row").first().getByRole("columnheader")).toHaveCount(6);
@@ -52,22 +44,8 @@ test("a table is walked by keyboard, and has the roles of one", async ({ page })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test("a table is walked by keyboard in Firefox", async () => {
-  test.skip(!firefox, "Firefox is not there: tables are NOT tested in it");
-  const fox = await launchFirefox();
-  const page = await fox.newPage();
-  await page.goto(`${editor.address}#${prices}`);
-  await click(page, '[role="gridcell"]');
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await eventually(async () =>
-    expect(await page.$eval("body", (body) => body.textContent)).toContain("Row 2, up_to_kg: 2"),
-  );
-  expect(await page.$$eval('[role="columnheader"]', (heads) => heads.length)).toBe(6);
-  await fox.close();
-});
-
 test("prices are changed by percent, taken back, pasted as a carrier's sheet, and told for whom they change", async ({
+  editor,
   page,
   context,
 }) => {
@@ -100,7 +78,38 @@ test("prices are changed by percent, taken back, pasted as a carrier's sheet, an
   await review(page).click();
   await expect(page.getByRole("heading", { name: "What changes for whom" })).toBeVisible();
   await expect(page.getByText(/dearer, .* cheaper/)).toBeVisible();
-  await page.getByRole("button", { name: /^Save \d/ }).click();
+  await page.getByRole("button", { name: /^Save \(/ }).click();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   expect(editor.read(prices)).toBe(before.replaceAll(/^(US,[^,]*),[\d.]+/gm, "$1,9.99"));
+});
+
+test("a destination and a line are added by the questions of the commands, and told for whom they change", async ({
+  editor,
+  page,
+}) => {
+  await page.goto(editor.address);
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "+ New" }).click();
+  await dialog.getByRole("button", { name: "Destination" }).click();
+  await dialog.getByLabel("On which service").selectOption("cosmetic-dedicated-line");
+  await dialog.getByLabel("Which country, by its code").selectOption("BR");
+  await dialog.getByLabel("Priced like which zone").selectOption("US");
+  await dialog.getByLabel("How many percent more than that").fill("5");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toContainText(/^Cosmetic line · .* · prices/);
+  await page.getByRole("button", { name: "+ New" }).click();
+  await dialog.getByRole("button", { name: "Line" }).click();
+  await dialog.getByLabel("Its name in addresses").fill("garden-line");
+  await dialog.getByLabel("Its name in English").fill("Garden line");
+  await dialog.getByLabel("Its name in 中文").fill("园艺专线");
+  await dialog.getByLabel("Made like which line").selectOption("priority-express");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Garden line" })).toBeVisible();
+  await expect(
+    page.getByText(/Text, limits, prices, departures and peaks are those of priority-express/),
+  ).toBeVisible();
+  await review(page).click();
+  await expect(page.getByRole("checkbox", { name: /^services\/garden-line\.zh\.md/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What changes for whom" })).toBeVisible();
+  await dropAll(page);
 });

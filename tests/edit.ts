@@ -9,6 +9,8 @@ import { join } from "node:path";
 /** The real editor on a copy of the real content, in a git repository of its own. */
 export type RunningEditor = {
   address: string;
+  /** The origin of the pages beside the form. */
+  pages: string;
   content: string;
   read: (path: string) => string;
   stop: () => Promise<void>;
@@ -37,6 +39,7 @@ export async function startEditor(): Promise<RunningEditor> {
   const [address = ""] = /http:\S+/.exec(said) ?? [];
   return {
     address,
+    pages: `http://127.0.0.1:${pages}`,
     content,
     read: (path) => readFileSync(join(content, path), "utf8"),
     stop: async () => {

@@ -58,20 +58,29 @@ function digest({ text }: Said): string {
   return hash("sha256", text.replace(/[\s"'“”‘’]/g, ""), "base64url").slice(0, 5);
 }
 
-/** The register of a content folder as it would be now: every translation is taken for one of what stands there. */
-export function writeRegister(files: Files): string {
-  const lines = listUnits(files).map(({ name, first, second }) =>
-    [name, ...[first, second].map((said) => said.map(digest).join(" "))].join("\t"),
+/**
+ * The register of a content folder as it would be now: the translations in files of these names, or all of them, are taken
+ * for ones of what stands there; of any other it says what it said.
+ */
+export function writeRegister(files: Files, isMarked = (_file: string) => true): string {
+  const known = new Map(listRows(files).map((row) => [row.split("\t")[0], row]));
+  const lines = listUnits(files).map(
+    ({ name, first, second }) =>
+      (isMarked(name.split(":")[0] ?? "") ? undefined : known.get(name)) ??
+      [name, ...[first, second].map((said) => said.map(digest).join(" "))].join("\t"),
   );
   return `# Written by npm run content:translated: from which state of its original each translation was made.\n${lines.sort().join("\n")}\n`;
 }
 
+function listRows(files: Files): string[] {
+  const file = join(files.root, registerFile);
+  return files.has(file) ? files.text(file).split("\n") : [];
+}
+
 /** The digests of both texts as they were when the translation was made, by its name. */
 function readRegister(files: Files): ReadonlyMap<string, { first: string[]; second: string[] }> {
-  const file = join(files.root, registerFile);
-  const rows = files.has(file) ? files.text(file).split("\n") : [];
   return new Map(
-    rows.map((row) => {
+    listRows(files).map((row) => {
       const [name = "", first = "", second = ""] = row.split("\t");
       return [name, { first: first.split(" "), second: second.split(" ") }];
     }),

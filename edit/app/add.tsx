@@ -1,21 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { ask } from "./request.ts";
+import { useAnswer } from "./use-answer.ts";
 import { useWork } from "./use-work.ts";
-import { useQuestion, useWords } from "./words.ts";
+import { sayQuestion, say } from "./words.ts";
 
 type AddProps = { onAdded: (path: string, note?: string) => void; onClose: () => void };
-type Additions = Awaited<ReturnType<typeof ask<"additions">>>;
 
 /** Begins something new: asks what the commands ask (`tools/change-content/`), and goes on in the file that they write. */
 export function Add({ onAdded, onClose }: AddProps) {
-  const say = useWords();
-  const sayQuestion = useQuestion();
-  const { isBusy, failed, run } = useWork();
-  const [additions, setAdditions] = useState<Additions>([]);
+  const { isBusy, failed, fail, run } = useWork();
+  const additions = useAnswer("additions", { onFailed: fail });
   const [chosen, setChosen] = useState("news");
-  const begin = useRef(() => run(async () => setAdditions(await ask("additions"))));
-  useEffect(() => void begin.current(), []);
   const add = (data: FormData) =>
     run(async () => {
       const answers = Object.fromEntries([...data].map(([name, text]) => [name, String(text)]));
@@ -29,9 +25,9 @@ export function Add({ onAdded, onClose }: AddProps) {
   );
   return (
     <Dialog title={say("new")} failed={failed} action={action} onClose={onClose}>
-      {additions.length === 0 && isBusy && <p role="status">{say("looking")}</p>}
+      {!additions && !failed && <p role="status">{say("looking")}</p>}
       <p className="flex flex-wrap gap-2">
-        {additions.map(({ kind }) => (
+        {additions?.map(({ kind }) => (
           <button key={kind} type="button" aria-pressed={kind === chosen} onClick={() => setChosen(kind)}>
             {sayQuestion(kind, { name: "", ask: kind })}
           </button>
@@ -47,35 +43,29 @@ export function Add({ onAdded, onClose }: AddProps) {
         }}
       >
         {additions
-          .find(({ kind }) => kind === chosen)
+          ?.find(({ kind }) => kind === chosen)
           ?.questions.map((question) => (
-            <label key={question.name} htmlFor={`add-${question.name}`} className="grid gap-1 font-semibold text-quiet">
+            <label key={question.name} htmlFor={question.name} className="grid gap-1 font-semibold text-slate-600">
               {sayQuestion(chosen, question)}
-              <Answer {...question} />
+              {question.choices ? (
+                <select id={question.name} name={question.name} required>
+                  {question.choices.map((choice) => (
+                    <option key={choice}>{choice}</option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  id={question.name}
+                  name={question.name}
+                  required
+                  type={question.kind === "day" ? "date" : "text"}
+                  placeholder={question.kind ? undefined : question.example}
+                  defaultValue={question.otherwise}
+                />
+              )}
             </label>
           ))}
       </form>
     </Dialog>
-  );
-}
-
-function Answer({ name, choices, kind, example, otherwise }: Additions[number]["questions"][number]) {
-  if (choices)
-    return (
-      <select id={`add-${name}`} name={name} required>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  return (
-    <input
-      id={`add-${name}`}
-      name={name}
-      required
-      type={kind === "day" ? "date" : "text"}
-      placeholder={kind ? undefined : example}
-      defaultValue={otherwise}
-    />
   );
 }

@@ -1,19 +1,22 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useWords } from "./words.ts";
+import { type ReactNode, useEffect, useRef } from "react";
+import { say } from "./words.ts";
 
 type DialogProps = { title: string; failed: string; action: ReactNode; onClose: () => void; children: ReactNode };
 
 /** Something to settle on top of the page, open as long as it is there. What failed is said beside its action. */
 export function Dialog({ title, failed, action, onClose, children }: DialogProps) {
-  const say = useWords();
-  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} onClose={onClose} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(60rem,calc(100vw-2rem))] overflow-auto rounded-xl border border-slate-200 bg-white p-5 text-slate-900 backdrop:bg-black/45"
+      onClose={onClose}
+      aria-label={title}
+    >
+      <h2>{title}</h2>
       {children}
-      <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-page py-3">
+      <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-white py-3">
         {failed && (
           <p role="alert" className="note error mr-auto whitespace-pre-line">
             {failed}

@@ -1,23 +1,22 @@
-import type { DragEvent } from "react";
 import { useWork } from "./use-work.ts";
 
 type DropProps = { label: string; accept: string; onFile: (file: File) => Promise<unknown> };
 
-/** Takes a file that is dropped on it or chosen, and says so if it cannot be used. */
+/** Takes a file that is dropped on it or chosen, which browsers do themselves, and says so if it cannot be used. */
 export function Drop({ label, accept, onFile }: DropProps) {
   const { failed, run } = useWork();
-  const take = (file: File | undefined) => file && void run(() => onFile(file));
   return (
-    <label
-      className="inline-flex flex-wrap items-center gap-2 rounded-md border border-dashed border-control px-2.5 py-1 text-sm"
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        take(event.dataTransfer.files[0]);
-      }}
-    >
+    <label className="inline-flex flex-wrap items-center gap-2 text-sm">
       {label}
-      <input type="file" accept={accept} onChange={({ target }) => take(target.files?.[0])} />
+      <input
+        type="file"
+        accept={accept}
+        className="w-64 border-dashed file:mr-2 file:rounded-md file:border file:border-slate-500 file:px-2"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void run(() => onFile(file));
+        }}
+      />
       {failed && (
         <span role="alert" className="note error">
           {failed}

@@ -1,66 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { OpenedFile, Version } from "../server/files.ts";
 import type { FieldProblem } from "../server/problems.ts";
 import { FieldNotes } from "./form/field-notes.tsx";
 import { Field } from "./form/field.tsx";
-import { FormContext, type Names } from "./form/form-state.ts";
-import { ProseEditor } from "./prose-editor.tsx";
-import { ask, sendPicture } from "./request.ts";
+import { FormContext } from "./form/form-state.ts";
+import { makeKeeper } from "./keeper.ts";
+import { Texts } from "./prose-editor.tsx";
+import { sendPicture } from "./request.ts";
+import type { Countries } from "./table/pasted.ts";
 import { TableEditor } from "./table/table-editor.tsx";
-import { useLanguageName, useWords } from "./words.ts";
-import { readMessage } from "../error-message.ts";
+import { nameLanguage, say } from "./words.ts";
 
 type FileEditorProps = {
   file: OpenedFile;
   locales: readonly string[];
-  names: Names;
+  countries: Countries;
   problems: readonly FieldProblem[];
-  onKept: () => Promise<void>;
-  onFailed: (message: string) => void;
+  onKept: () => void;
+  onFailed: (error: unknown) => void;
 };
 
-/** After so many milliseconds without a key, what was typed is kept. */
-const pause = 350;
-
-/** Keeps what is typed on disk, beside the content, until it is saved there. */
-function useKeeping({ versions }: OpenedFile, onKept: () => Promise<void>, onFailed: (message: string) => void) {
-  const seen = useRef(new Map(versions.map((version) => [version.path, version.seen])));
-  const waiting = useRef(new Map<string, object>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sending = useRef<Promise<void>>(Promise.resolve());
-  const flush = useRef(async () => {
-    clearTimeout(timer.current);
-    const all = [...waiting.current];
-    waiting.current.clear();
-    sending.current = sending.current.then(async () => {
-      try {
-        for (const [path, body] of all) {
-          const answer = await ask("change", { path, seen: seen.current.get(path), ...body });
-          seen.current.set(path, answer.seen);
-        }
-        if (all.length > 0) void onKept();
-      } catch (error) {
-        onFailed(readMessage(error));
-      }
-    });
-    await sending.current;
-  });
-  useEffect(() => () => void flush.current(), []);
-  const keep = (path: string, body: object) => {
-    waiting.current.set(path, body);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(flush.current, pause);
-  };
-  return { keep, flush: flush.current };
-}
-
 /** A file with all its languages. */
-export function FileEditor({ file, locales, names, problems, onKept, onFailed }: FileEditorProps) {
-  const say = useWords();
-  const languageName = useLanguageName();
+export function FileEditor({ file, locales, countries, problems, onKept, onFailed }: FileEditorProps) {
   const [versions, setVersions] = useState(file.versions);
-  const [asText, setAsText] = useState(file.view === "text");
-  const { keep, flush } = useKeeping(file, onKept, onFailed);
+  const [{ keep, flush }] = useState(() => makeKeeper(file, onKept, onFailed));
+  useEffect(() => () => void flush(), [flush]);
 
   function changeVersions(next: Version[]): void {
     for (const [at, { path, head, body, text }] of next.entries()) {
@@ -74,46 +38,34 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
     changeVersions(versions.map((version) => (version.path === path ? { ...version, ...part } : version)));
   const takePicture = async (picture: File) => {
     const name = await sendPicture(file.path, picture);
-    void onKept();
+    onKept();
     return name;
-  };
-  const showText = async () => {
-    await flush();
-    const fresh = await ask("open", { path: file.path });
-    setVersions(fresh.versions);
-    setAsText(true);
   };
   const own = problems.filter(({ path }) => versions.some((version) => version.path === path));
 
-  if (file.view === "picture") return <p>{say("picture_only")}</p>;
   if (file.table)
     return (
-      <TableEditor table={file.table} names={names} problems={own} onChange={(rows) => keep(file.path, { rows })} />
+      <TableEditor
+        table={file.table}
+        countries={countries}
+        problems={own}
+        onChange={(rows) => keep(file.path, { rows })}
+      />
     );
-  if (asText || !file.schema)
+  if (file.view === "text" || !file.schema)
     return (
       <>
         {file.unreadable && <p className="note error">{file.unreadable}</p>}
         <FieldNotes problems={own} />
-        <div className="versions">
-          {versions.map(({ path, text, locale }) => (
-            <ProseEditor
-              key={path}
-              text={text}
-              language={locale}
-              label={path}
-              onChange={(changed) => changeOne(path, { text: changed })}
-            />
-          ))}
-        </div>
+        <Texts versions={versions} part="text" onChange={(path, text) => changeOne(path, { text })} />
       </>
     );
   return (
-    <FormContext value={{ versions, locales, names, problems: own, change: changeVersions, takePicture }}>
+    <FormContext value={{ versions, locales, problems: own, change: changeVersions, takePicture }}>
       {versions.length > 1 && (
-        <div className="versions sticky -top-4 z-10 bg-page py-1 font-semibold" aria-hidden="true">
+        <div className="versions sticky -top-4 z-10 bg-white py-1 font-semibold" aria-hidden="true">
           {versions.map(({ locale }) => (
-            <span key={locale}>{languageName(locale)}</span>
+            <span key={locale}>{nameLanguage(locale)}</span>
           ))}
         </div>
       )}
@@ -122,27 +74,14 @@ export function FileEditor({ file, locales, names, problems, onKept, onFailed }:
         <fieldset>
           <legend>{say("text")}</legend>
           <FieldNotes problems={own.filter(({ field }) => field[0] === "body")} />
-          <div className="versions">
-            {versions.map(({ path, body = "", locale }) => (
-              <ProseEditor
-                key={path}
-                text={body}
-                language={locale}
-                label={`${say("text")} (${languageName(locale)})`}
-                onChange={(changed) => changeOne(path, { body: changed })}
-                takePicture={takePicture}
-              />
-            ))}
-          </div>
+          <Texts
+            versions={versions}
+            part="body"
+            onChange={(path, body) => changeOne(path, { body })}
+            takePicture={takePicture}
+          />
         </fieldset>
       )}
-      <button
-        type="button"
-        className="small quiet"
-        onClick={() => showText().catch((error) => onFailed(readMessage(error)))}
-      >
-        {say("as_text")}
-      </button>
     </FormContext>
   );
 }

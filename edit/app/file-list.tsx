@@ -1,14 +1,13 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ListedFile } from "../server/files.ts";
 import type { FieldProblem } from "../server/problems.ts";
-import { ask } from "./request.ts";
-import { useWords } from "./words.ts";
+import { useAnswer } from "./use-answer.ts";
+import { say } from "./words.ts";
 
 const groups = ["newsroom", "rates", "services", "guides", "pages", "reference", "site", "other"] as const;
 
 function findGroup({ path }: ListedFile): (typeof groups)[number] {
-  const name = path === "site.yaml" ? "site" : path.split("/")[0];
-  return groups.find((group) => group === name) ?? "other";
+  return groups.find((group) => path.startsWith(group)) ?? "other";
 }
 
 type FileListProps = {
@@ -20,30 +19,23 @@ type FileListProps = {
 
 /** Everything that can be edited, to be found by title, path or text, with what there is to know of each. */
 export function FileList({ files, problems, stale, selected }: FileListProps) {
-  const say = useWords();
   const [sought, setSought] = useState("");
-  const [texts, setTexts] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    setTexts([]);
-    if (sought.trim().length > 1)
-      ask("find", { words: sought.trim() }).then(
-        (found) => isCurrent && setTexts(found),
-        () => undefined,
-      );
-    return () => {
-      isCurrent = false;
-    };
-  }, [sought]);
-  const words = sought.toLowerCase().split(" ");
-  const found = files.filter(
-    ({ path, title, about }) =>
-      texts.includes(path) || words.every((word) => `${title} ${path} ${about}`.toLowerCase().includes(word)),
-  );
-  const count = ({ path, translations }: ListedFile, level: FieldProblem["level"]) =>
-    problems.filter((one) => one.level === level && [path, ...translations].includes(one.path)).length;
+  const words = sought.trim();
+  const texts = useAnswer(words === "" ? undefined : "find", { body: { words } });
+  const found = files.filter(({ path }) => words === "" || texts?.includes(path));
+  /** What there is to know of a file, by the kinds of what it means. */
+  const describe = ({ path, state, translations }: ListedFile) => {
+    const own = problems.filter((one) => [path, ...translations].includes(one.path));
+    const count = (wanted: FieldProblem["level"]) => own.filter(({ level }) => level === wanted).length;
+    return Object.entries({
+      [state]: state === "same" ? "" : say(`state_${state}`),
+      error: count("error") > 0 ? say("errors", { count: count("error") }) : "",
+      warning: count("warning") > 0 ? say("warnings", { count: count("warning") }) : "",
+      stale: stale.includes(path) ? say("stale") : "",
+    }).filter(([, text]) => text !== "");
+  };
   return (
-    <nav aria-label={say("files")} className="overflow-auto border-r border-line bg-panel p-4">
+    <nav aria-label={say("files")} className="overflow-auto border-r border-slate-200 bg-slate-50 p-4">
       <input
         type="search"
         className="mb-3 w-full"
@@ -52,15 +44,17 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
-      {found.length === 0 && <p role="status">{say("nothing_found")}</p>}
+      {texts && found.length === 0 && <p role="status">{say("nothing_found")}</p>}
       {groups.map((group) => {
         const own = found.filter((file) => findGroup(file) === group);
-        const isBusy = own.some((file) => file.path === selected || file.state !== "same" || count(file, "error") > 0);
+        const isBusy = own.some(
+          (file) => file.path === selected || describe(file).some(([kind]) => kind !== "warning"),
+        );
         if (own.length === 0) return null;
         return (
           <details key={`${group}${sought === ""}`} open={sought !== "" || isBusy || group === "newsroom"}>
             <summary className="py-1">
-              {say(`group_${group}`)} <span className="text-quiet">{own.length}</span>
+              {say(`group_${group}`)} <span className="text-slate-600">{own.length}</span>
             </summary>
             <ul className="mb-2">
               {own.map((file) => (
@@ -68,19 +62,15 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
                   <a
                     href={`#${file.path}`}
                     aria-current={file.path === selected ? "page" : undefined}
-                    className="block rounded-md px-2 py-1 wrap-anywhere hover:bg-line aria-[current]:bg-page"
+                    className="block rounded-md px-2 py-1 wrap-anywhere hover:bg-slate-200 aria-[current]:bg-white aria-[current]:shadow-[inset_3px_0_var(--color-green-700)]"
                   >
                     {file.title}
-                    <span className="block text-xs text-quiet">{file.path}</span>
-                    <State name={file.state} text={file.state === "same" ? "" : say(`state_${file.state}`)} />
-                    {(["error", "warning"] as const).map((level) => (
-                      <State
-                        key={level}
-                        name={level}
-                        text={count(file, level) > 0 ? say(`${level}s`, { count: count(file, level) }) : ""}
-                      />
+                    <span className="block text-xs text-slate-600">{file.path}</span>
+                    {describe(file).map(([kind, text]) => (
+                      <span key={kind} className={`state ${kind}`}>
+                        {text}
+                      </span>
                     ))}
-                    <State name="warning" text={stale.includes(file.path) ? say("stale") : ""} />
                   </a>
                 </li>
               ))}
@@ -90,8 +80,4 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
       })}
     </nav>
   );
-}
-
-function State({ name, text }: { name: string; text: string }) {
-  return text === "" ? null : <span className={`state ${name}`}>{text}</span>;
 }

@@ -1,6 +1,6 @@
 import type { Api } from "../server/api.ts";
 
-type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
+export type Answer<Name extends keyof Api> = Awaited<ReturnType<Api[Name]>>;
 
 /** Asks the editor's server for something. Throws an Error with the words that it refuses with. */
 export async function ask<Name extends keyof Api>(name: Name, body: object = {}): Promise<Answer<Name>> {
@@ -9,9 +9,7 @@ export async function ask<Name extends keyof Api>(name: Name, body: object = {})
 
 /** Puts a picture beside a text, and returns the name by which the text calls it. */
 export async function sendPicture(path: string, file: File): Promise<string> {
-  const query = new URLSearchParams({ path, name: file.name });
-  const { name } = await send<{ name: string }>(`picture?${query}`, file);
-  return name;
+  return send<string>(`picture?${new URLSearchParams({ path, name: file.name })}`, file);
 }
 
 async function send<Result>(path: string, body: BodyInit): Promise<Result> {

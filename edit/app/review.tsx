@@ -1,44 +1,30 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { FieldNotes } from "./form/field-notes.tsx";
 import { ask } from "./request.ts";
+import { useAnswer } from "./use-answer.ts";
 import { useWork } from "./use-work.ts";
-import { useWords } from "./words.ts";
-
-type Reviewed = Awaited<ReturnType<typeof ask<"review">>>;
-type Compared = Awaited<ReturnType<typeof ask<"compare">>>;
+import { say } from "./words.ts";
 
 /** What saving will change, before it does: the texts, the prices for whom, what the check says. */
 export function Review({ repository, onClose }: { repository: boolean; onClose: (saved: string) => void }) {
-  const say = useWords();
-  const { isBusy, failed, setFailed, run } = useWork();
-  const [changes, setChanges] = useState<Reviewed>();
-  const [compared, setCompared] = useState<Compared>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { isBusy, failed, fail, run } = useWork();
+  const [turn, setTurn] = useState(0);
+  const changes = useAnswer("review", { turn, onFailed: fail });
+  // takes a while, and nobody need wait for it
+  const compared = useAnswer("compare", { turn });
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [sentence, setSentence] = useState("");
-
-  async function load(): Promise<void> {
-    const found = await ask("review");
-    setChanges(found);
-    setChosen(found.map(({ path }) => path));
-    setCompared(undefined);
-    // takes a while, and nobody need wait for it
-    ask("compare").then(setCompared, () => undefined);
-  }
-  const begin = useRef(() => run(load));
-  useEffect(() => void begin.current(), []);
-  const settle = (how: "discard" | "keep", path: string) =>
-    run(async () => {
-      await ask(how, { path });
-      await load();
-    });
+  const chosen = changes?.map(({ path }) => path).filter((path) => !left.includes(path)) ?? [];
+  const look = () => setTurn(turn + 1);
+  const settle = (how: "discard" | "keep", path: string) => run(() => ask(how, { path }).then(look));
   const save = () =>
     run(async () => {
-      const { saved, failed: left, recorded } = await ask("save", { paths: chosen, sentence });
-      if (!left && recorded?.done !== false)
+      const { saved, failed: why, recorded } = await ask("save", { paths: chosen, sentence });
+      if (!why && recorded?.done !== false)
         return onClose(say(recorded ? "saved_and_recorded" : "saved", { count: saved.length }));
-      await load();
-      setFailed(left ?? say("not_recorded", { why: recorded?.said ?? "" }));
+      look();
+      throw new Error(why ?? say("not_recorded", { why: recorded?.said ?? "" }));
     });
   const errors = compared?.problems.filter(({ level }) => level === "error") ?? [];
   const action = (
@@ -58,16 +44,15 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
           <pre lang="en">{compared.prices}</pre>
         </section>
       )}
-      {changes?.map(({ path, state, patch, picture }) => (
+      {changes?.map(({ path, state, patch }) => (
         <section key={path} className="mt-4">
           <h3 className="flex flex-wrap items-center gap-2">
             <label>
               <input
                 type="checkbox"
+                className="size-4.5 min-h-0"
                 checked={chosen.includes(path)}
-                onChange={() =>
-                  setChosen(chosen.includes(path) ? chosen.filter((one) => one !== path) : [...chosen, path])
-                }
+                onChange={() => setLeft(left.includes(path) ? left.filter((one) => one !== path) : [...left, path])}
               />{" "}
               {path} <span className={`state ${state}`}>{say(`state_${state}`)}</span>
             </label>
@@ -80,11 +65,11 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
               </button>
             )}
           </h3>
-          {picture ? <img src={picture} alt={path} /> : <Patch text={patch} />}
+          {patch && <Patch text={patch} />}
         </section>
       ))}
       {repository && (
-        <label className="mt-4 grid gap-1 font-semibold text-quiet">
+        <label className="mt-4 grid gap-1 font-semibold text-slate-600">
           {say("sentence")}
           <input
             value={sentence}
@@ -97,7 +82,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
   );
 }
 
-const colours: Readonly<Record<string, string>> = { "+": "text-good", "-": "text-bad", "@": "text-quiet" };
+const colours: Readonly<Record<string, string>> = { "+": "text-green-700", "-": "text-red-700", "@": "text-slate-600" };
 
 /** A change line by line; marks as well as colours say which line is which. */
 function Patch({ text }: { text: string }) {

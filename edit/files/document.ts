@@ -1,4 +1,5 @@
 import { normalizeText } from "#catalog/read/files.ts";
+import { keepForm } from "../../tools/change-content/edit-text.ts";
 import { editYaml, readYamlValue } from "./yaml-text.ts";
 
 /** What a text file says: the fields of its head, or of the whole file if it is YAML, and the prose below them. */
@@ -27,11 +28,4 @@ export function writeDocument(path: string, raw: string, { head, body }: Documen
   if (!path.endsWith(".md")) return keepForm(raw, text, editYaml(text, head));
   const was = splitMarkdown(text);
   return keepForm(raw, text, was.open + editYaml(was.head, head) + was.close + (body ?? was.body));
-}
-
-/** A changed text with the line ends and the byte-order mark that the file has. */
-export function keepForm(raw: string, before: string, after: string): string {
-  if (before === after) return raw;
-  const ended = raw.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after;
-  return raw.startsWith("\uFEFF") ? `\uFEFF${ended}` : ended;
 }

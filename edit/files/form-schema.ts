@@ -4,36 +4,22 @@ import { localizedLine } from "#catalog/schema/text.ts";
 
 /** What a form is made from: the part of JSON Schema that the content's schemas come to. */
 export type FormSchema = {
-  type?: "object" | "array" | "string" | "number" | "integer" | "boolean" | "localized" | "null";
+  type?: "object" | "array" | "string" | "number" | "integer" | "boolean" | "localized";
   properties?: Record<string, FormSchema>;
   required?: string[];
   additionalProperties?: FormSchema | boolean;
-  propertyNames?: FormSchema;
   items?: FormSchema | FormSchema[];
   anyOf?: FormSchema[];
   enum?: (string | number | boolean)[];
   const?: unknown;
   pattern?: string;
-  format?: string;
   minItems?: number;
   maxItems?: number;
   minLength?: number;
-  default?: unknown;
-  readOnly?: boolean;
 };
-
-const made = new WeakMap<z.ZodType, FormSchema>();
 
 /** The form of a schema that checks content. A field that a schema gets appears here of itself. */
 export function makeFormSchema(schema: z.ZodType): FormSchema {
-  const known = made.get(schema);
-  if (known) return known;
-  const form = toForm(schema);
-  made.set(schema, form);
-  return form;
-}
-
-function toForm(schema: z.ZodType): FormSchema {
   const written = z.toJSONSchema(schema, {
     target: "draft-7",
     io: "input",
@@ -51,10 +37,10 @@ function toForm(schema: z.ZodType): FormSchema {
 /** What JSON Schema cannot tell of a field, because a function makes its value. */
 function describe(schema: z.core.$ZodType): object | undefined {
   if (schema === localizedLine) return { type: "localized" };
-  if (schema === amount) return { anyOf: Object.values(amounts).map(toForm) };
+  if (schema === amount) return { anyOf: Object.values(amounts).map(makeFormSchema) };
   if (!(schema instanceof z.ZodPipe)) return undefined;
   // a value that is brought into form first is written as what then is checked
   return schema.def.in instanceof z.ZodTransform && schema.def.out instanceof z.ZodType
-    ? toForm(schema.def.out)
+    ? makeFormSchema(schema.def.out)
     : undefined;
 }

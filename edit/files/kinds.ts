@@ -9,8 +9,8 @@ import { optionalPageSchemas, pageSchemas } from "#catalog/schema/pages.ts";
 import * as reference from "#catalog/schema/reference.ts";
 import { siteSchema } from "#catalog/schema/site.ts";
 
-/** How a file is edited: by a form, with prose below it, as a table, as plain text, or not at all. */
-export type View = "form" | "document" | "table" | "text" | "picture";
+/** How a file is edited: by a form, with prose below it if it has any, as a table, as plain text, or not at all. */
+export type View = "form" | "table" | "text" | "picture";
 export type Kind = { view: View; schema?: z.ZodType };
 
 const pages: Readonly<Record<string, z.ZodType>> = { ...pageSchemas, ...optionalPageSchemas };
@@ -37,7 +37,7 @@ const schemas: readonly [begin: string, end: string, schema: z.ZodType][] = [
 
 const views: Readonly<Record<string, View>> = {
   ".csv": "table",
-  ".md": "document",
+  ".md": "form",
   ".yaml": "form",
   ".json": "text",
   ".txt": "text",

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { normalizeText } from "#catalog/read/files.ts";
-import { keepForm } from "./document.ts";
+import { keepForm } from "../../tools/change-content/edit-text.ts";
 
 /** A row of a table with the line of the file that it stands in; a new one has none. */
 export type TableRow = { line?: number | undefined; cells: string[] };

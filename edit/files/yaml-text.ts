@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays } from "diff";
-import { type Document, isMap, isNode, isPair, isScalar, isSeq, type LineCounter, parseDocument, visit } from "yaml";
-import { hideFigures, mapTexts, showFigures } from "./hidden-figures.ts";
+import { type Document, isMap, isNode, isPair, isScalar, isSeq, parseDocument, visit } from "yaml";
+import { findNamedFigures, replaceFigures } from "#catalog/figures/figure.ts";
+import { guarded, unguardedText } from "#catalog/read/yaml.ts";
 
-/** YAML as the check reads it; its figures are to be hidden before. */
-export function parseHidden(text: string, lineCounter?: LineCounter): Document {
-  return parseDocument(text, { schema: "core", prettyErrors: false, ...(lineCounter && { lineCounter }) });
+/** A text whose figures (`{days parcel-line DE}`), which are no YAML, are letters without a meaning in it. */
+export function hideFigures(text: string): string {
+  return replaceFigures(text, findNamedFigures(text), (one) => guarded(one.text));
+}
+
+function parse(text: string): Document {
+  return parseDocument(text, { schema: "core", prettyErrors: false });
 }
 
 /** What a YAML text says, figures as they are written. Throws an Error for one that cannot be read. */
 export function readYamlValue(text: string): unknown {
-  return mapTexts(parseWhole(hideFigures(text)).toJS() ?? {}, showFigures);
+  const reviver = (_: unknown, value: unknown) => (typeof value === "string" ? unguardedText(value) : value);
+  return parseWhole(hideFigures(text)).toJS({ reviver }) ?? {};
 }
 
 function parseWhole(text: string): Document {
-  const document = parseHidden(text);
+  const document = parse(text);
   const [error] = document.errors;
   if (error) throw new Error(`The file cannot be read as it stands: ${error.message}`);
   return document;
@@ -25,7 +31,10 @@ function parseWhole(text: string): Document {
  * order and blank lines. Throws an Error for a text that cannot be read, or that would not say `after` in the end.
  */
 export function editYaml(raw: string, wanted: unknown): string {
-  const [text, after] = [hideFigures(raw), mapTexts(wanted, hideFigures)];
+  const text = hideFigures(raw);
+  const after = JSON.parse(JSON.stringify(wanted), (_, value) =>
+    typeof value === "string" ? hideFigures(value) : value,
+  );
   const document = parseWhole(text);
   if (isDeepStrictEqual(document.toJS() ?? {}, after)) return raw;
   const before = write(document, text);
@@ -37,11 +46,11 @@ export function editYaml(raw: string, wanted: unknown): string {
   );
   if (edited === undefined)
     throw new Error("This change cannot be written into the file without touching the rest: change its text instead");
-  return showFigures(edited);
+  return unguardedText(edited);
 }
 
 function says(text: string, value: unknown): boolean {
-  const document = parseHidden(text);
+  const document = parse(text);
   return document.errors.length === 0 && isDeepStrictEqual(document.toJS(), value);
 }
 
@@ -65,11 +74,10 @@ function change(document: Document, node: unknown, after: unknown): Document["co
   }
   if (isSeq(node) && Array.isArray(after)) {
     const left = [...node.items];
-    const take = (fits: (item: unknown) => boolean) => {
-      const at = left.findIndex(fits);
+    const same = after.map((each) => {
+      const at = left.findIndex((item) => isNode(item) && isDeepStrictEqual(item.toJS(document), each));
       return at < 0 ? undefined : left.splice(at, 1)[0];
-    };
-    const same = after.map((each) => take((item) => isNode(item) && isDeepStrictEqual(item.toJS(document), each)));
+    });
     const isFlow = node.items.length > 0 && node.items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
     // one that is not there as it stands takes the place of one that is gone
     node.items = same.map((item, at) => item ?? change(document, left.shift() ?? { isFlow }, after[at]));

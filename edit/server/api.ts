@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { createTwoFilesPatch } from "diff";
 import { z } from "zod";
-import { knownLocales, locales } from "#site/locales.ts";
+import { locales } from "#site/locales.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { registerFile, writeRegister } from "#catalog/check/translated.ts";
-import { renderMarkdown } from "#catalog/markdown/render.ts";
 import { openFiles } from "#catalog/read/files.ts";
 import { countErrors } from "#catalog/read/problems.ts";
 import { getToday } from "#catalog/read/values.ts";
@@ -12,10 +11,9 @@ import { listChanges } from "../../tools/change-content/changes.ts";
 import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
-import { findTexts, listFiles, listNames, listTranslations, openFile } from "./files.ts";
-import { addPicture, drawThumbnail } from "./pictures.ts";
+import { findTexts, listFiles, listCountries, listTranslations, openFile } from "./files.ts";
 import { makeChecker } from "./checker.ts";
-import { changeSite, commit, isInRepository } from "./publish.ts";
+import { commit, isInRepository, runOn } from "./publish.ts";
 import { Refusal } from "./safe-path.ts";
 import type { ChangedFile, Workspace } from "./workspace.ts";
 import { readMessage } from "../error-message.ts";
@@ -30,7 +28,6 @@ const change = z.object({
   text: z.string().optional(),
   rows: z.array(z.object({ line: z.int().optional(), cells: z.array(z.string()) })).optional(),
 });
-const prose = z.object({ text: z.string().max(500_000), locale: z.enum(knownLocales) });
 const choice = z.object({ paths: z.array(path).min(1), sentence: z.string().trim().max(500) });
 const addition = z.object({ kind: z.string(), answers: z.record(z.string(), z.string()) });
 
@@ -45,18 +42,14 @@ export function makeApi(workspace: Workspace, preview: string) {
       locales,
       preview,
       repository: await repository,
-      names: listNames(workspace),
+      countries: listCountries(workspace),
     }),
     find: (body: unknown) => findTexts(workspace, z.object({ words: z.string().max(200) }).parse(body).words),
     open: (body: unknown) => openFile(workspace, onePath.parse(body).path),
     check: () => check(),
     change: (body: unknown) => keepChange(workspace, change.parse(body)),
-    prose: (body: unknown) => {
-      const { text, locale } = prose.parse(body);
-      return { html: renderMarkdown(text, locale).html };
-    },
-    review: () => Promise.all(workspace.listChanged().map((file) => tellChange(workspace, file))),
-    compare: () => check({ day: findPriceDay(workspace.listChanged().map(({ path: file }) => file)) }),
+    review: () => workspace.listChanged().map((file) => tellChange(workspace, file)),
+    compare: () => check(findPriceDay(workspace.listChanged().map(({ path: file }) => file))),
     save: async (body: unknown) => {
       const { paths, sentence } = choice.parse(body);
       const done = workspace.save(paths);
@@ -72,17 +65,12 @@ export function makeApi(workspace: Workspace, preview: string) {
         questions: questions.map(({ check: _, ...question }) => question),
       })),
     add: (body: unknown) => add(workspace, addition.parse(body)),
-    publish: () => changeSite("scripts/build.mjs", workspace.content),
-    rollback: () => changeSite("build/publish/rollback.ts", workspace.content),
+    publish: () => runOn(workspace.content, process.execPath, ["scripts/build.mjs"]),
+    rollback: () => runOn(workspace.content, process.execPath, ["build/publish/rollback.ts"]),
   } satisfies Record<string, (body: unknown) => unknown>;
 }
 
 export type Api = ReturnType<typeof makeApi>;
-
-/** Puts a picture beside a text; its bytes are the body of the request. */
-export function keepPicture(workspace: Workspace, query: URLSearchParams, bytes: Buffer): Promise<string> {
-  return addPicture(workspace, query.get("path") ?? "", query.get("name") ?? "", bytes);
-}
 
 /** A change is always made to the file as it stood before editing, so that one that is taken back leaves no trace. */
 function keepChange(workspace: Workspace, { path: file, seen, head, body, text, rows }: z.output<typeof change>) {
@@ -93,10 +81,9 @@ function keepChange(workspace: Workspace, { path: file, seen, head, body, text, 
   return { seen: workspace.versionOf(file) };
 }
 
-/** What saving would change in a file, line by line, or the picture that it becomes. */
-async function tellChange(workspace: Workspace, { path: file, state }: ChangedFile) {
-  if (findKind(file).view === "picture")
-    return { path: file, state, patch: "", picture: await drawThumbnail(workspace.readBytes(file)) };
+/** What saving would change in a file, line by line; the page beside its text shows what a picture becomes. */
+function tellChange(workspace: Workspace, { path: file, state }: ChangedFile) {
+  if (findKind(file).view === "picture") return { path: file, state, patch: "" };
   const [before = "", after = ""] = [workspace.read(file, "content"), workspace.read(file)];
   const patch = createTwoFilesPatch("", "", before, after, "", "", { context: 1 });
   return { path: file, state, patch: patch.split("\n").slice(4).join("\n") };
@@ -108,15 +95,11 @@ function findPriceDay(paths: readonly string[]): string | undefined {
   return days.length > 0 ? [...days, getToday()].sort().at(-1) : undefined;
 }
 
-/** The translations of one file say what it says now; of all others the register says what it said. */
+/** The translations of one file say what it says now. */
 function markTranslated(workspace: Workspace, file: string): void {
-  const read = (text = "") => new Map(text.split("\n").map((line) => [line.split("\t")[0] ?? "", line]));
-  const [known, now] = [read(workspace.read(registerFile)), read(writeRegister(openFiles(workspace.draft)))];
-  const own = listTranslations(file);
-  const lines = [...now].map(([name, line]) =>
-    own.includes(name) || name.startsWith(`${file}:`) ? line : (known.get(name) ?? line),
-  );
-  workspace.change(registerFile, lines.join("\n"), workspace.versionOf(registerFile));
+  const own = [file, ...listTranslations(file)];
+  const register = writeRegister(openFiles(workspace.draft), (name) => own.includes(name));
+  workspace.change(registerFile, register, workspace.versionOf(registerFile));
 }
 
 function findAdditions({ draft }: Workspace) {
@@ -130,16 +113,14 @@ function add(workspace: Workspace, { kind, answers }: z.output<typeof addition>)
   const wanted = findAdditions(workspace)[kind];
   if (!wanted) throw new Refusal(404, `"${kind}" cannot be added`);
   const given = Object.fromEntries(
-    wanted.questions.map(({ name, otherwise }) => [name, answers[name]?.trim() || otherwise]),
+    wanted.questions.map(({ name, otherwise = "" }) => [name, answers[name]?.trim() || otherwise]),
   );
   for (const { name, ask, check } of wanted.questions) {
-    const wrong = given[name] === undefined ? "an answer is needed" : check?.(given[name]);
+    const wrong = given[name] ? check?.(given[name]) : "an answer is needed";
     if (wrong) throw new Refusal(400, `${ask}: ${wrong}`);
   }
   try {
-    const { files, note } = wanted.make(
-      Object.fromEntries(Object.entries(given).map(([name, text]) => [name, text ?? ""])),
-    );
+    const { files, note } = wanted.make(given);
     return { path: (files[0] ?? "").replace(join(workspace.draft, "/"), ""), note };
   } catch (error) {
     throw new Refusal(400, readMessage(error).replaceAll(`${workspace.draft}/`, ""));

@@ -4,9 +4,7 @@ import { loadCatalog } from "#catalog/catalog.ts";
 import { findStale } from "#catalog/check/translated.ts";
 import { openFiles } from "#catalog/read/files.ts";
 import { compareCatalogs } from "../../tools/compare-rates/compare-catalogs.ts";
-import type { Task } from "./checker.ts";
 import { checkDraft } from "./problems.ts";
-import { readMessage } from "../error-message.ts";
 
 const { content, draft }: { content: string; draft: string } = workerData;
 
@@ -17,12 +15,8 @@ function comparePrices(day: string): string {
   return compareCatalogs(before.written, after.written, day);
 }
 
-parentPort?.on("message", async ({ day }: Task) => {
-  try {
-    const stale = findStale(openFiles(draft)).map(({ original }) => relative(draft, original).replaceAll("\\", "/"));
-    const prices = day === undefined ? "" : comparePrices(day);
-    parentPort?.postMessage({ problems: await checkDraft(draft), stale, prices });
-  } catch (error) {
-    parentPort?.postMessage({ failed: readMessage(error) });
-  }
+parentPort?.on("message", async (day?: string) => {
+  const stale = findStale(openFiles(draft)).map(({ original }) => relative(draft, original).replaceAll("\\", "/"));
+  const prices = day === undefined ? "" : comparePrices(day);
+  parentPort?.postMessage({ problems: await checkDraft(draft), stale, prices });
 });

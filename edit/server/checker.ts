@@ -3,25 +3,33 @@ import { Worker } from "node:worker_threads";
 import type { FieldProblem } from "./problems.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** With a day, prices are compared on it as well. */
-export type Task = { day?: string | undefined };
 export type Checked = { problems: FieldProblem[]; stale: string[]; prices: string };
 
-/** Checks a draft in a thread of its own, one task after another: it takes a second, and whoever types does not wait. */
-export function makeChecker({ content, draft }: Workspace): (task?: Task) => Promise<Checked> {
+/**
+ * Checks a draft in a thread of its own, one task after another: it takes a second, and whoever types does not wait. What
+ * is asked while another task waits gets the answer to that one. With a day, prices are compared on it as well.
+ */
+export function makeChecker({ content, draft }: Workspace): (day?: string) => Promise<Checked> {
   // drafts are checked, too: the page beside the form shows them
   const env = { ...process.env, NODE_ENV: "development" };
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  return (task = {}) => {
-    const own = last.then(async () => {
-      worker ??= new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: { content, draft }, env });
-      worker.postMessage(task);
-      const [answer]: (Checked & { failed?: string })[] = await once(worker, "message");
-      if (!answer || answer.failed !== undefined) throw new Error(answer?.failed ?? "The check has ended");
-      return answer;
+  let waiting: Promise<Checked> | undefined;
+  async function check(day?: string): Promise<Checked> {
+    waiting = undefined;
+    worker ??= new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: { content, draft }, env });
+    worker.postMessage(day);
+    const [answer]: Checked[] = await once(worker, "message").catch((error) => {
+      worker = undefined;
+      throw error;
     });
-    last = own.catch(() => undefined);
-    return own;
+    if (!answer) throw new Error("The check has ended");
+    return answer;
+  }
+  return (day) => {
+    if (waiting && day === undefined) return waiting;
+    waiting = last.then(() => check(day));
+    last = waiting.catch(() => undefined);
+    return waiting;
   };
 }

@@ -36,7 +36,7 @@ export type OpenedFile = {
 };
 
 /** The files to be edited, each with its translations and the state of both. */
-function listOriginals(workspace: Workspace): Pick<ListedFile, "path" | "state" | "translations">[] {
+export function listFiles(workspace: Workspace): ListedFile[] {
   const states = new Map(workspace.list().map(({ path, state }) => [path, state]));
   return [...states.keys()].flatMap((path) => {
     // pictures are changed in the text that shows them
@@ -45,22 +45,17 @@ function listOriginals(workspace: Workspace): Pick<ListedFile, "path" | "state" 
     const translations = listTranslations(path).filter((one) => states.has(one));
     const own = [path, ...translations].map((one) => states.get(one));
     const state = (["conflict", "new", "changed"] as const).find((one) => own.includes(one)) ?? "same";
-    return [{ path, state, translations }];
+    const about = /^# ?(.*?)(?:\.|$)/.exec(workspace.read(path) ?? "")?.[1] ?? "";
+    return [{ path, title: readTitle(workspace, path), about, state, translations }];
   });
 }
 
-export function listFiles(workspace: Workspace): ListedFile[] {
-  return listOriginals(workspace).map((file) => {
-    const about = /^# ?(.*?)(?:\.|$)/.exec(workspace.read(file.path) ?? "")?.[1] ?? "";
-    return { ...file, title: readTitle(workspace, file.path), about };
-  });
-}
-
-/** The files whose text, also in translation, has all these words. */
+/** The files that have all these words in their name, title or text, also in translation. */
 export function findTexts(workspace: Workspace, words: string): string[] {
   const sought = words.toLowerCase().split(/\s+/);
-  return listOriginals(workspace).flatMap(({ path, translations }) => {
-    const text = [path, ...translations].map((one) => workspace.read(one)?.toLowerCase()).join("\n");
+  return listFiles(workspace).flatMap(({ path, title, translations }) => {
+    const texts = [path, ...translations].map((one) => workspace.read(one));
+    const text = [path, title, ...texts].join("\n").toLowerCase();
     return sought.every((word) => text.includes(word)) ? [path] : [];
   });
 }
@@ -82,19 +77,20 @@ function readTitle(workspace: Workspace, path: string): string {
 
 /** Opens a file with its translations. Throws a Refusal where there is none. */
 export function openFile(workspace: Workspace, path: string): OpenedFile {
-  if (!workspace.readBytes(path)) throw new Refusal(404, `There is no file ${path}; choose one in the list`);
   const { view, schema } = findKind(path);
+  if (view === "picture" || !workspace.readBytes(path))
+    throw new Refusal(404, `There is no text ${path}; choose one in the list`);
   const address = findAddress(workspace, path);
   const addresses = Object.fromEntries(locales.map((locale) => [locale, toLocalPath(address, locale)]));
   const paths = [path, ...listTranslations(path)].filter((one) => workspace.read(one) !== undefined);
   const openVersions = (hasFields: boolean) =>
     paths.map((one): Version => {
-      const text = view === "picture" ? "" : (workspace.read(one) ?? "");
+      const text = workspace.read(one) ?? "";
       const locale = findOriginal(one)?.locale ?? baseLocale;
       return { path: one, locale, text, seen: workspace.versionOf(one), ...(hasFields && readDocument(one, text)) };
     });
   try {
-    const versions = openVersions(view === "form" || view === "document");
+    const versions = openVersions(view === "form");
     const table = view === "table" ? { table: readTable(versions[0]?.text ?? "") } : {};
     return { path, addresses, view, versions, ...table, ...(schema && { schema: makeFormSchema(schema) }) };
   } catch (error) {
@@ -119,25 +115,12 @@ function findAddress(workspace: Workspace, path: string): string {
   return second === "calendar" ? "/resource/calendar" : "/";
 }
 
-/** Names that fields may take, to choose from; by what they are names of. */
-export function listNames(workspace: Workspace): Record<string, { name: string; also: string[] }[]> {
-  const named = (names: readonly string[]) => names.map((name) => ({ name, also: [] as string[] }));
-  const paths = workspace.list().map(({ path }) => path);
-  const inFolder = (folder: string) =>
-    named(paths.flatMap((path) => new RegExp(`^${folder}/([^/.]+)\\.md$`).exec(path)?.[1] ?? []));
+/** Countries by their codes, with the names that a sheet may call them by. */
+export function listCountries(workspace: Workspace): { name: string; also: string[] }[] {
   const { columns, rows } = readTable(workspace.read("reference/countries.csv") ?? "");
-  const countries = rows.map(({ cells: [name = "", ...cells] }) => ({
-    name,
-    also: cells.flatMap((cell, at) =>
-      /^(name|in_sentence)\.|^aliases/.test(columns[at + 1] ?? "") ? cell.split(";") : [],
-    ),
+  const isName = columns.map((column) => /^(name|in_sentence)\.|^aliases/.test(column));
+  return rows.map(({ cells }) => ({
+    name: cells[0] ?? "",
+    also: cells.flatMap((cell, at) => (isName[at] ? cell.split(";") : [])),
   }));
-  const text = workspace.read("pages/newsroom.yaml");
-  const { topics } = Object(text && readDocument("newsroom.yaml", text).head);
-  return {
-    services: inFolder("services"),
-    guides: inFolder("guides"),
-    countries,
-    topics: named(Object.keys(Object(topics))),
-  };
 }

@@ -30,13 +30,3 @@ export async function addPicture(workspace: Workspace, text: string, given: stri
   }
   throw new Refusal(400, `There are a hundred pictures called ${name} already; give the file another name`);
 }
-
-/** A small copy of a picture as the address of an `img`; undefined for one that is deleted or cannot be drawn. */
-export async function drawThumbnail(bytes: Buffer | undefined): Promise<string | undefined> {
-  const small = await sharp(bytes ?? Buffer.alloc(0), { limitInputPixels })
-    .resize({ width: 480, height: 320, fit: "inside", withoutEnlargement: true })
-    .png()
-    .toBuffer()
-    .catch(() => undefined);
-  return small && `data:image/png;base64,${small.toString("base64")}`;
-}

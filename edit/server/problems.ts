@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isMap, isNode, isPair, isScalar, isSeq, LineCounter } from "yaml";
+import { isCollection, isMap, isNode, isPair } from "yaml";
 import { checkContent } from "#catalog/check/check-content.ts";
 import type { Problem } from "#catalog/read/problems.ts";
-import { hideFigures } from "../files/hidden-figures.ts";
-import { parseHidden } from "../files/yaml-text.ts";
+import { parseYaml } from "#catalog/read/yaml.ts";
+import { hideFigures } from "../files/yaml-text.ts";
 
 /** What the check says of a file, with the field that it means: names and places in lists, or a row and its column. */
 export type FieldProblem = Pick<Problem, "line" | "wrong" | "right" | "level"> & {
@@ -41,29 +41,22 @@ function findField(path: string, draft: string, line: number, wrong: string): (s
 
 /** The innermost part of a YAML text that a line holds, or the one that the message names by its path. */
 function findAtLine(text: string, line: number, named?: string): (string | number)[] {
-  const counter = new LineCounter();
-  const document = parseHidden(hideFigures(text), counter);
+  const { document, counter } = parseYaml(hideFigures(text));
   if (named?.includes(".") || (named && isMap(document.contents) && document.contents.has(named))) {
     const parts = named.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
     if (document.hasIn(parts.slice(0, -1))) return parts;
   }
-  const lineAt = (offset: number) => counter.linePos(offset).line;
   const path: (string | number)[] = [];
   let node: unknown = document.contents;
-  while (isMap(node) || isSeq(node)) {
-    const isList = isSeq(node);
-    const parts = node.items.map((item: unknown, index: number) => {
-      const [key, value] = isPair(item) ? [item.key, item.value] : [undefined, item];
-      const first = isNode(key) ? key : value;
-      const name = isScalar(key) ? String(key.value) : index;
-      return { name: isList ? index : name, value, from: isNode(first) ? lineAt(first.range?.[0] ?? 0) : 0 };
-    });
-    const at = parts.findLastIndex(({ from }) => from <= line);
-    const found = parts[at];
+  while (isCollection(node)) {
+    const firsts = node.items.map((item) => (isPair(item) ? item.key : item));
+    const lines = firsts.map((first) => (isNode(first) ? counter.linePos(first.range?.[0] ?? 0).line : 0));
+    const at = lines.findLastIndex((from) => from <= line);
+    const item = node.items[at];
     // several on one line: the message is about all of them
-    if (!found || parts.filter(({ from }) => from === found.from).length > 1) break;
-    path.push(found.name);
-    node = found.value;
+    if (at < 0 || lines.filter((from) => from === lines[at]).length > 1) break;
+    path.push(isPair(item) ? String(item.key) : at);
+    node = isPair(item) ? item.value : item;
   }
   return path;
 }

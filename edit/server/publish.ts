@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { Refusal } from "./safe-path.ts";
 
 const execute = promisify(execFile);
 
 /** How a command ended, in its own words. */
 export type Outcome = { done: boolean; said: string };
 
-async function run(program: string, args: readonly string[], content: string): Promise<Outcome> {
+/** Runs a program on the saved content. */
+export async function runOn(content: string, program: string, args: readonly string[]): Promise<Outcome> {
   // of the saved content, not of what is being edited here
   const { NODE_ENV, ...own } = process.env;
   try {
@@ -19,26 +19,13 @@ async function run(program: string, args: readonly string[], content: string): P
   }
 }
 
-let isBuilding = false;
-
-/** Builds the saved content and puts it in place (`scripts/build.mjs`), or puts the build before it in place again. */
-export async function changeSite(script: string, content: string): Promise<Outcome> {
-  if (isBuilding) throw new Refusal(409, "A build is under way; wait for its end");
-  isBuilding = true;
-  try {
-    return await run(process.execPath, [script], content);
-  } finally {
-    isBuilding = false;
-  }
-}
-
 /** Whether the content folder is kept in a git repository. */
 export async function isInRepository(content: string): Promise<boolean> {
-  return (await run("git", ["-C", content, "rev-parse", "--is-inside-work-tree"], content)).said === "true";
+  return (await runOn(content, "git", ["-C", content, "rev-parse", "--is-inside-work-tree"])).said === "true";
 }
 
 /** Records saved files, and nothing else, in the repository with a sentence. */
 export async function commit(content: string, paths: readonly string[], sentence: string): Promise<Outcome> {
-  const added = await run("git", ["-C", content, "add", "--", ...paths], content);
-  return added.done ? run("git", ["-C", content, "commit", "-q", "-m", sentence, "--", ...paths], content) : added;
+  const added = await runOn(content, "git", ["-C", content, "add", "--", ...paths]);
+  return added.done ? runOn(content, "git", ["-C", content, "commit", "-q", "-m", sentence, "--", ...paths]) : added;
 }

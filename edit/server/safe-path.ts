@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, realpathSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 /** A request for something that the editor does not do; its message is for the person who works with it. */
 export class Refusal extends Error {
@@ -28,16 +28,12 @@ export function resolveInside(root: string, path: string): string {
   if (!isContentPath(path))
     throw new Refusal(400, `"${path.slice(0, 100)}" is no content file; name one such as newsroom/a-title/index.md`);
   const real = realpathSync(root);
-  const file = join(real, ...path.split("/"));
-  for (let each = file; each !== real; each = dirname(each)) {
-    const found = lstatSync(each, { throwIfNoEntry: false });
-    if (found?.isSymbolicLink())
-      throw new Refusal(403, `${path} is a link, or lies behind one; put the file itself in its place`);
-    if (found && each === file && !found.isFile()) throw new Refusal(400, `${path} is a folder; name a file in it`);
-  }
-  // what the system makes of the path has the last word
-  const above = dirname(file);
-  if (existsSync(above) && !`${realpathSync(above)}${sep}`.startsWith(`${real}${sep}`))
-    throw new Refusal(403, `${path} lies outside the content folder`);
-  return resolve(file);
+  const file = join(real, path);
+  // what is there of the way to it; a link is not where it seems to be, and one that leads nowhere is no place either
+  let there = file;
+  while (!lstatSync(there, { throwIfNoEntry: false })) there = dirname(there);
+  if (!existsSync(there) || realpathSync(there) !== there)
+    throw new Refusal(403, `${path} is a link, or lies behind one; put the file itself in its place`);
+  if (there === file && !statSync(file).isFile()) throw new Refusal(400, `${path} is a folder; name a file in it`);
+  return file;
 }

@@ -108,7 +108,7 @@ test("nothing is written or read but files of the content folder, and no link is
 test("a request that does not say how long it is, or says too much, is refused before it is read", async () => {
   const door = new URL(served.address);
   const begin = async (length: Record<string, string>) => {
-    const asked = request(`${door.href}api/prose`, { method: "POST", headers: { ...own, ...length }, agent: false });
+    const asked = request(`${door.href}api/find`, { method: "POST", headers: { ...own, ...length }, agent: false });
     asked.on("error", () => undefined);
     asked.write("{");
     const [response] = await once(asked, "response");

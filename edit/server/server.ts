@@ -1,10 +1,12 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import sirv from "sirv";
-import { ZodError } from "zod";
-import { keepPicture, makeApi } from "./api.ts";
+import { z, ZodError } from "zod";
+import { makeApi } from "./api.ts";
+import { addPicture } from "./pictures.ts";
 import { Refusal } from "./safe-path.ts";
+import { isSecret } from "./secret.ts";
 import type { Workspace } from "./workspace.ts";
 
 const mostBytes = 60_000_000;
@@ -38,7 +40,9 @@ export async function serveEditor(
     if (Number.isNaN(length)) throw new Refusal(411, "The request must say how long it is");
     if (length > mostBytes) throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
     const bytes = await buffer(request);
-    if (part === "picture") return send(response, 200, { name: await keepPicture(workspace, searchParams, bytes) });
+    const given = (query: string) => searchParams.get(query) ?? "";
+    if (part === "picture")
+      return send(response, 200, await addPicture(workspace, given("path"), given("name"), bytes));
     const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
     if (!answer) return nothing();
     workspace.takeOver();
@@ -69,8 +73,7 @@ export async function serveEditor(
 /** What is answered where something went wrong, in words for the person who works with it. */
 export function explain(error: unknown): [status: number, text: string] {
   if (error instanceof Refusal) return [error.status, error.message];
-  if (error instanceof ZodError)
-    return [400, error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n")];
+  if (error instanceof ZodError) return [400, z.prettifyError(error)];
   if (error instanceof SyntaxError) return [400, "The request cannot be read"];
   const { code, message } = Object(error);
   if (code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG")
@@ -91,15 +94,10 @@ function findIntruder({ headers, method = "GET", url = "" }: IncomingMessage, do
   if (origin !== undefined && origin !== `http://${door.host}`) return "another site may not use the editor";
   if (site !== undefined && site !== "same-origin" && site !== "none") return "another site may not use the editor";
   const [, token = ""] = url.split("/");
-  if (!isEqual(token, door.token)) return "open the address that the terminal printed";
+  if (!isSecret(token, door.token)) return "open the address that the terminal printed";
   if (method === "GET") return undefined;
   if (method !== "POST") return "this is not asked for so";
   return origin === undefined ? "a change must say where it comes from" : undefined;
-}
-
-function isEqual(given: string, known: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(known)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** What every answer carries: the page may load nothing from elsewhere, and nobody may frame it or learn its address. */

@@ -32,18 +32,14 @@ export class Workspace {
   takeOver(): void {
     const names = new Set([...listFiles(this.content), ...listFiles(this.draft)]);
     for (const path of names) {
-      const [real, base, draft] = [this.content, this.base, this.draft].map((root) => readBytes(join(root, path)));
-      if (isSame(real, base) || !isSame(base, draft)) {
-        // saved by hand to what is being edited: nothing is left to settle
-        if (!isSame(real, base) && isSame(real, draft)) this.put(this.base, path, real);
-        continue;
-      }
-      for (const root of [this.base, this.draft]) this.put(root, path, real);
+      const { real, base, draft } = this.readAll(path);
+      // saved by hand to what is being edited: nothing is left to settle
+      if (!isSame(real, base) && (isSame(base, draft) || isSame(real, draft))) this.discard(path);
     }
   }
 
   stateOf(path: string): FileState {
-    const [real, base, draft] = [this.content, this.base, this.draft].map((root) => readBytes(join(root, path)));
+    const { real, base, draft } = this.readAll(path);
     if (isSame(base, draft)) return "same";
     if (!isSame(real, base)) return "conflict";
     return base ? "changed" : "new";
@@ -116,6 +112,11 @@ export class Workspace {
       }
     }
     return { saved };
+  }
+
+  private readAll(path: string) {
+    const [real, base, draft] = [this.content, this.base, this.draft].map((root) => readBytes(join(root, path)));
+    return { real, base, draft };
   }
 
   private put(root: string, path: string, body: Buffer | undefined): void {

@@ -5,9 +5,15 @@ import { normalizeText } from "#catalog/read/files.ts";
 /** Changes a text file as a whole or not at all, and keeps its line ends and byte-order mark as its editor has them. */
 export function editText(file: string, change: (text: string) => string): void {
   const raw = readFileSync(file, "utf8");
-  const text = change(normalizeText(raw));
-  const ended = raw.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
-  writeWholeSync(file, raw.startsWith("\uFEFF") ? `\uFEFF${ended}` : ended);
+  const text = normalizeText(raw);
+  writeWholeSync(file, keepForm(raw, text, change(text)));
+}
+
+/** A changed text with the line ends and the byte-order mark that the file has; an unchanged one is the same to the byte. */
+export function keepForm(raw: string, before: string, after: string): string {
+  if (before === after) return raw;
+  const ended = raw.includes("\r\n") ? after.replaceAll("\n", "\r\n") : after;
+  return raw.startsWith("\uFEFF") ? `\uFEFF${ended}` : ended;
 }
 
 /** Writes a new file; throws if there is one. */

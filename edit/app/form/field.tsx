@@ -1,43 +1,44 @@
 import { useState } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { isFields, type ValuePath } from "../values.ts";
-import { useFieldName, useWords } from "../words.ts";
+import { isEqual, isFields, type ValuePath } from "../values.ts";
+import { nameField, say } from "../words.ts";
 import { Drop } from "../drop.tsx";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
-import { Frame, MoreFields, NewEntry } from "./frame.tsx";
+import { Frame, MoreFields, NewEntry, Tool } from "./frame.tsx";
 import { Leaf } from "./leaf.tsx";
 import { findOption, getItemSchema, isGroup, makeEmpty, nameOption } from "./schema.ts";
 
-type FieldProps = { schema: FormSchema; path: ValuePath; order?: readonly string[] };
+type FieldProps = { schema: FormSchema; path: ValuePath };
 
 /** A field of any kind, made from its schema alone. */
-export function Field({ schema, path, order }: FieldProps) {
+export function Field({ schema, path }: FieldProps) {
   const { read } = useForm();
-  const name = useFieldName();
   if (schema.anyOf) return <OptionField schema={schema} path={path} />;
   if (schema.type === "array") return <ListField schema={schema} path={path} />;
   if (schema.type === "object") return <FieldsField schema={schema} path={path} />;
   if (Object.keys(schema).length === 0)
     return (
-      <p className="text-quiet">
-        {name(path.at(-1) ?? "")}: {JSON.stringify(read(path))}
+      <p className="text-slate-600">
+        {nameField(path.at(-1) ?? "")}: {JSON.stringify(read(path))}
       </p>
     );
-  return <Leaf schema={schema} path={path} order={order} />;
+  return <Leaf schema={schema} path={path} />;
 }
 
 /** The fields of an object, those that are not there offered below; or entries by name, such as rates by country. */
 function FieldsField({ schema, path }: FieldProps) {
-  const { read, problemsAt, setShared, setPicture, takePicture } = useForm();
-  const say = useWords();
+  const { read, problemsAt, setShared, takePicture } = useForm();
   const value = read(path);
   const fields = isFields(value) ? value : {};
   const others = typeof schema.additionalProperties === "object" ? schema.additionalProperties : {};
   const { properties, required = [] } = schema;
   const order = Object.keys(properties ?? fields);
   const shown = order.filter((field) => fields[field] !== undefined || required.includes(field));
-  const add = (field: string) => setShared([...path, field], makeEmpty(properties?.[field] ?? others), order);
+  const add = (field: string) => setShared([...path, field], () => makeEmpty(properties?.[field] ?? others));
+  // words that describe the picture before go in every language
+  const setPicture = (file: string) =>
+    setShared(path, (picture) => ({ ...Object(picture), file, ...("alt" in Object(picture) && { alt: "" }) }));
   return (
     <div className="grid gap-2.5">
       <FieldNotes problems={problemsAt(path)} />
@@ -49,14 +50,14 @@ function FieldsField({ schema, path }: FieldProps) {
             key={field}
             schema={own}
             path={at}
-            onRemove={required.includes(field) ? undefined : () => setShared(at, undefined)}
+            onRemove={required.includes(field) ? undefined : () => setShared(at, () => undefined)}
           >
-            <Field schema={own} path={at} order={order} />
+            <Field schema={own} path={at} />
             {field === "file" && (
               <Drop
                 label={say("drop_picture")}
                 accept="image/*"
-                onFile={async (file) => setPicture(path, await takePicture(file))}
+                onFile={async (file) => setPicture(await takePicture(file))}
               />
             )}
           </Frame>
@@ -74,21 +75,19 @@ function FieldsField({ schema, path }: FieldProps) {
 /** A value that takes one of several forms. */
 function OptionField({ schema: { anyOf: options = [] }, path }: FieldProps) {
   const { read, setShared } = useForm();
-  const name = useFieldName();
-  const say = useWords();
   const at = findOption(options, read(path));
   const option = options[at];
   return (
     <div className="grid gap-2">
       <select
         className="max-w-64"
-        aria-label={say("form_of", { field: name(path.at(-1) ?? "") })}
+        aria-label={say("form_of", { field: nameField(path.at(-1) ?? "") })}
         value={at}
-        onChange={({ target }) => setShared(path, makeEmpty(options[Number(target.value)] ?? {}))}
+        onChange={({ target }) => setShared(path, () => makeEmpty(options[Number(target.value)] ?? {}))}
       >
         {options.map((one, index) => (
           <option key={nameOption(one)} value={index}>
-            {name(nameOption(one))}
+            {nameField(nameOption(one))}
           </option>
         ))}
       </select>
@@ -102,58 +101,43 @@ const mostOpen = 4;
 
 /** Entries in their order, to be moved, added and taken away. */
 function ListField({ schema, path }: FieldProps) {
-  const { read, setList, setShared, problemsAt } = useForm();
-  const say = useWords();
-  const name = useFieldName();
+  const { read, setShared, problemsAt } = useForm();
   const value = read(path);
-  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  const list = toList(value);
   const isFixed = Array.isArray(schema.items) && schema.minItems === schema.maxItems;
-  const [added, setAdded] = useState<number>();
-  const add = () => {
-    setAdded(list.length);
-    const fresh = makeEmpty(getItemSchema(schema, list.length));
-    if (value === undefined) setShared(path, [fresh]);
-    else setList(path, (all) => [...all, fresh]);
-  };
+  const add = () => setShared(path, (all) => [...toList(all), makeEmpty(getItemSchema(schema, list.length))]);
   return (
     <div className="grid gap-1.5">
       <FieldNotes problems={problemsAt(path)} />
       {list.map((_, at) => (
         // entries have no names of their own: their places tell them apart
-        <Entry key={at} schema={schema} path={path} at={at} list={list} isFixed={isFixed} isNew={at === added} />
+        <Entry key={at} schema={schema} path={path} at={at} list={list} isFixed={isFixed} />
       ))}
       {!isFixed && (
         <button type="button" className="small justify-self-start" onClick={add}>
-          + {say("add_to", { field: name(path.at(-1) ?? "") })}
+          + {say("add_to", { field: nameField(path.at(-1) ?? "") })}
         </button>
       )}
     </div>
   );
 }
 
-type EntryProps = FieldProps & { at: number; list: readonly unknown[]; isFixed: boolean; isNew: boolean };
+type EntryProps = FieldProps & { at: number; list: readonly unknown[]; isFixed: boolean };
 
 /** An entry; the fields of one that has several are drawn when it is opened: a table of goods has thousands. */
-function Entry({ schema, path, at, list, isFixed, isNew }: EntryProps) {
-  const { setList, countWithin } = useForm();
-  const say = useWords();
-  const name = useFieldName();
+function Entry({ schema, path, at, list, isFixed }: EntryProps) {
+  const { setShared, countWithin } = useForm();
   const own = getItemSchema(schema, at);
   const count = countWithin([...path, at]);
-  const [isOpen, setOpen] = useState(isNew || list.length <= mostOpen || count > 0);
+  const [isOpen, setOpen] = useState(list.length <= mostOpen || count > 0 || isEqual(list[at], makeEmpty(own)));
   const summary = summarise(list[at]);
-  const move = (by: number) => setList(path, (all) => all.with(at, all[at + by]).with(at + by, all[at]));
-  const tools = [
-    { mark: "↑", label: "move_up", isOff: at === 0, act: () => move(-1) },
-    { mark: "↓", label: "move_down", isOff: at === list.length - 1, act: () => move(1) },
-    { mark: "×", label: "remove_field", isOff: false, act: () => setList(path, (all) => all.toSpliced(at, 1)) },
-  ] as const;
+  const edit = (change: (all: readonly unknown[]) => unknown[]) => setShared(path, (all) => change(toList(all)));
   return (
-    <div className={`flex items-start gap-1 ${isGroup(own) ? "rounded-lg border border-line px-2.5 py-1.5" : ""}`}>
+    <div className={`flex items-start gap-1 ${isGroup(own) ? "rounded-lg border border-slate-200 px-2.5 py-1.5" : ""}`}>
       {isGroup(own) ? (
         <details className="min-w-0 flex-1" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
-            {summary || `${name(path.at(-1) ?? "")} ${at + 1}`}{" "}
+            {summary || `${nameField(path.at(-1) ?? "")} ${at + 1}`}{" "}
             {count > 0 && <span className="state error">{count}</span>}
           </summary>
           {isOpen && <Field schema={own} path={[...path, at]} />}
@@ -161,30 +145,31 @@ function Entry({ schema, path, at, list, isFixed, isNew }: EntryProps) {
       ) : (
         <Leaf schema={own} path={[...path, at]} isBare />
       )}
-      {!isFixed &&
-        tools.map(({ mark, label, isOff, act }) => (
-          <button
-            key={mark}
-            type="button"
-            className="small quiet"
-            disabled={isOff}
-            aria-label={say(label, { entry: summary, field: summary })}
-            onClick={act}
-          >
-            {mark}
-          </button>
-        ))}
+      {!isFixed && at > 0 && (
+        <Tool
+          mark="↑"
+          label={say("move_up", { entry: summary })}
+          onClick={() => edit((all) => all.with(at, all[at - 1]).with(at - 1, all[at]))}
+        />
+      )}
+      {!isFixed && (
+        <Tool
+          mark="×"
+          label={say("remove_field", { field: summary })}
+          onClick={() => edit((all) => all.toSpliced(at, 1))}
+        />
+      )}
     </div>
   );
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** An entry in a few words: its first text. */
 function summarise(value: unknown): string {
   if (typeof value === "string" || typeof value === "number") return String(value).slice(0, 60);
   if (typeof value !== "object" || value === null) return "";
-  return (
-    Object.values(value)
-      .map(summarise)
-      .find((text) => text !== "") ?? ""
-  );
+  return Object.values(value).map(summarise).find(Boolean) ?? "";
 }

@@ -1,23 +1,15 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import type { ValuePath } from "../values.ts";
-import { useFieldName, useWords } from "../words.ts";
-import { useForm } from "./form-state.ts";
+import { nameField, say } from "../words.ts";
 import { isGroup } from "./schema.ts";
 
 type FrameProps = { schema: FormSchema; path: ValuePath; onRemove: (() => void) | undefined; children: ReactNode };
 
 /** What stands around a field: of several parts its name, and a way to be rid of it. */
 export function Frame({ schema, path, onRemove, children }: FrameProps) {
-  const say = useWords();
-  const name = useFieldName();
-  const { countWithin } = useForm();
-  const label = name(path.at(-1) ?? "");
-  const remove = onRemove && (
-    <button type="button" className="small quiet" aria-label={say("remove_field", { field: label })} onClick={onRemove}>
-      ×
-    </button>
-  );
+  const label = nameField(path.at(-1) ?? "");
+  const remove = onRemove && <Tool mark="×" label={say("remove_field", { field: label })} onClick={onRemove} />;
   if (!isGroup(schema))
     return (
       <div className="flex flex-wrap items-end gap-1">
@@ -25,52 +17,57 @@ export function Frame({ schema, path, onRemove, children }: FrameProps) {
         {remove}
       </div>
     );
-  const count = countWithin(path);
   return (
-    <fieldset className={path.length > 1 ? "inner" : ""}>
+    <fieldset className={path.length > 1 ? "mt-2 border-t-0 p-0" : ""}>
       <legend>
-        {label} {count > 0 && <span className="state error">{count}</span>} {remove}
+        {label} {remove}
       </legend>
       {children}
     </fieldset>
   );
 }
 
+/** A small button that a sign tells. */
+export function Tool({ mark, label, onClick }: { mark: string; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="small quiet" aria-label={label} title={label} onClick={onClick}>
+      {mark}
+    </button>
+  );
+}
+
 /** Fields that may be there, to be added. */
 export function MoreFields({ fields, onAdd }: { fields: readonly string[]; onAdd: (field: string) => void }) {
-  const say = useWords();
-  const name = useFieldName();
   if (fields.length === 0) return null;
   return (
-    <details>
-      <summary className="text-sm text-link">{say("more_fields", { count: fields.length })}</summary>
-      <p className="flex flex-wrap gap-1.5">
-        {fields.map((field) => (
-          <button key={field} type="button" className="small" onClick={() => onAdd(field)}>
-            + {name(field)}
-          </button>
-        ))}
-      </p>
-    </details>
+    <select
+      className="small justify-self-start"
+      aria-label={say("more_fields")}
+      value=""
+      onChange={({ target }) => onAdd(target.value)}
+    >
+      <option value="">+ {say("more_fields")}</option>
+      {fields.map((field) => (
+        <option key={field} value={field}>
+          {nameField(field)}
+        </option>
+      ))}
+    </select>
   );
 }
 
 /** A further entry, by its name. */
 export function NewEntry({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => void }) {
-  const say = useWords();
-  const [added, setAdded] = useState("");
-  const add = () => {
-    if (added === "" || names.includes(added)) return;
-    onAdd(added);
-    setAdded("");
+  const add = (data: FormData) => {
+    const name = String(data.get("name")).trim();
+    if (name !== "" && !names.includes(name)) onAdd(name);
   };
-  const label = say("new_name");
   return (
-    <p className="flex flex-wrap gap-2">
-      <input aria-label={label} placeholder={label} value={added} onChange={({ target }) => setAdded(target.value)} />
-      <button type="button" className="small" onClick={add}>
+    <form className="flex flex-wrap gap-2" action={add}>
+      <input name="name" aria-label={say("new_name")} placeholder={say("new_name")} />
+      <button type="submit" className="small">
         {say("add")}
       </button>
-    </p>
+    </form>
   );
 }

@@ -1,20 +1,18 @@
 import { useId } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { useFieldName, useLanguageName } from "../words.ts";
+import { nameField, nameLanguage } from "../words.ts";
 import { getIn, isEqual, setIn, type ValuePath } from "../values.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
 import { isDay, isNumber, isText } from "./schema.ts";
 
-type LeafProps = { schema: FormSchema; path: ValuePath; order?: readonly string[] | undefined; isBare?: boolean };
+type LeafProps = { schema: FormSchema; path: ValuePath; isBare?: boolean };
 
 const oneLine: FormSchema = { type: "string", minLength: 1 };
 
 /** A field of one value: in each language if it holds words, once for all if it holds anything else. */
-export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
+export function Leaf({ schema, path, isBare = false }: LeafProps) {
   const { versions, locales, read, problemsAt, setOne, setShared } = useForm();
-  const name = useFieldName();
-  const languageName = useLanguageName();
   const id = useId();
   const own = read(path);
   // a file with the words of all languages, or a file for each
@@ -25,30 +23,28 @@ export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
         locale,
         value: getIn(own, [locale]),
         problems: problemsAt([...path, locale]),
-        set: (text: unknown) => setOne(0, path, setIn(own, [locale], text === "" ? undefined : text, locales), order),
+        set: (text: unknown) => setOne(0, path, setIn(own, [locale], text === "" ? undefined : text)),
       }))
     : versions.flatMap(({ head, locale }, at) => {
         const value = getIn(head, path);
         // what a translation leaves out it takes from the original
         const hasOwn = isText(schema) ? value !== undefined || path.length === 1 : !isEqual(value, own);
         if (at > 0 && (!hasOwn || getIn(head, path.slice(0, -1)) === undefined)) return [];
-        const set = (part: unknown) =>
-          isWords || at > 0 ? setOne(at, path, part, order) : setShared(path, part, order);
+        const set = (part: unknown) => (isWords || at > 0 ? setOne(at, path, part) : setShared(path, () => part));
         return [{ locale, value, problems: problemsAt(path, at), set }];
       });
-  const label = name(path.at(-1) ?? "");
+  const label = nameField(path.at(-1) ?? "");
   return (
     <div className="min-w-0 flex-1">
-      {!isBare && <span className="label">{label}</span>}
-      <div className={isWords ? "versions" : "versions narrow"}>
+      {!isBare && <span className="block text-[0.8125rem] font-semibold text-slate-600">{label}</span>}
+      <div className={isWords ? "versions" : "grid grid-cols-[repeat(auto-fill,minmax(11rem,16rem))] gap-x-3 gap-y-2"}>
         {shown.map(({ locale, value, problems, set }) => (
           <div key={locale} className="grid">
             <Input
               schema={isLocalized ? oneLine : schema}
               value={value}
-              field={String(path.findLast((part) => typeof part === "string") ?? "")}
               about={{
-                "aria-label": shown.length > 1 ? `${label} (${languageName(locale)})` : label,
+                "aria-label": shown.length > 1 ? `${label} (${nameLanguage(locale)})` : label,
                 ...(problems.length > 0 && { "aria-describedby": `${id}-${locale}`, "aria-invalid": true }),
                 ...(isWords && { lang: locale }),
               }}
@@ -63,23 +59,21 @@ export function Leaf({ schema, path, order, isBare = false }: LeafProps) {
   );
 }
 
-type InputProps = {
-  schema: FormSchema;
-  value: unknown;
-  field: string;
-  about: object;
-  onChange: (value: unknown) => void;
-};
+type InputProps = { schema: FormSchema; value: unknown; about: object; onChange: (value: unknown) => void };
 
 /** The control that fits a value. */
-function Input({ schema, value, field, about, onChange }: InputProps) {
-  const { names } = useForm();
-  const list = useId();
+function Input({ schema, value, about, onChange }: InputProps) {
   if (schema.type === "boolean" || typeof schema.const === "boolean") {
     const off = value === undefined || schema.const === true ? undefined : false;
     const toggle = (isOn: boolean) => onChange(isOn || off);
     return (
-      <input type="checkbox" {...about} checked={value === true} onChange={({ target }) => toggle(target.checked)} />
+      <input
+        type="checkbox"
+        className="size-4.5 min-h-0"
+        {...about}
+        checked={value === true}
+        onChange={({ target }) => toggle(target.checked)}
+      />
     );
   }
   const text = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
@@ -100,34 +94,22 @@ function Input({ schema, value, field, about, onChange }: InputProps) {
   if (isText(schema) || (schema.type === "string" && text.length > 60))
     return (
       <textarea
+        className="field-sizing-content w-full resize-y"
         rows={1}
         {...about}
         value={text}
         onChange={({ target }) => onChange(target.value.replaceAll("\n", " "))}
       />
     );
-  const known = names[findNames(field)] ?? [];
   return (
-    <>
-      <input
-        {...about}
-        type={isDay(schema) && /^(\d{4}-\d\d-\d\d)?$/.test(text) ? "date" : "text"}
-        inputMode={isNumber(schema) ? "decimal" : "text"}
-        list={known.length > 0 ? list : undefined}
-        value={text}
-        translate="no"
-        onChange={({ target }) => onChange(isNumber(schema) ? readNumber(target.value) : target.value)}
-      />
-      {known.length > 0 && (
-        <datalist id={list}>
-          {known.map(({ name, also }) => (
-            <option key={name} value={name}>
-              {also[0]}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </>
+    <input
+      {...about}
+      type={isDay(schema) && /^(\d{4}-\d\d-\d\d)?$/.test(text) ? "date" : "text"}
+      inputMode={isNumber(schema) ? "decimal" : "text"}
+      value={text}
+      translate="no"
+      onChange={({ target }) => onChange(isNumber(schema) ? readNumber(target.value) : target.value)}
+    />
   );
 }
 
@@ -135,12 +117,4 @@ function Input({ schema, value, field, about, onChange }: InputProps) {
 function readNumber(text: string): unknown {
   const plain = text.normalize("NFKC").trim();
   return /^-?\d+(\.\d+)?$/.test(plain) && String(Number(plain)) === plain ? Number(plain) : text;
-}
-
-/** Which names a field takes, by what it is called. */
-function findNames(field: string): string {
-  if (/^(service|services|worked)$/.test(field)) return "services";
-  if (/^(guide|guides|weight_guide)$/.test(field)) return "guides";
-  if (field === "topic") return "topics";
-  return /^(to|country|countries|destinations|map)$/.test(field) ? "countries" : "";
 }

@@ -1,5 +1,4 @@
 import type { FormSchema } from "../../files/form-schema.ts";
-import { isFields } from "../values.ts";
 
 /** Whether a field holds words for people, which each language has its own of; the other fields are the same in all. */
 export function isText(schema: FormSchema): boolean {
@@ -30,54 +29,27 @@ export function findOption(options: readonly FormSchema[], value: unknown): numb
   return Math.max(0, found);
 }
 
-function isLike(option: FormSchema, value: unknown): boolean {
-  if (option.const !== undefined) return option.const === value;
-  if (option.enum) return option.enum.some((one) => one === value);
-  if (isFields(value)) {
-    if (option.type !== "object" && option.type !== "localized") return false;
-    const names = Object.keys(value);
-    const required = option.required ?? [];
-    return (
-      required.every((name) => name in value) &&
-      (!option.properties || names.every((name) => name in (option.properties ?? {})))
-    );
-  }
-  if (Array.isArray(value)) return option.type === "array";
-  if (typeof value === "number") return option.type === "number" || option.type === "integer";
-  return typeof value === option.type;
+function isLike({ enum: known, type, required = [] }: FormSchema, value: unknown): boolean {
+  if (known) return known.some((one) => one === value);
+  const kind = Array.isArray(value) ? "array" : typeof value;
+  if (kind !== "object") return kind === type;
+  return (type === "object" || type === "localized") && required.every((name) => name in Object(value));
 }
 
 /** What an option is called: by the field that only it has, or by its kind. */
-export function nameOption({ required, properties, const: fixed, enum: known, type }: FormSchema): string {
-  if (fixed !== undefined) return String(fixed);
-  if (known) return known.join(", ");
-  return required?.[0] ?? Object.keys(properties ?? {})[0] ?? type ?? "";
+export function nameOption({ required, properties, enum: known, type }: FormSchema): string {
+  return known?.join(", ") ?? required?.[0] ?? Object.keys(properties ?? {})[0] ?? type ?? "";
 }
 
 /** A new value to begin with: what a schema requires, empty. */
 export function makeEmpty(schema: FormSchema): unknown {
-  const [first] = schema.anyOf ?? [];
+  const { anyOf: [first] = [], type = "", required = [], properties, items, minItems = 1 } = schema;
   if (first) return makeEmpty(first);
-  if (schema.const !== undefined) return schema.const;
-  if (schema.enum) return schema.enum[0];
-  switch (schema.type) {
-    case "object":
-      return Object.fromEntries(
-        (schema.required ?? []).map((name) => [name, makeEmpty(schema.properties?.[name] ?? {})]),
-      );
-    case "array":
-      return Array.from(
-        { length: Array.isArray(schema.items) ? schema.items.length : Math.max(1, schema.minItems ?? 1) },
-        (_, at) => makeEmpty(getItemSchema(schema, at)),
-      );
-    case "boolean":
-      return true;
-    case "number":
-    case "integer":
-      return 0;
-    case "localized":
-      return {};
-    default:
-      return "";
+  if (type === "object") return Object.fromEntries(required.map((name) => [name, makeEmpty(properties?.[name] ?? {})]));
+  if (type === "array") {
+    const length = Array.isArray(items) ? items.length : Math.max(1, minItems);
+    return Array.from({ length }, (_, at) => makeEmpty(getItemSchema(schema, at)));
   }
+  const empty: Readonly<Record<string, unknown>> = { boolean: true, number: 0, integer: 0, localized: {} };
+  return schema.const ?? schema.enum?.[0] ?? empty[type] ?? "";
 }

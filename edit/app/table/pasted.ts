@@ -21,19 +21,17 @@ const headings: readonly [column: RegExp, form: RegExp][] = [
 /** A cell without what a sheet puts around its number: full-width signs, currency, thousands. */
 export function cleanCell(text: string, column: string): string {
   const plain = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
-  if (!/^(zone|country|postcodes|label|name|note)/.test(column)) {
-    const bare = plain
-      .replace(
-        /^(?:RMB|CNY|USD|EUR|GBP|[¥$€£])\s*|\s*(?:元|RMB|CNY|USD|EUR|GBP|KG|千克|公斤|天|日|个工作日|工作日)$/gi,
-        "",
-      )
-      .trim();
-    const joined = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
-    // a range of weights is known by its end
-    if (/^(up_to|first)_/.test(column)) return /(?:[-~–≤<至]|<=)\s*(\d+(?:\.\d+)?)\D*$/.exec(joined)?.[1] ?? joined;
-    if (/^\d+(\.\d+)?$/.test(joined)) return joined;
-    return plain;
-  }
+  if (/^(zone|country|postcodes|label|name|note)/.test(column)) return plain;
+  const bare = plain
+    .replace(
+      /^(?:RMB|CNY|USD|EUR|GBP|[¥$€£])\s*|\s*(?:元|RMB|CNY|USD|EUR|GBP|KG|千克|公斤|天|日|个工作日|工作日)$/gi,
+      "",
+    )
+    .trim();
+  const joined = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
+  // a range of weights is known by its end
+  if (/^(up_to|first)_/.test(column)) return /(?:[-~–≤<至]|<=)\s*(\d+(?:\.\d+)?)\D*$/.exec(joined)?.[1] ?? joined;
+  if (/^\d+(\.\d+)?$/.test(joined)) return joined;
   return plain;
 }
 
@@ -81,26 +79,18 @@ export function readSheet(
 /** Which column of the sheet each column of the table is; headings may take several rows, and stand merged over columns. */
 function findColumns(heads: readonly (readonly string[])[], columns: readonly string[]): (number | undefined)[] {
   const width = Math.max(...heads.map((row) => row.length));
-  const named = Array.from({ length: width }, (_, at) =>
-    heads.map((row) => (row[at] ?? "").normalize("NFKC").trim()).filter((text) => text !== ""),
+  // the lowest heading tells most
+  const lowest = Array.from(
+    { length: width },
+    (_, at) => heads.map((row) => (row[at] ?? "").normalize("NFKC").trim()).findLast((text) => text !== "") ?? "",
   );
-  const taken = new Set<number>();
-  const found = new Map<string, number>();
+  const found = new Map(columns.filter((name) => lowest.includes(name)).map((name) => [name, lowest.indexOf(name)]));
   for (const [form, words] of headings)
-    for (const column of columns.filter((name) => form.test(name))) {
-      const isSpan = column.startsWith("transit");
-      // the lowest heading tells most
-      const at = named.findIndex(
-        (texts, index) => (isSpan || !taken.has(index)) && (texts.at(-1) === column || words.test(texts.at(-1) ?? "")),
-      );
-      if (at < 0) continue;
-      found.set(column, at);
-      taken.add(at);
+    for (const column of columns.filter((name) => form.test(name) && !found.has(name))) {
+      const taken = column.startsWith("transit") ? [] : [...found.values()];
+      const at = lowest.findIndex((text, index) => !taken.includes(index) && words.test(text));
+      if (at >= 0) found.set(column, at);
     }
-  for (const [column, at] of named.entries()) {
-    const exact = columns.find((name) => at.at(-1) === name);
-    if (exact) found.set(exact, column);
-  }
   return columns.map((column) => found.get(column));
 }
 

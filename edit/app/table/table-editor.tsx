@@ -1,8 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
-  type AddRowsComponentProps,
   type ContextMenuComponentProps,
-  createAddRowsComponent,
   createContextMenuComponent,
   createTextColumn,
   DynamicDataSheetGrid,
@@ -13,29 +11,24 @@ import type { Table, TableRow } from "../../files/table-text.ts";
 import type { FieldProblem } from "../../server/problems.ts";
 import { Drop } from "../drop.tsx";
 import { FieldNotes } from "../form/field-notes.tsx";
-import type { Names } from "../form/form-state.ts";
-import { useWords } from "../words.ts";
-import { cleanCell, readSheet, splitPasted } from "./pasted.ts";
+import { say } from "../words.ts";
+import { type Countries, cleanCell, readSheet, splitPasted } from "./pasted.ts";
 
 type TableEditorProps = {
   table: Table;
-  names: Names;
+  countries: Countries;
   problems: readonly FieldProblem[];
   onChange: (rows: TableRow[]) => void;
 };
 
 /** A row as the grid takes it: cells by the numbers of their columns. */
-type GridRow = { [Cell in `c${number}`]: string | null } & { line?: number | undefined; id: number };
+type GridRow = { [column: number]: string | null; line?: number | undefined; id: number };
 
-function toGrid({ line, cells }: TableRow, at: number): GridRow {
-  const row: GridRow = { line, id: at };
-  for (const [column, cell] of cells.entries()) row[`c${column}`] = cell;
-  return row;
-}
+const Menu = createContextMenuComponent(({ type }) => <>{say(`grid_${type}`)}</>);
+const drawMenu = (props: ContextMenuComponentProps) => <Menu {...props} />;
 
 /** A CSV file as a spreadsheet: pasted sheets, prices by percent, and every step taken back. */
-export function TableEditor({ table: { columns, rows: first }, names, problems, onChange }: TableEditorProps) {
-  const say = useWords();
+export function TableEditor({ table: { columns, rows: first }, countries, problems, onChange }: TableEditorProps) {
   const [steps, setSteps] = useState<{ list: readonly (readonly TableRow[])[]; at: number }>({ list: [first], at: 0 });
   const [said, setSaid] = useState("");
   const [active, setActive] = useState("");
@@ -55,7 +48,7 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
     onChange([...found]);
   }
   function takeSheet(cells: string[][]): boolean {
-    const sheet = readSheet(cells, columns, names.countries ?? []);
+    const sheet = readSheet(cells, columns, countries);
     if (!sheet) return false;
     // rows that are there already keep their place in the file, with the comments above them
     take(sheet.rows.map((own, at) => ({ line: rows[at]?.line, cells: own })));
@@ -63,33 +56,26 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
     return true;
   }
 
-  const now = useRef({ takeSheet, go });
-  now.current = { takeSheet, go };
+  // before the grid, which would write the heading into its cells
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!text.includes("\t") || !takeSheet(splitPasted(text))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+    event.preventDefault();
+    go(event.key === "z" ? -1 : 1);
+  });
   useEffect(() => {
-    // before the grid, which would write the heading into its cells
-    const paste = (event: ClipboardEvent) => {
-      const isHere =
-        frame.current?.contains(document.activeElement) || frame.current?.querySelector(".dsg-active-cell");
-      const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (!isHere || !text.includes("\t") || !now.current.takeSheet(splitPasted(text))) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    const key = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
-      event.preventDefault();
-      now.current.go(event.key === "z" ? -1 : 1);
-    };
-    document.addEventListener("paste", paste, true);
-    document.addEventListener("keydown", key);
-    return () => {
-      document.removeEventListener("paste", paste, true);
-      document.removeEventListener("keydown", key);
-    };
+    const ended = new AbortController();
+    document.addEventListener("paste", paste, { capture: true, signal: ended.signal });
+    document.addEventListener("keydown", press, { signal: ended.signal });
+    return () => ended.abort();
   }, []);
   // the grid draws the rows that are seen, without the roles of a table
-  const rowsLabel = say("grid_rows");
-  useEffect(() => (frame.current ? nameCells(frame.current, columns, rowsLabel) : undefined), [columns, rowsLabel]);
+  useEffect(() => (frame.current ? nameCells(frame.current, columns) : undefined), [columns]);
 
   async function readWorkbook(file: File): Promise<void> {
     const { readSheet: read } = await import("read-excel-file/browser");
@@ -104,12 +90,12 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
     take(rows.map((row) => ({ ...row, cells: raiseRow(row.cells, columns, percent, step) })));
   }
 
-  const value = useMemo(() => rows.map(toGrid), [rows]);
+  const value = useMemo(() => rows.map(({ line, cells }, id): GridRow => ({ line, id, ...cells })), [rows]);
   const grid = useMemo(
     () =>
       columns.map((column, at) => ({
-        ...keyColumn<GridRow, `c${number}`>(
-          `c${at}`,
+        ...keyColumn<GridRow, number>(
+          at,
           createTextColumn<string | null>({
             formatBlurredInput: (cell) => cell ?? "",
             parseUserInput: (text) => cleanCell(text, column),
@@ -124,27 +110,9 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
       })),
     [columns],
   );
-  const menu = useMemo(() => {
-    const words: Readonly<Record<string, string>> = {
-      COPY: say("grid_copy"),
-      CUT: say("grid_cut"),
-      PASTE: say("grid_paste"),
-      INSERT_ROW_BELLOW: say("grid_insert"),
-      DUPLICATE_ROW: say("grid_duplicate"),
-      DUPLICATE_ROWS: say("grid_duplicate"),
-      DELETE_ROW: say("grid_delete"),
-      DELETE_ROWS: say("grid_delete"),
-    };
-    const Menu = createContextMenuComponent(({ type }) => <>{words[type] ?? type}</>);
-    const AddRows = createAddRowsComponent({ button: say("add"), unit: say("grid_rows") });
-    return {
-      contextMenuComponent: (props: ContextMenuComponentProps) => <Menu {...props} />,
-      addRowsComponent: (props: AddRowsComponentProps) => <AddRows {...props} />,
-    };
-  }, [say]);
   const wrong = new Set(problems.map(({ line }) => line));
   return (
-    <section className="table" ref={frame} aria-label={say("table")}>
+    <section className="[--dsg-header-text-color:var(--color-slate-600)]" ref={frame} aria-label={say("table")}>
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <button type="button" disabled={steps.at === 0} onClick={() => go(-1)}>
           {say("undo")}
@@ -152,28 +120,25 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         <button type="button" disabled={steps.at === steps.list.length - 1} onClick={() => go(1)}>
           {say("redo")}
         </button>
-        <form
-          className="flex flex-wrap items-center gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            changeByPercent(new FormData(event.currentTarget));
-            event.currentTarget.reset();
-          }}
-        >
+        <button type="button" onClick={() => take([...rows, { cells: columns.map(() => "") }])}>
+          {say("grid_add")}
+        </button>
+        <form className="flex flex-wrap items-center gap-2" action={changeByPercent}>
           <label>
-            {say("percent")} <input name="percent" type="number" step="any" min="-90" max="500" required />
+            {say("percent")}{" "}
+            <input name="percent" className="w-20" type="number" step="any" min="-90" max="500" required />
           </label>
           <label>
             {say("rounded_to")}{" "}
-            <input name="step" type="number" step="any" min="0.000001" defaultValue="0.01" required />
+            <input name="step" className="w-20" type="number" step="any" min="0.000001" defaultValue="0.01" required />
           </label>
           <button type="submit">{say("apply")}</button>
         </form>
         <Drop label={say("open_sheet")} accept=".xlsx" onFile={readWorkbook} />
       </div>
-      <p className="text-quiet">{say("paste_hint")}</p>
+      <p className="text-slate-600">{say("paste_hint")}</p>
       <p role="status">{said}</p>
-      <p role="status" className="min-h-6 text-quiet">
+      <p role="status" className="min-h-6 text-slate-600">
         {active}
       </p>
       <FieldNotes
@@ -183,16 +148,15 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
         }))}
       />
       <DynamicDataSheetGrid<GridRow>
-        {...menu}
+        contextMenuComponent={drawMenu}
+        addRowsComponent={false}
         value={value}
         columns={grid}
         height={560}
         rowHeight={32}
         createRow={() => ({ id: Math.random() })}
         duplicateRow={({ rowData: { line, ...own } }) => ({ ...own, id: Math.random() })}
-        rowClassName={({ rowData }) =>
-          typeof rowData.line === "number" && wrong.has(rowData.line) ? "wrong" : undefined
-        }
+        rowClassName={({ rowData }) => (rowData.line && wrong.has(rowData.line) ? "wrong" : undefined)}
         onActiveCellChange={({ cell }) =>
           setActive(
             cell
@@ -200,14 +164,7 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
               : "",
           )
         }
-        onChange={(next) =>
-          take(
-            next.map((row) => ({
-              ...(typeof row.line === "number" && { line: row.line }),
-              cells: columns.map((_, at) => String(row[`c${at}`] ?? "")),
-            })),
-          )
-        }
+        onChange={(next) => take(next.map((row) => ({ line: row.line, cells: columns.map((_, at) => row[at] ?? "") })))}
       />
     </section>
   );
@@ -215,13 +172,12 @@ export function TableEditor({ table: { columns, rows: first }, names, problems, 
 
 /**
  * Gives the cells that the grid draws the roles of a table, and each its row and column: the grid itself draws plain
- * boxes, and only those that are seen. `rows` names the field for how many are added. Returns what ends it.
+ * boxes, and only those that are seen. Returns what ends it.
  */
-function nameCells(frame: HTMLElement, columns: readonly string[], rows: string): () => void {
+function nameCells(frame: HTMLElement, columns: readonly string[]): () => void {
   const rowHeight = 32;
   const name = () => {
     const grid = frame.querySelector(".dsg-container");
-    frame.querySelector(".dsg-add-row-input")?.setAttribute("aria-label", rows);
     grid?.setAttribute("role", "grid");
     // a long table can be scrolled without a mouse
     grid?.setAttribute("tabindex", "0");
