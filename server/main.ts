@@ -12,7 +12,7 @@ import { createSiteServer } from "./serve.ts";
  * (1; `auto`: one per core), LOG=off, TRUSTED_PROXIES (whose X-Forwarded-For counts), STRICT_TRANSPORT=on behind TLS.
  */
 const { env } = process;
-// the room for what is young keeps the size it starts with (`--min-semi-space-size`, see docs/yunroute.service), and what
+// the room for what is young keeps the size it starts with (`--min-semi-space-size` where it is started), and what
 // is old is collected once it has grown by half: memory that thousands of connections at once leave behind would take 120 MB
 setFlagsFromString("--semi-space-growth-factor=1");
 setFlagsFromString("--heap-growing-percent=50");
