@@ -2,8 +2,9 @@ import type { Day } from "../card.ts";
 import type { Formula } from "../money/formula.ts";
 import type { Minor } from "../money/money.ts";
 import type { Consignment, DutyCharge, DutyRefusal, Exchange } from "./answer.ts";
-import { type Calculus, canExchange, formulas, PlainNumbers } from "./calculus.ts";
+import { type Calculus, canExchange, formulas } from "./calculus.ts";
 import { type ChosenHeading, listHeadingEnds } from "./headings.ts";
+import { PlainNumbers } from "./plain-numbers.ts";
 import {
   type Due,
   holdsUnder,
@@ -72,17 +73,15 @@ export function calculateDutyCharges(...given: Parameters<typeof findDutyCase>):
   return "code" in found ? found : listDutyCharges(found);
 }
 
-const plain = new PlainNumbers();
-
 /** Only the sum of the charges collected at import: fast, for thousands of orders. */
 export function calculateDutyTotal(...given: Parameters<typeof findDutyCase>): Minor | DutyRefusal {
   const found = findDutyCase(...given);
   return "code" in found ? found : sumCharges(calculateQuickly(found));
 }
 
-/** The charges in plain numbers, or by formulas where those cannot settle a half cent. */
+/** The charges in plain numbers, or by formulas where those cannot settle a half cent or a limit. */
 export function calculateQuickly(own: DutyCase, readings?: Readings): Charged<unknown>[] | DutyRefusal {
-  plain.unclear = false;
+  const plain = new PlainNumbers(own.place.regime.currency, own.exchange);
   const quick = calculateCharges(own, plain, readings);
   return plain.unclear ? calculateCharges(own, formulas, readings) : quick;
 }
@@ -157,11 +156,14 @@ function calculateCharges<Value>(
     return { code: "currency-without-rate", currency: carriageCurrency };
   if (!canExchange(currency, carriageCurrency, exchange)) return { code: "currency-without-rate", currency };
   const { charges, refusals, assumed } = findPossibleCharges(own);
+  const ofGoods = calculus.exchanged(calculus.money(value, currency), currency, law, exchange);
+  let withCarriage: Value | undefined;
   const lawValue = (of: ValueBounds["of"]) => {
-    const ofGoods = calculus.exchanged(calculus.money(value, currency), currency, law, exchange);
     if (of === "goods") return ofGoods;
-    const ofCarriage = calculus.money(carriage, carriageCurrency);
-    return calculus.sum([ofGoods, calculus.exchanged(ofCarriage, carriageCurrency, law, exchange)]);
+    const ofCarriage = () =>
+      calculus.exchanged(calculus.money(carriage, carriageCurrency), carriageCurrency, law, exchange);
+    withCarriage ??= calculus.sum([ofGoods, ofCarriage()]);
+    return withCarriage;
   };
   for (const { when, reason, source } of refusals)
     if (isWithinBounds(when.value, lawValue, calculus)) return { code: "beyond-rules", reason, source };
