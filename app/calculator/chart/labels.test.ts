@@ -9,7 +9,7 @@ const labels = fc.array(fc.record({ at: fc.integer({ min: 0, max: 600 }), text: 
 
 test("labels end on their axis, leave room between each other, and no line runs through them", () => {
   fc.assert(
-    fc.property(labels, fc.integer({ min: 280, max: 540 }), fc.integer({ min: 0, max: 540 }), (all, width, line) => {
+    fc.property(labels, fc.integer({ min: 280, max: 860 }), fc.integer({ min: 0, max: 860 }), (all, width, line) => {
       let before = 40;
       for (const { at, text, centred, atEnd } of fitLabels(
         all.toSorted((a, b) => a.at - b.at),

@@ -7,7 +7,7 @@ import { toPlainText } from "#site/typography.ts";
 export const axisWidths = [
   { px: 280, seen: "sm:hidden" },
   { px: 300, seen: "max-sm:hidden xl:hidden" },
-  { px: 540, seen: "max-xl:hidden" },
+  { px: 860, seen: "max-xl:hidden" },
 ] as const;
 
 /** Px between labels, and between a label and a line. */
