@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
+import { classify } from "#rating/duties/classify.ts";
 import { quote } from "#rating/quote.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
+import type { Catalog } from "#catalog/model.ts";
+import { collectHeadingRates } from "#catalog/views/goods-files.ts";
 import { readShipmentFile } from "./rate/read-shipments.ts";
 import { formatProblems } from "#catalog/read/problems.ts";
 import type { Answer, Charge, Quote, Reason, WeightStep } from "#rating/answer.ts";
@@ -47,16 +51,27 @@ function main(): void {
   const today = new Date().toISOString().slice(0, 10);
   const { orders, single } = readShipmentFile(file, catalog.site, today);
   const { cards, reference } = catalog;
+  const find = makeHeadingFinder(reference);
+  const answer = (shipment: Shipment) => quote(find(shipment), cards, reference.engine);
   const [first] = orders;
   if (single && first) {
-    console.log(JSON.stringify(quote(first.shipment, cards, reference.engine).map(writeAnswer), null, 2));
+    console.log(JSON.stringify(answer(first.shipment).map(writeAnswer), null, 2));
     return;
   }
   const write = values.explain ? writeAnswer : writeShort;
-  const answered = orders.map(({ order, shipment }) =>
-    JSON.stringify({ order, answers: quote(shipment, cards, reference.engine).map(write) }),
-  );
+  const answered = orders.map(({ order, shipment }) => JSON.stringify({ order, answers: answer(shipment).map(write) }));
   console.log(`[\n${answered.join(",\n")}\n]`);
+}
+
+/** What adds the rates of its heading to a shipment whose HS code `duties/headings.csv` knows. */
+export function makeHeadingFinder(reference: Catalog["reference"]): (shipment: Shipment) => Shipment {
+  const { tariffs } = reference.articles;
+  const rates = collectHeadingRates(reference);
+  return (shipment) => {
+    const [tariff, heading] = [tariffs[shipment.to], shipment.hs?.slice(0, 6) ?? ""];
+    const classified = tariff && rates[heading] && classify([heading], shipment.to, tariff, rates);
+    return classified ? { ...shipment, classified } : shipment;
+  };
 }
 
 /** Answers for people and scripts: kilograms (pounds on an imperial card) and centimetres, formulas as text. */

@@ -23,8 +23,7 @@ export function writeArticles(catalog: Catalog, locale: Locale): DataFile {
 
 /** Heading candidates of all articles, by id, each with its name and what decides; the rates of these, and by which tariffs. */
 export function writeHeadings(catalog: Catalog, locale: Locale): DataFile {
-  const { articles, dutyRules, sourceTitles } = catalog.reference;
-  const also = Object.values(articles.tariffs).flatMap((tariff) => tariff.also);
+  const { articles, sourceTitles } = catalog.reference;
   return keep(catalog, `headings-${locale}`, () => ({
     headings: Object.fromEntries(
       articles.articles.map(({ id, name, hs, question, edition }) => [
@@ -32,11 +31,17 @@ export function writeHeadings(catalog: Catalog, locale: Locale): DataFile {
         { name: resolveLocale(name, locale).value, hs, edition, ...(question && { question }) },
       ]),
     ),
-    rates: Object.fromEntries(
-      Object.entries(articles.rates).map(([hs, own]) => [hs, { ...own, ...listCodeRates(hs, also, dutyRules) }]),
-    ),
+    rates: collectHeadingRates(catalog.reference),
     tariffs: pickLanguage(articles.tariffs, locale, sourceTitles),
   }));
+}
+
+/** The rates of all headings as `duties/headings.csv` writes them, with what further tariffs say of them. */
+export function collectHeadingRates({ articles, dutyRules }: Catalog["reference"]): HeadingRates {
+  const also = Object.values(articles.tariffs).flatMap((tariff) => tariff.also);
+  return Object.fromEntries(
+    Object.entries(articles.rates).map(([hs, own]) => [hs, { ...own, ...listCodeRates(hs, also, dutyRules) }]),
+  );
 }
 
 /** What `tariffs.csv` says of a code in further tariffs: pages of the calculator know these by kind of goods alone. */

@@ -4,7 +4,7 @@ import { toLength, toMass } from "#rating/shipment/units.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { getCatalog } from "#catalog/catalog.ts";
-import { writeAnswer, writeShort } from "../rate.ts";
+import { makeHeadingFinder, writeAnswer, writeShort } from "../rate.ts";
 
 const content = getCatalog();
 const boxes = content.cards.find(({ tariff }) => tariff.method === "container");
@@ -99,4 +99,14 @@ test("a list of orders has a short line for each answer", () => {
     );
   }
   expect(answers.some(({ available }) => available) && answers.some(({ available }) => !available)).toBe(true);
+});
+
+test("a code that the headings know pays their rate, and another that of its kind of goods", () => {
+  const tariff = { label: { en: "Tariff" }, source: { title: "test", date: "2026-01-01" }, added: {}, also: [] };
+  const articles = { ...content.reference.articles, rates: { 640299: { CA: "17.5" } }, tariffs: { CA: tariff } };
+  const find = makeHeadingFinder({ ...content.reference, articles });
+  const order: Shipment = { ...shipment, to: "CA", hs: "6402999900" };
+  expect(find(order).classified?.headings).toMatchObject([{ hs: "640299", high: { CA: "17.5" } }]);
+  expect(find({ ...order, hs: "999999" }).classified).toBeUndefined();
+  expect(find({ ...order, to: "DE" }).classified).toBeUndefined();
 });
