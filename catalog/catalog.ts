@@ -55,10 +55,12 @@ export function loadCatalog(root: string, files = openFiles(root)) {
   const structured = readYamlPages(texts, pageSchemas, read);
   const optional = readYamlPages(texts, optionalPageSchemas, read, { optional: true });
   // a field that holds nothing but a figure is no number while the figure cannot be looked up
+  const isUnknown = ({ file, line }: Problem) => problems.all.some((one) => one.file === file && one.line === line);
   problems.all.push(
-    ...read.all.map((one) =>
-      namesFigure(files, one) ? { ...one, ...(data ? { computed: true as const } : { follows: true as const }) } : one,
-    ),
+    ...read.all.map((one) => {
+      if (!namesFigure(files, one)) return one;
+      return { ...one, ...(data && !isUnknown(one) ? { computed: true as const } : { follows: true as const }) };
+    }),
   );
   saveKeptDocuments();
   if (!reference || !isComplete(structured, pageSchemas)) return { problems, texts, facts };

@@ -188,7 +188,7 @@ test("on a phone a shared address is a summary that opens to its form, above its
   await expect(page.getByText("0.8 kg to Germany, 40 × 30 × 5 cm")).toBeVisible();
   // an opened line can be requested from its details, and from the bar
   await line(page, "Standard Express").click();
-  await page.getByRole("link", { name: "Next step" }).click();
+  await page.getByRole("link", { name: "Request", exact: true }).click();
   await expect(page.getByRole("link", { name: "Request this line" })).toBeInViewport();
 });
 

@@ -185,10 +185,9 @@ test("the result stands where the file was dropped, and stays while another page
   await page.getByText("Priced for:").click();
   await page.getByLabel("Display currency").selectOption("EUR");
   await expect(heading).toContainText("€");
-  await page
-    .getByRole("navigation", { name: "Ways to ask for a price" })
-    .getByRole("link", { name: "Parcels" })
-    .click();
+  const ways = page.getByRole("navigation", { name: "Ways to ask for a price" });
+  await ways.getByText("Parcels, freight, files").click();
+  await ways.getByRole("link", { name: "Parcels" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shipping calculator");
   await page.goBack();
   await expect(heading).toContainText("€");

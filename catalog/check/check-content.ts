@@ -53,7 +53,13 @@ export async function checkContent(root: string, published = readPublished(proce
         locales.some((one) => one !== baseLocale && versions[one]?.head.name === getOriginal(versions).head.name),
       );
     problems.all.push(
-      ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures),
+      // where the data have a slip, the figure that they lost is typed still
+      ...findUnsourcedFigures(files, facts, written.cards, written.reference.calendar.calendar.departures).map(
+        (one) => ({
+          ...one,
+          computed: true as const,
+        }),
+      ),
       ...findTypedNames(files, written.site),
       ...findTypedLists(files, written, facts),
       ...findClosedLines(files, written).map((one) => (hasBrokenLine ? { ...one, follows: true as const } : one)),

@@ -3,7 +3,7 @@ import { getOriginal } from "#site/locales.ts";
 import { contentRoot, getCatalog } from "../catalog.ts";
 import { type Files, openFiles } from "../read/files.ts";
 import { listOpenItems } from "./open-items.ts";
-import { findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./to-do.ts";
+import { findMissingNames, findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./to-do.ts";
 
 test("what is missing in a language is listed with its file and line", () => {
   const files = openFiles(contentRoot);
@@ -18,6 +18,15 @@ test("what is missing in a language is listed with its file and line", () => {
   ]);
   const [missing] = said("site.yaml", ', zh: "深圳"', "");
   expect(missing).toMatchObject({ file: `${contentRoot}/site.yaml`, what: '"Shenzhen"' });
+  // a file in one language alone was left so; one with both has lost a name
+  const only = (text: string) => ({
+    ...files,
+    list: (_: string, end: string) => (end === ".yaml" ? ["a.yaml"] : []),
+    text: () => text,
+  });
+  const names = "closings:\n  - name: { en: Spring }\n  - name: { en: Autumn, zh: 秋 }\n";
+  expect(findMissingNames(only(names), "zh")).toEqual([{ file: "a.yaml", line: 2, what: '"Spring"' }]);
+  expect(findMissingNames(only(names.replace(", zh: 秋", "")), "zh")).toEqual([]);
   const without = {
     ...files,
     list: (at: string, end: string) => files.list(at, end).filter((name) => !name.endsWith("esg.zh.yaml")),

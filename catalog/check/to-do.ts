@@ -13,12 +13,20 @@ type MissingText = { file: string; line: number; what: string };
 
 /** Everything missing in a language, in a content folder and in the interface, in the order of files. */
 export function findMissingTexts(files: Files, locale: Locale): MissingText[] {
+  return [...findInTables(files, locale), ...findMissingDocuments(files, locale), ...findInMessages(files, locale)];
+}
+
+function findInTables(files: Files, locale: Locale): MissingText[] {
   return [
     ...files.list(".", ".yaml").flatMap((file) => findInYaml(file, files.text(file), locale)),
     ...files.list(".", ".csv").flatMap((file) => findInCsv(file, files.text(file), locale)),
-    ...findMissingDocuments(files, locale),
-    ...findInMessages(files, locale),
   ];
+}
+
+/** Names and notes of data and menus that are missing in a language, in files that have others in it. */
+export function findMissingNames(files: Files, locale: Locale): MissingText[] {
+  const has = new RegExp(`^\\s*(?:- )?${locale}: |[{,] *${locale}: |name\\.${locale}\\b`, "m");
+  return findInTables(files, locale).filter(({ file }) => has.test(files.text(file)));
 }
 
 function findInYaml(file: string, text: string, locale: Locale): MissingText[] {

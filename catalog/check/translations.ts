@@ -5,6 +5,7 @@ import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { type Problem, Problems } from "../read/problems.ts";
 import { makeChangeFinder } from "./translated.ts";
+import { findMissingNames } from "./to-do.ts";
 import { compareHeads, listBeside, listPairs, type Pair, unshared } from "./translated-parts.ts";
 import {
   compareStatements,
@@ -56,12 +57,24 @@ function isTyped({ wrong }: Problem): boolean {
 
 /** Names and notes in both languages beside each other, in data and in menus. */
 function compareBeside(files: Files, problems: Problems): void {
+  // the name of a street, say, is the same in every language of its script
+  for (const locale of locales.filter((one) => getScript(one) !== getScript(baseLocale)))
+    for (const { file, line, what } of findMissingNames(files, locale))
+      problems.warn(
+        file,
+        line,
+        `${what} is not said in ${getLocaleEntry(locale).name}, as other texts of this file are`,
+        file.endsWith(".csv") ? `fill in name.${locale}` : `write ${locale}: beside it`,
+      );
   for (const file of [...files.list(".", ".yaml"), ...files.list(".", ".csv")])
-    for (const locale of locales.filter((one) => one !== baseLocale))
+    for (const locale of locales.filter((one) => one !== baseLocale)) {
+      const isOtherScript = getScript(locale) !== getScript(baseLocale);
       for (const [{ text: first, line }, { text: second }] of listBeside(files.text(file), locale)) {
         const toLine = (text: string): Line[] => [{ line, text, body: false, part: "" }];
-        const same = first === second && /\p{Ll}{2}.* \p{Ll}{2}/u.test(first);
-        if (same && getScript(locale) !== getScript(baseLocale))
+        // one word may be a name; in a table of names it is not
+        const words = file.endsWith(".csv") ? /\p{Ll}{3}/u : /\p{Ll}{2}.* \p{Ll}{2}/u;
+        const same = first === second && words.test(first);
+        if (same && isOtherScript)
           problems.error(file, line, `"${second}" is not in ${getLocaleEntry(locale).name}`, "translate it");
         if (!/\d/.test(first + second)) continue;
         for (const list of [listQuantities, listDays]) {
@@ -76,6 +89,7 @@ function compareBeside(files: Files, problems: Problems): void {
             );
         }
       }
+    }
 }
 
 function read(files: Files, file: string): Line[] {

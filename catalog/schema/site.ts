@@ -45,7 +45,13 @@ export const siteSchema = z.strictObject({
   claim: localizedLine,
   description: localizedLine,
   /** Public address without a final slash, for canonical links, the sitemap and social cards. */
-  address: z.url().transform((address) => address.replace(/\/$/, "")),
+  address: z
+    .url()
+    .refine(
+      (address) => !URL.canParse(address) || new URL(address).pathname === "/",
+      "write the address alone, such as https://www.example.com",
+    )
+    .transform((address) => address.replace(/\/$/, "")),
   legal_name: localizedLine,
   street: localizedLine,
   email: z.email(),
