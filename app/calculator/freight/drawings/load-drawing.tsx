@@ -7,14 +7,16 @@ import type { Parcel } from "#rating/shipment/shipment.ts";
 import { formatPercent } from "../../chart/scales.ts";
 import type { FreightFields } from "../cargo.ts";
 import { assignPieceLooks, translateModeName } from "../freight-text.ts";
+import { LoadScene } from "./load-scene.tsx";
 import { LoadView, projectViews } from "./load-view.tsx";
 
 type LoadDrawingProps = { plan: LoadPlan; parcels: readonly Parcel[]; fields: Pick<FreightFields, "rows" | "units"> };
 
-/** One container of a plan, chosen among them, from above and from the side; a slider steps through its pieces in loading order. */
+/** One container of a plan, chosen among them, in space, from above and from the side; a slider steps through its pieces in loading order. */
 export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: LoadDrawingProps) {
   const [chosen, setChosen] = useState(0);
-  const [active, setActive] = useState(1);
+  // until the slider is moved, all of it
+  const [active, setActive] = useState(Number.POSITIVE_INFINITY);
   const loaded = plan.spaces[chosen] ?? plan.spaces[0];
   if (!loaded) return null;
   const { space } = loaded;
@@ -63,6 +65,20 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
       {looks.length > 1 && (
         <LoadLegend entries={looks.map((look, kind) => ({ ...look, count: loaded.counts[kind] ?? 0 }))} />
       )}
+      <LoadScene loaded={loaded} gap={plan.gap} pieces={views.pieces} looks={looks} active={now} />
+      <label className="block">
+        <span className="text-sm text-quiet">{m.load_order()}</span>
+        <input
+          type="range"
+          min={1}
+          max={views.pieces.length}
+          value={now}
+          aria-valuetext={place}
+          onChange={({ target }) => setActive(Number(target.value))}
+          className="block h-8 w-full accent-(--action)"
+        />
+        <span className="text-sm tabular-nums">{place}</span>
+      </label>
       <LoadView
         view={{
           title: m.load_above(),
@@ -87,19 +103,6 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
         active={now}
         looks={looks}
       />
-      <label className="block">
-        <span className="text-sm text-quiet">{m.load_order()}</span>
-        <input
-          type="range"
-          min={1}
-          max={views.pieces.length}
-          value={now}
-          aria-valuetext={place}
-          onChange={({ target }) => setActive(Number(target.value))}
-          className="block h-8 w-full accent-(--action)"
-        />
-        <span className="text-sm tabular-nums">{place}</span>
-      </label>
       <FillBars loaded={loaded} />
     </div>
   );

@@ -27,7 +27,7 @@ type LoadViewProps = { view: LoadViewData; looks: readonly KindLook[]; active: n
 /** More numbers than this nobody reads. */
 const mostNumbers = 120;
 /** Height of a pallet without its load: EUR, EN 13698-1. */
-const feet = 144;
+export const palletFeet = 144;
 /** Of the drawing, in px: room beside the walls, and the sizes of its text. */
 const edge = 6;
 const font = 13;
@@ -95,7 +95,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
                 className={`load-piece load-kind-${look?.color ?? 0} ${number === active ? "load-active" : ""}`}
               />
               {standing && look?.pallet && (
-                <path d={drawFeet(px(x), px(y + high - feet), px(wide), px(feet))} className="load-feet" />
+                <path d={drawFeet(px(x), px(y + high - palletFeet), px(wide), px(palletFeet))} className="load-feet" />
               )}
               {names[at]?.map((line, row, { length }) => (
                 <text

@@ -1,0 +1,181 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+import { m } from "#app/messages/m.ts";
+import { formatNumber } from "#app/ui/format.ts";
+import { iconButton } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { projectPoint } from "#site/isometric.ts";
+import type { LoadedSpace, Piece } from "#rating/loading/plan.ts";
+import { useWidth } from "../../chart/axis-frame.tsx";
+import { arrangeSolids, type Solid, type Turn } from "./load-solids.ts";
+import { palletFeet, type KindLook } from "./load-view.tsx";
+
+type LoadSceneProps = {
+  loaded: LoadedSpace;
+  /** Of the plan, in millimetres. */
+  gap: number;
+  pieces: readonly Piece[];
+  looks: readonly KindLook[];
+  /** So many pieces are loaded; the last of them stands out while more are to come. */
+  active: number;
+};
+
+/** Which walls are seen from outside, by quarter turns. */
+const sides = [m.load_seen_door_right, m.load_seen_door_left, m.load_seen_front_left, m.load_seen_front_right] as const;
+/** Where the door is, by quarter turns: pieces slide in from there. */
+const doors = [
+  "[--door-x:5rem] [--door-y:2.9rem]",
+  "[--door-x:-5rem] [--door-y:2.9rem]",
+  "[--door-x:-5rem] [--door-y:-2.9rem]",
+  "[--door-x:5rem] [--door-y:-2.9rem]",
+] as const;
+/** Px that a finger moves sideways to turn the container once. */
+const swipe = 40;
+/** Px around the drawing. */
+const edge = 4;
+
+/** A container with what is loaded so far, in isometric projection; it turns by buttons, arrow keys and swipes. */
+export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps) {
+  const { space } = loaded;
+  const { ref, width } = useWidth<HTMLElement>(640);
+  const [turn, setTurn] = useState<Turn>(0);
+  const pressed = useRef<number>(undefined);
+  const solids = useMemo(() => arrangeSolids(loaded, gap, turn), [loaded, gap, turn]);
+  const rotate = (step: 1 | 3) => setTurn((now) => ([0, 1, 2, 3] as const)[(now + step) % 4] ?? 0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    rotate(event.key === "ArrowLeft" ? 1 : 3);
+  };
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = clientX - (pressed.current ?? clientX);
+    pressed.current = undefined;
+    if (Math.abs(moved) > swipe) rotate(moved < 0 ? 1 : 3);
+  };
+
+  const [left, right] = turn % 2 === 0 ? [space.length, space.width] : [space.width, space.length];
+  const up = space.height;
+  const [most, least] = [projectPoint(0, right, 0).x, projectPoint(left, 0, 0).x];
+  const top = projectPoint(left, right, up).y;
+  const scale = (width - 2 * edge) / (most - least);
+  const px = (millimetres: number) => Math.round(millimetres * scale * 10) / 10;
+  const point = (...place: Parameters<typeof projectPoint>) => {
+    const { x, y } = projectPoint(...place);
+    return `${px(x)} ${px(y)}`;
+  };
+  const trace = (...points: string[]) => `M${points.join("L")}z`;
+  const shown = pieces.slice(0, active);
+  const reach = (end: (piece: Piece) => number) => Math.max(0, ...shown.map(end)) / 1000;
+
+  return (
+    <figure ref={ref} className="max-w-160">
+      <figcaption>
+        <span className="text-sm font-semibold" aria-live="polite">
+          {sides[turn]()}
+        </span>
+        <span className="block text-sm text-quiet">
+          {m.load_words({
+            count: active,
+            length: formatNumber(reach(({ x, dx }) => x + dx)),
+            all: formatNumber(space.length / 1000),
+            height: formatNumber(reach(({ z, dz }) => z + dz)),
+          })}
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`${px(least) - edge} ${px(top) - edge} ${width} ${px(-top) + 2 * edge}`}
+        className={`mt-1 block w-full cursor-grab touch-pan-y select-none active:cursor-grabbing ${doors[turn]}`}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pressed.current = event.clientX;
+        }}
+        onPointerUp={onPointerUp}
+      >
+        <path
+          d={trace(point(0, 0, 0), point(left, 0, 0), point(left, right, 0), point(0, right, 0))}
+          className="load-floor"
+        />
+        <path
+          d={`${trace(point(left, 0, 0), point(left, right, 0), point(left, right, up), point(left, 0, up))}${trace(point(0, right, 0), point(left, right, 0), point(left, right, up), point(0, right, up))}`}
+          className="load-inside"
+        />
+        {solids
+          .filter(({ number }) => number <= active)
+          .map((solid) => (
+            <g key={solid.number} className="load-slide">
+              <SolidFaces
+                solid={solid}
+                point={point}
+                className={`load-piece load-kind-${looks[solid.kind]?.color ?? 0} ${solid.number === active && active < pieces.length ? "load-active" : ""}`}
+                hasFeet={(looks[solid.kind]?.pallet ?? false) && solid.count.up === 1}
+              />
+            </g>
+          ))}
+        <path
+          d={`M${point(left, 0, up)}L${point(0, 0, up)}L${point(0, right, up)}M${point(0, 0, up)}L${point(0, 0, 0)}M${point(left, 0, 0)}L${point(0, 0, 0)}L${point(0, right, 0)}`}
+          className="load-near"
+        />
+      </svg>
+      <div className="mt-1 flex justify-center gap-2 print:hidden">
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={m.load_turn_left()}
+          onClick={() => rotate(1)}
+          onKeyDown={onKeyDown}
+        >
+          <Icon name="lucide:rotate-cw" />
+        </button>
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={m.load_turn_right()}
+          onClick={() => rotate(3)}
+          onKeyDown={onKeyDown}
+        >
+          <Icon name="lucide:rotate-ccw" />
+        </button>
+      </div>
+    </figure>
+  );
+}
+
+type SolidFacesProps = {
+  solid: Solid;
+  point: (left: number, right: number, up: number) => string;
+  className: string;
+  hasFeet: boolean;
+};
+
+/** The three faces of a box that are seen, the sides darker, each divided into its pieces. */
+function SolidFaces({ solid: { left, right, up, count }, point, className, hasFeet }: SolidFacesProps) {
+  const [[l0, l1], [r0, r1], [u0, u1]] = [left, right, up];
+  const quad = (...points: readonly (readonly [number, number, number])[]) =>
+    `M${points.map((place) => point(...place)).join("L")}z`;
+  const between = ([from, to]: readonly [number, number], parts: number) =>
+    Array.from({ length: parts - 1 }, (_, at) => from + ((to - from) * (at + 1)) / parts);
+  const leftFace = quad([l0, r0, u0], [l1, r0, u0], [l1, r0, u1], [l0, r0, u1]);
+  const rightFace = quad([l0, r0, u0], [l0, r1, u0], [l0, r1, u1], [l0, r0, u1]);
+  const lines = [
+    ...between(left, count.left).map((at) => `M${point(at, r0, u0)}L${point(at, r0, u1)}L${point(at, r1, u1)}`),
+    ...between(right, count.right).map((at) => `M${point(l0, at, u0)}L${point(l0, at, u1)}L${point(l1, at, u1)}`),
+    ...between(up, count.up).map((at) => `M${point(l1, r0, at)}L${point(l0, r0, at)}L${point(l0, r1, at)}`),
+  ].join("");
+  const deck = Math.min(u0 + palletFeet, u1);
+  return (
+    <>
+      <path d={quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1])} className={className} />
+      <path d={leftFace} className={className} />
+      <path d={rightFace} className={className} />
+      <path d={leftFace} className="load-shade-left" />
+      <path d={rightFace} className="load-shade-right" />
+      {hasFeet && (
+        <path
+          d={`${quad([l0, r0, u0], [l1, r0, u0], [l1, r0, deck], [l0, r0, deck])}${quad([l0, r0, u0], [l0, r1, u0], [l0, r1, deck], [l0, r0, deck])}`}
+          className="load-feet"
+        />
+      )}
+      {lines !== "" && <path d={lines} className={`${className} load-lines`} />}
+    </>
+  );
+}
