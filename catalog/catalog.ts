@@ -107,7 +107,8 @@ function markConsequence(problem: Problem): Problem {
 }
 
 function namesFigure(files: Files, { file, line }: Problem): boolean {
-  return findNamedFigures(files.text(file).split("\n")[line - 1] ?? "").length > 0;
+  // a file that is missing names nothing
+  return files.has(file) && findNamedFigures(files.text(file).split("\n")[line - 1] ?? "").length > 0;
 }
 
 /** During development drafts and items with a future date are shown, marked as such. */

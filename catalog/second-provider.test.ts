@@ -95,6 +95,13 @@ test("a text that no page shows, and a page without a text, are reported", () =>
   expect(said).toMatch(/pages\/imprint\.md:1: the file of a page is missing/);
 });
 
+test("a page of fields without its file is reported", () => {
+  const folder = copy();
+  rmSync(join(folder, "pages/freight-calculator.yaml"));
+  const said = formatProblems(loadCatalog(folder).problems.errors);
+  expect(said).toMatch(/pages\/freight-calculator\.yaml:1: the page's file is missing; add it/);
+});
+
 test("an optional page exists for whoever has its file, and is found by its other words", () => {
   const folder = copy();
   const find = (catalog: Catalog) => [

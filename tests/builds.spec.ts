@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { expect, isMarked, markDocument, open, test } from "./site.ts";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 const hour = 60 * 60 * 1000;
 const other = { contentType: "application/json", body: JSON.stringify({ id: "another", timestamp: 1 }) };
@@ -194,6 +194,29 @@ test.describe("a second build put in place", () => {
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(false);
     expect(await page.locator("#site-config").textContent()).not.toContain(before.code);
+  });
+
+  test("Back before a page is alive, under a new build, leads to the page of the address", async ({
+    page,
+    request,
+  }) => {
+    await open(page, `${own}/about-us`);
+    await page.locator("footer a[href='/esg']").click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.locator("footer")).toBeVisible();
+    await deploy(request, "code");
+    await page.goBack({ waitUntil: "commit" });
+    release();
+    await expect(page.locator("h1")).toHaveText("About us");
+    await alive(page);
+    await page.locator("footer a[href='/imprint']").click();
+    await expect(page.locator("h1")).toHaveText("Legal notice");
   });
 
   test("a tab kept open over two more deployments works on, and rollback is one command", async ({ page, request }) => {

@@ -154,6 +154,21 @@ test("invalid input names the field and the limit and stays in place, and the re
   await expect(page.locator("#prices [inert]")).toHaveCount(0);
 });
 
+test("the digits of any keyboard are read in every number field", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10");
+  await page.getByLabel("Weight each, kg").fill("１．５");
+  await page.getByLabel("Size, cm").fill("٤٠×٣٠\u200b×٢٠");
+  await expect(page).toHaveURL(/parcel=1_1\.5_40_30_20/);
+  await open(page, "/resource/freight-calculator?freight=pallet_US_90001_20_120_100_180_240_n");
+  const fields = page.locator("#freight input[inputmode]");
+  await expect(fields).toHaveCount(5);
+  for (const field of await fields.all()) {
+    const next = String(Number(await field.inputValue()) + 1);
+    await field.fill(next.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))));
+  }
+  await expect(page).toHaveURL(/freight=pallet_US_90001_21_121_101_181_241_n/);
+});
+
 test("a nonsense address is a working form", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=QQ&terms=x&parcel=a_b_c_d_e&date=never&value=%00&units=cubits");
   await expect(page.getByText(/choose a destination from the list|“QQ” is not understood/).first()).toBeVisible();
@@ -233,6 +248,7 @@ test("what is not understood as a destination stays, and no other country is pri
     ["2 kg to Oman", "Oman is not served. The nearest destinations that are: United Arab Emirates, Saudi Arabia"],
   ] as const) {
     await box.fill(text);
+    await expect(page.getByRole("status").filter({ hasText: said })).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(box).toHaveValue(text);
     await expect(box).toHaveAttribute("aria-invalid", "true");

@@ -87,6 +87,12 @@ test.describe("at a hub's clock", () => {
       await expect(page.locator("#hours").getByRole("status")).toHaveText(said);
     });
 
+  test("at half past eight on Monday the calculator hands over on Tuesday", async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-23T16:30:00Z");
+    await open(page, "/resource/shipping-calculator");
+    await expect(page.getByRole("button", { name: "Handover Tue 24 Nov" })).toBeVisible();
+  });
+
   test("what was served says nothing of the moment", async ({ request }) => {
     const served = await (await request.get("/resource/hubs")).text();
     // the words for later stand among the messages

@@ -47,10 +47,17 @@ test("a page visited before opens by its link and by a reload; any other page is
   page,
   context,
 }) => {
+  await page.clock.install();
   await open(page, "/about-us");
   await page.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
-  await kept(page, "/esg");
+  // whoever stays there has its document, too
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(5_000);
+      return page.evaluate(async () => (await caches.match("/esg")) !== undefined);
+    })
+    .toBe(true);
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("About us");
   const fetched = await page.evaluate(() =>

@@ -55,6 +55,16 @@ test.describe("a navigation that the running build cannot answer", () => {
     await expect(page).toHaveURL("/resource/guides/chargeable-weight");
   });
 
+  test.describe("to a search engine", () => {
+    test.use({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    test("a dead link is no copy of the page that has it", async ({ page }) => {
+      await open(page, "/about-us");
+      await follow(page, "/dead-link");
+      await expect(page.locator("h1")).toHaveText("Page Not Found");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    });
+  });
+
   test("a missing payload leads to a document, with query and fragment", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 404 }));
     await open(page, "/about-us");

@@ -58,10 +58,13 @@ open:
     const page = migrateFile("pages/imprint.md", "Write to hello@harbour.example, 码头路 1 号.\n", site);
     expect(page.text).toBe("Write to {brand email}, {brand street}.\n");
     expect(page.done).toHaveLength(2);
+    const calculator = migrateFile("pages/calculator.zh.yaml", "title: 计算器\nintro: 一句话。\n", site);
+    expect(calculator).toEqual({ text: "title: 计算器\n", done: [expect.stringMatching(/intro is gone.*一句话/)] });
     // a second run finds nothing left
     for (const [name, text] of [
       ["reference/duties/tariffs.csv", rows.text],
       ["pages/imprint.md", page.text],
+      ["pages/calculator.zh.yaml", calculator.text],
     ] as const)
       expect(migrateFile(name, text, site)).toEqual({ text, done: [] });
   });

@@ -41,7 +41,23 @@ function migrateFolder(root: string): void {
 export function migrateFile(name: string, text: string, site: string): Migrated {
   if (name === "reference/duties/tariffs.csv") return addEdition(text);
   if (/^reference\/duties\/[^/]+\.ya?ml$/.test(name)) return migrateDuties(text);
-  return /^reference\//.test(name) ? { text, done: [] } : nameConstants(text, site);
+  if (/^reference\//.test(name)) return { text, done: [] };
+  const named = nameConstants(text, site);
+  if (!/^pages\/calculator(\.[\w-]+)?\.ya?ml$/.test(name)) return named;
+  const { text: without, done } = dropIntro(named.text);
+  return { text: without, done: [...named.done, ...done] };
+}
+
+/** The calculator begins with its form. */
+function dropIntro(text: string): Migrated {
+  const document = parseDocument(text);
+  const intro = document.get("intro");
+  if (intro === undefined) return { text, done: [] };
+  document.delete("intro");
+  return {
+    text: document.toString({ lineWidth: 0 }),
+    done: [`intro is gone: the page begins with its form; it said: ${intro}`],
+  };
 }
 
 /** `format` as the first field, below the file's own remarks. */

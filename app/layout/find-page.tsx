@@ -43,7 +43,7 @@ export default function FindPage({ path }: { path?: string | undefined }) {
       <ul>
         {found.map(({ path: to, title: name }) => (
           <li key={to} className="border-b border-line">
-            <a href={to} className="block min-h-11 truncate py-2.5 font-semibold text-link hover:underline">
+            <a href={to} className="block min-h-11 py-2.5 font-semibold text-link hover:underline">
               {name}
             </a>
           </li>

@@ -29,7 +29,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
         {shell.footer.map((group) => (
           <nav key={group.label} aria-label={group.label} className="group max-sm:last:col-span-2">
             <h2 className="text-sm text-quiet">{group.label}</h2>
-            <ul className="mt-1 gap-x-4 max-sm:group-last:columns-2 sm:mt-2">
+            <ul className="mt-1 gap-x-4 max-sm:group-last:columns-[2_9rem] sm:mt-2">
               {group.items.map(({ to, label }) => (
                 <li key={to}>
                   <a href={to} className="inline-block py-2 leading-snug hover:underline hover:underline-offset-4">

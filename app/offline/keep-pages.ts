@@ -7,6 +7,8 @@ const script = "/service-worker.js";
 const kept = /^\/(assets|payloads|images|maps|icons|search|cards)\//;
 /** Resources loaded within this time are reported to the worker together. */
 const pause = 1_000;
+/** Whoever stays this long at a page reached by a link may come back to it: then its document is kept, too. */
+const stay = 10_000;
 
 /** Caches visited pages for times without a connection, unless the visitor saves data. */
 export async function keepVisitedPages(): Promise<void> {
@@ -21,11 +23,19 @@ export async function keepVisitedPages(): Promise<void> {
   const { styles } = readSiteConfig();
   if (styles) addresses.add(styles);
   let waiting = false;
+  let at = document;
   const tell = () => {
     waiting = false;
-    // a page reached by a link also needs its document, for a reload
-    addresses.add(window.location.pathname);
-    if (isKeepingPages()) active?.postMessage({ code: readSiteConfig().codeId, addresses: [...addresses], document });
+    const { pathname } = window.location;
+    if (pathname !== at)
+      setTimeout(() => {
+        if (window.location.pathname !== pathname) return;
+        addresses.add(pathname);
+        tell();
+      }, stay);
+    at = pathname;
+    if (isKeepingPages() && addresses.size > 0)
+      active?.postMessage({ code: readSiteConfig().codeId, addresses: [...addresses], document });
     addresses = new Set();
   };
   const tellSoon = () => {

@@ -64,7 +64,7 @@ function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend }: Prop
       <ul className="space-y-4">
         {rows.map(({ label, note, amount, beside, drawn }) => (
           <li key={label}>
-            <p className="mb-1 flex items-end gap-x-6">
+            <p className="mb-1 flex items-end gap-x-6 sm:flex-wrap">
               <span>
                 <b className="me-3 font-semibold">{label}</b>
                 {note && <span className="block text-sm text-quiet sm:inline-flex sm:whitespace-nowrap">{note}</span>}

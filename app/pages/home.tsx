@@ -110,7 +110,7 @@ export default function Home({ data: home }: { data: HomePage }) {
 /** A number, for the page that says what it is. A plain form: it needs no code. */
 function TrackForm({ action }: { action: string }) {
   return (
-    <form action={action} className="flex gap-2 max-sm:w-full">
+    <form action={action} className="flex max-w-full gap-2 max-sm:w-full">
       <input
         name="number"
         aria-label={m.track_number()}

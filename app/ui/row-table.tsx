@@ -15,28 +15,30 @@ export function RowTable({
   const [name, quiet, text] = columns;
   const cell = "align-baseline! max-sm:p-0!";
   return (
-    <table aria-label={label} className="timetable border-t-2 border-ink sm:border-0">
-      <TableHead
-        columns={[
-          { name, wide: "max-sm:hidden" },
-          { name: quiet, wide: "max-sm:hidden" },
-          { name: text, wide: "max-sm:hidden" },
-        ]}
-      />
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name} className="max-sm:grid max-sm:py-3">
-            <th scope="row" className={cell}>
-              {row.name}
-            </th>
-            <td className={`${cell} text-quiet`}>
-              {row.quiet}
-              {row.note && <span className="block text-sm">{row.note}</span>}
-            </td>
-            <td className={cell}>{row.text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table aria-label={label} className="timetable border-t-2 border-ink sm:border-0">
+        <TableHead
+          columns={[
+            { name, wide: "max-sm:hidden" },
+            { name: quiet, wide: "max-sm:hidden" },
+            { name: text, wide: "max-sm:hidden" },
+          ]}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="max-sm:grid max-sm:py-3">
+              <th scope="row" className={cell}>
+                {row.name}
+              </th>
+              <td className={`${cell} text-quiet`}>
+                {row.quiet}
+                {row.note && <span className="block text-sm">{row.note}</span>}
+              </td>
+              <td className={cell}>{row.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

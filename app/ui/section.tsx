@@ -14,7 +14,7 @@ export function Section({ title, intro, id, children, action }: Props) {
           </h2>
           {intro && <p className="phrased mt-2 max-w-xl text-quiet">{intro}</p>}
         </div>
-        {action && <div className="shrink-0">{action}</div>}
+        {action && <div className="max-w-full shrink-0">{action}</div>}
       </div>
       <SectionBoundary>
         {/* hydrates by itself, after what stands before it */}

@@ -5,7 +5,9 @@ import { toPlainText } from "#site/typography.ts";
  * rendered before its width is known, so that its labels are placed for each.
  */
 export const axisWidths = [
-  { px: 280, seen: "sm:hidden" },
+  // a phone whose text is enlarged
+  { px: 140, seen: "min-[17.5rem]:hidden" },
+  { px: 280, seen: "max-[17.5rem]:hidden sm:hidden" },
   { px: 300, seen: "max-sm:hidden xl:hidden" },
   { px: 860, seen: "max-xl:hidden" },
 ] as const;

@@ -118,13 +118,18 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
           onMouseDown={(event) => event.preventDefault()}
           className="raised absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl p-1"
         >
-          {shown && (
-            <div className="p-3">
-              <Suspense>
-                <LineReading reading={shown} onText={take} />
-              </Suspense>
-            </div>
-          )}
+          <div role="status">
+            {shown && (
+              <div className="p-3">
+                <Suspense>
+                  <LineReading reading={shown} onText={take} />
+                </Suspense>
+              </div>
+            )}
+            {found.length === 0 && !reading && reader.failed && (
+              <p className="px-3 py-2 text-quiet">{m.country_none()}</p>
+            )}
+          </div>
           <div id={list.id} role="listbox" aria-label={m.field_to()}>
             {line && (
               <Suspense>
@@ -150,9 +155,6 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
               </div>
             ))}
           </div>
-          {found.length === 0 && !reading && reader.failed && (
-            <p className="px-3 py-2 text-quiet">{m.country_none()}</p>
-          )}
         </div>
       )}
     </div>

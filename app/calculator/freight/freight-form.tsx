@@ -48,8 +48,8 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, ...
             ))}
           </select>
         </Field>
-        <div className="flex items-start justify-between gap-3">
-          <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow basis-28">
             <input
               className="field"
               autoComplete="off"

@@ -105,7 +105,7 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
           </select>
         </Field>
       )}
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3">
         {input("length", m.parcel_length({ unit: formatUnit(unit.length) }))}
         {input("width", m.parcel_width({ unit: formatUnit(unit.length) }))}
         {input("height", m.parcel_height({ unit: formatUnit(unit.length) }))}

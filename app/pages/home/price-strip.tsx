@@ -34,14 +34,14 @@ export function PriceStrip({ home, parcel, prices }: Props) {
   return (
     <section aria-label={m.quick_prices({ parcel: describeParcel(parcel), country })} className="border-t border-line">
       {best ? (
-        <ul className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        <ul className="grid divide-line max-sm:divide-y sm:grid-cols-[repeat(auto-fill,minmax(max(11rem,30%),1fr))] sm:divide-x">
           {lines.slice(0, 3).map((line) => (
             <li key={line.service}>
               <a
                 href={buildHref(line.service)}
-                className="group/price flex items-baseline justify-between gap-x-4 px-4 sm:px-5 py-2.5 outline-link focus-visible:-outline-offset-2 sm:py-3.5"
+                className="group/price flex flex-wrap items-baseline justify-between gap-x-4 px-4 sm:px-5 py-2.5 outline-link focus-visible:-outline-offset-2 sm:py-3.5"
               >
-                <span>
+                <span className="grow basis-24">
                   <span className="font-semibold group-hover/price:underline group-hover/price:underline-offset-4">
                     {findServiceName(home, line.service)}
                   </span>

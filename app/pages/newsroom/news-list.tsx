@@ -10,7 +10,7 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
       {entries.map(({ id, title, date: day, topicName, summary, path, hidden, drawn }, at) => (
         <li
           key={id}
-          className={`gap-x-5 gap-y-4 border-b border-line py-4 sm:flex md:gap-x-8 ${lead && at === 0 ? "items-start space-y-4 sm:space-y-0 sm:py-6" : "flex max-sm:flex-row-reverse"}`}
+          className={`gap-x-5 gap-y-4 border-b border-line py-4 sm:flex md:gap-x-8 ${lead && at === 0 ? "items-start space-y-4 sm:space-y-0 sm:py-6" : "flex flex-wrap max-sm:flex-row-reverse"}`}
         >
           {drawn && (
             <StaticSvg
@@ -18,7 +18,7 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
               className={lead && at === 0 ? "shrink-0 sm:w-72 lg:w-96" : "w-26 shrink-0 sm:w-36"}
             />
           )}
-          <div className="grow md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,10rem)] md:gap-x-8">
+          <div className="min-w-[min(9rem,100%)] flex-1 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,10rem)] md:gap-x-8">
             <p className="mb-1 text-sm text-quiet md:order-last md:text-end">
               <time dateTime={day} className="block">
                 {formatDate(day)}

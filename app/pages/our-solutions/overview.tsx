@@ -103,9 +103,12 @@ function Which({ lines }: Pick<OverviewPage, "lines">) {
     >
       <ul className="grid gap-x-10 md:gap-y-6 md:grid-cols-2 lg:grid-cols-3">
         {lines.map(({ name, icon, summary, drawn, largest, path }) => (
-          <li key={path} className="relative flex items-end gap-5 border-t border-line py-4 hover:border-control">
+          <li
+            key={path}
+            className="relative flex flex-wrap items-end gap-5 border-t border-line py-4 hover:border-control"
+          >
             <StaticSvg markup={drawn} className="w-24 shrink-0 sm:w-30" />
-            <div className="self-start">
+            <div className="min-w-[min(9rem,100%)] flex-1 self-start">
               <h3 className="flex items-center gap-2 text-lg font-semibold">
                 <Icon name={icon} className="text-route" />
                 <a href={path} className="after:absolute after:inset-0">

@@ -63,47 +63,49 @@ export default function CalendarOfDays({ data: page }: { data: CalendarPage }) {
 /** When each line leaves, by when it takes goods, and its days as a file. */
 function LinesTable({ lines }: Pick<CalendarPage, "lines">) {
   return (
-    <table aria-label={m.calendar_lines()} className="timetable timetable-tight">
-      <TableHead
-        columns={[
-          m.table_line(),
-          m.calendar_leaves_on(),
-          { name: m.fact_hand_over(), wide: "max-sm:hidden" },
-          { name: m.calendar_file(), number: true },
-        ]}
-      />
-      <tbody>
-        {lines.map(({ slug, name, path, file, schedule: { days, by, before } }) => {
-          const handOver = before > 0 ? m.fact_before({ days: before, time: by }) : m.fact_by({ time: by });
-          return (
-            <tr key={slug}>
-              <th scope="row">
-                <a href={path} className="hover:underline hover:underline-offset-4">
-                  {name}
-                </a>
-              </th>
-              <td>
-                {days.length === 0 ? m.fact_daily() : list(days)}
-                <span className="block text-sm text-quiet sm:hidden">{handOver}</span>
-              </td>
-              <td className="text-quiet max-sm:hidden">{handOver}</td>
-              <td className="number">
-                {file && (
-                  <a
-                    href={file}
-                    translate="no"
-                    aria-label={m.calendar_file_of({ line: name })}
-                    className="inline-flex min-h-8 items-center font-semibold text-link hover:underline"
-                  >
-                    .ics
+    <div className="table-scroll">
+      <table aria-label={m.calendar_lines()} className="timetable timetable-tight">
+        <TableHead
+          columns={[
+            m.table_line(),
+            m.calendar_leaves_on(),
+            { name: m.fact_hand_over(), wide: "max-sm:hidden" },
+            { name: m.calendar_file(), number: true },
+          ]}
+        />
+        <tbody>
+          {lines.map(({ slug, name, path, file, schedule: { days, by, before } }) => {
+            const handOver = before > 0 ? m.fact_before({ days: before, time: by }) : m.fact_by({ time: by });
+            return (
+              <tr key={slug}>
+                <th scope="row">
+                  <a href={path} className="hover:underline hover:underline-offset-4">
+                    {name}
                   </a>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                </th>
+                <td>
+                  {days.length === 0 ? m.fact_daily() : list(days)}
+                  <span className="block text-sm text-quiet sm:hidden">{handOver}</span>
+                </td>
+                <td className="text-quiet max-sm:hidden">{handOver}</td>
+                <td className="number">
+                  {file && (
+                    <a
+                      href={file}
+                      translate="no"
+                      aria-label={m.calendar_file_of({ line: name })}
+                      className="inline-flex min-h-8 items-center font-semibold text-link hover:underline"
+                    >
+                      .ics
+                    </a>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -45,35 +45,37 @@ function DataFiles({ files }: { files: DevelopersPage["files"] }) {
       <h2 id="data-files" className="sr-only">
         {m.data_files()}
       </h2>
-      <table aria-labelledby="data-files" className="timetable">
-        <TableHead
-          columns={[
-            m.data_file(),
-            { name: m.data_holds(), wide: "max-sm:hidden" },
-            { name: m.data_schema(), number: true },
-          ]}
-        />
-        <tbody>
-          {files.map(({ name, address: path, schema }) => (
-            <tr key={name}>
-              <th scope="row">
-                <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
-                  <code translate="no" className="wrap-anywhere sm:whitespace-nowrap">
-                    {path}
-                  </code>
-                </a>
-                <span className="block text-sm font-normal text-quiet sm:hidden">{describeFile(name)}</span>
-              </th>
-              <td className="text-quiet max-sm:hidden">{describeFile(name)}</td>
-              <td className="number">
-                <a href={schema} className="inline-flex min-h-8 items-center text-link hover:underline">
-                  <code translate="no">JSON</code>
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="table-scroll">
+        <table aria-labelledby="data-files" className="timetable">
+          <TableHead
+            columns={[
+              m.data_file(),
+              { name: m.data_holds(), wide: "max-sm:hidden" },
+              { name: m.data_schema(), number: true },
+            ]}
+          />
+          <tbody>
+            {files.map(({ name, address: path, schema }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
+                    <code translate="no" className="wrap-anywhere sm:whitespace-nowrap">
+                      {path}
+                    </code>
+                  </a>
+                  <span className="block text-sm font-normal text-quiet sm:hidden">{describeFile(name)}</span>
+                </th>
+                <td className="text-quiet max-sm:hidden">{describeFile(name)}</td>
+                <td className="number">
+                  <a href={schema} className="inline-flex min-h-8 items-center text-link hover:underline">
+                    <code translate="no">JSON</code>
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <pre className="mt-6 rounded-xl bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
         <code translate="no">curl {site + (files[0]?.address ?? "")}</code>
       </pre>

@@ -87,35 +87,37 @@ type Download = { service: string; name: string; href: string; validFrom: string
 /** The rate cards as files. */
 function Downloads({ name: label, downloads }: { name: string; downloads: readonly Download[] }) {
   return (
-    <table aria-label={label} className="timetable">
-      <TableHead
-        columns={[
-          m.table_line(),
-          { name: m.fact_valid_short(), wide: "hidden sm:table-cell" },
-          { name: m.table_rows(), number: true, wide: "hidden! sm:table-cell!" },
-          { name: m.table_file(), number: true },
-        ]}
-      />
-      <tbody>
-        {downloads.map(({ service, name, href, validFrom, rows }) => (
-          <tr key={service}>
-            <th scope="row">{name}</th>
-            <td className="hidden text-quiet sm:table-cell">{formatDate(validFrom)}</td>
-            <td className="number hidden! text-quiet sm:table-cell!">{formatNumber(rows)}</td>
-            <td className="number">
-              <a
-                href={href}
-                download
-                aria-label={m.download_card({ name })}
-                className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
-              >
-                <Icon name="lucide:download" />
-                CSV
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table aria-label={label} className="timetable">
+        <TableHead
+          columns={[
+            m.table_line(),
+            { name: m.fact_valid_short(), wide: "hidden sm:table-cell" },
+            { name: m.table_rows(), number: true, wide: "hidden! sm:table-cell!" },
+            { name: m.table_file(), number: true },
+          ]}
+        />
+        <tbody>
+          {downloads.map(({ service, name, href, validFrom, rows }) => (
+            <tr key={service}>
+              <th scope="row">{name}</th>
+              <td className="hidden text-quiet sm:table-cell">{formatDate(validFrom)}</td>
+              <td className="number hidden! text-quiet sm:table-cell!">{formatNumber(rows)}</td>
+              <td className="number">
+                <a
+                  href={href}
+                  download
+                  aria-label={m.download_card({ name })}
+                  className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
+                >
+                  <Icon name="lucide:download" />
+                  CSV
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -62,7 +62,7 @@ function Way({ way }: Pick<PartnersPage, "way">) {
   return (
     <Section title={way.title} intro={way.text}>
       <StaticSvg markup={way.drawn} />
-      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-8 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {way.hands.map(({ firm, title, does, scans }, at) => (
           <li key={firm} className="border-t-2 border-ink pt-3">
             <h3 className="flex items-center gap-2.5 text-lg font-semibold">
@@ -75,7 +75,7 @@ function Way({ way }: Pick<PartnersPage, "way">) {
               {scans.map(({ day, at: time, text }) => (
                 <li
                   key={day + time}
-                  className="grid grid-cols-[5.5rem_1fr] border-t border-line py-1.5 text-[0.9375rem]"
+                  className="grid grid-cols-[minmax(0,5.5rem)_1fr] border-t border-line py-1.5 text-[0.9375rem]"
                 >
                   <span className="text-quiet tabular-nums">
                     {day} {time}

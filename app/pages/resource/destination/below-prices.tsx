@@ -65,7 +65,7 @@ function DaysToKnow({ holidays, last, today }: Props) {
           <p className="mt-1 text-sm text-quiet">{m.destination_holidays_more()}</p>
           <ul className="mt-3 border-t border-line">
             {holidays.map(({ day, name, expected }) => (
-              <li key={day + name} className="flex justify-between gap-6 border-b border-line py-2.5">
+              <li key={day + name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
                 <span>{expected ? m.holiday_expected({ name }) : name}</span>
                 <span className="text-right whitespace-nowrap text-quiet tabular-nums">{formatDate(day, "short")}</span>
               </li>

@@ -67,7 +67,7 @@ export function HubHours({ page }: { page: HubsPage }) {
           <h3 className="font-semibold">{m.hub_closings()}</h3>
           <ul className="mt-3 border-t border-line">
             {closings.map(({ label, days }) => (
-              <li key={label + days} className="flex justify-between gap-6 border-b border-line py-2.5">
+              <li key={label + days} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
                 <span>{label}</span>
                 <span className="text-right text-quiet tabular-nums">{days}</span>
               </li>
