@@ -1,3 +1,4 @@
+import { toMinor } from "#rating/money/money.ts";
 import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
@@ -243,7 +244,7 @@ export function convertFormCurrency(
 ): FormState {
   const value = readAmount(state.value);
   if (value === undefined) return { ...state, currency };
-  const minor = Math.round(value * 10 ** getMinorDigits(state.currency));
+  const minor = toMinor(value, state.currency);
   const told = convertMoney(minor, state.currency, currency, exchange.rates);
   // without a rate the number can only stay, and the form shows its currency beside it
   if (told === undefined) return { ...state, currency };

@@ -1,3 +1,4 @@
+import { toMinor } from "#rating/money/money.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
 import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
 import type { classify } from "#rating/duties/classify.ts";
@@ -71,7 +72,7 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
       parcels: parcels.filter((parcel) => parcel !== undefined),
       goods: known.goods.includes(state.goods) ? state.goods : "general",
       ...(classified && { classified }),
-      ...(valued && { value: Math.round(value * 10 ** getMinorDigits(state.currency)) }),
+      ...(valued && { value: toMinor(value, state.currency) }),
       ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
       ...(options.length > 0 && { options }),
       ...(state.registered && { registered: state.registered === "yes" }),
