@@ -1,4 +1,4 @@
-import type { CardOption, RateCard, ShipmentOption } from "#rating/card.ts";
+import { type CardOption, dependsOnValue, type RateCard, type ShipmentOption } from "#rating/card.ts";
 import { convertMeasureText } from "../parse/measure.ts";
 
 export type ParcelFields = { quantity: string; weight: string; length: string; width: string; height: string };
@@ -121,8 +121,6 @@ export function listChosenOptions({ options }: Pick<FormState, "options">): Ship
 export function listOptionsByValue(cards: readonly RateCard[]): Set<ShipmentOption> {
   const found = new Set<ShipmentOption>();
   for (const { surcharges } of cards)
-    for (const { when, amount } of surcharges)
-      if (when?.option && (amount.per === "value" || (amount.per === "percent" && amount.of.includes("value"))))
-        found.add(when.option);
+    for (const { when, amount } of surcharges) if (when?.option && dependsOnValue(amount)) found.add(when.option);
   return found;
 }
