@@ -7,7 +7,7 @@ import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { m } from "#app/messages/m.ts";
-import { type FormState, listChosenOptions, type ParcelFields } from "./form-state.ts";
+import { type FormState, listChosenOptions, type ParcelFields, readPlainFields } from "./form-state.ts";
 import { convertParcelUnits } from "./actions.ts";
 import { describeAmbiguity, readLength, readMass } from "../parse/measure.ts";
 import type { Postcodes } from "../parse/postcodes.ts";
@@ -66,6 +66,7 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   return {
     problems,
     shipment: {
+      ...readPlainFields(state),
       from: state.from,
       to: state.to,
       ...(postcode && { postcode }),
@@ -75,7 +76,6 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
       ...(valued && { value: toMinor(value, state.currency) }),
       ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
       ...(options.length > 0 && { options }),
-      ...(state.registered && { registered: state.registered === "yes" }),
       currency: state.currency,
       incoterm: state.terms,
       shipDate: state.date || known.today,
