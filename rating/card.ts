@@ -252,6 +252,11 @@ export type SurchargeAmount =
   | { per: "value"; price: Micro; step: Minor; free: Minor }
   | { per: "tier"; tiers: readonly { upTo: CardMass; prices: Readonly<Record<string, Micro>> }[]; by?: WeightKind };
 
+/** Whether an amount depends on what the goods are worth: without their value it has no price. */
+export function dependsOnValue(amount: SurchargeAmount): boolean {
+  return amount.per === "value" || (amount.per === "percent" && amount.of.includes("value"));
+}
+
 /** The weight that an amount goes by, if it is not the billable one. */
 export type WeightKind = "actual";
 

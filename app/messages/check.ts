@@ -4,6 +4,9 @@ import { forms, places } from "./format.ts";
 import { sourceLocale } from "#site/locales.ts";
 import { folder, type MessageFile, readMessages, type Table } from "./read.ts";
 
+/** A language that lacks a larger share of the messages is still being translated. */
+const mostForgotten = 0.05;
+
 /** Every mistake in the message files, each as `file:line: what is wrong; what would be right`. */
 export function checkMessages(all: readonly MessageFile[] = readMessages()): string[] {
   const english = getSourceMessages(all);
@@ -14,7 +17,14 @@ export function checkMessages(all: readonly MessageFile[] = readMessages()): str
     const repeated = lines
       .map((line) => /^\s*"(\w+)":/.exec(line)?.[1])
       .filter((key, index, keys) => key !== undefined && keys.indexOf(key) !== index);
+    const missing = Object.keys(english).filter((key) => table[key] === undefined);
     return [
+      // a language may be left for later; one that is nearly whole lacks what was just added
+      ...(missing.length <= Object.keys(english).length * mostForgotten
+        ? missing.map(
+            (key) => `${file}:1: "${key}" is missing; write what ${JSON.stringify(english[key])} is in this language`,
+          )
+        : []),
       ...repeated.map((key = "") => at(key, `"${key}" stands twice; keep one`)),
       ...Object.entries(table).flatMap(([key, text]) =>
         checkMessage(text, english[key], language).map((wrong) => at(key, `"${key}" ${wrong}`)),

@@ -60,6 +60,13 @@ describe("message files", () => {
   test("of this site have no mistakes", () => {
     expect(checkMessages(readMessages())).toEqual([]);
   });
+  test("lack nothing of what English says, once they are nearly whole", () => {
+    const lines = Array.from({ length: 40 }, (_, at) => `"m${at}": "x"`);
+    const lacking = (count: number) =>
+      checkMessages([file("en", `{\n${lines.join(",\n")}\n}`), file("zh", `{\n${lines.slice(count).join(",\n")}\n}`)]);
+    expect(lacking(1)).toEqual(['zh.json:1: "m0" is missing; write what "x" is in this language']);
+    expect(lacking(30)).toEqual([]);
+  });
   test.each([
     ['"a": "{count} 个"', ""],
     ['"b": "x"', 'zh.json:2: "b" is no message of en.json'],

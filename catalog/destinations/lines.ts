@@ -1,5 +1,5 @@
+import { fromMinor } from "#rating/money/money.ts";
 import type { Limits, RateCard } from "#rating/card.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { getTransitDays } from "#rating/calendar/transit-plan.ts";
 import { fromCardLength, fromCardMass, convertLength, convertMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
@@ -100,7 +100,7 @@ function describeLimits({ unit, currency }: RateCard, limits: Limits, locale: Lo
     maxGirth !== undefined && translate("limit_girth", locale, { girth: cm(maxGirth) }),
     maxValue !== undefined &&
       translate("limit_value", locale, {
-        value: formatMoney({ amount: maxValue / 10 ** getMinorDigits(currency), currency }, locale),
+        value: formatMoney({ amount: fromMinor(maxValue, currency), currency }, locale),
       }),
   ]
     .filter((text) => text !== false)

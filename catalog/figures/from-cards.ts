@@ -1,5 +1,6 @@
+import { fromMinor } from "#rating/money/money.ts";
 import { countWorkingDays } from "#rating/calendar/transit-plan.ts";
-import type { RateCard, Surcharge } from "#rating/card.ts";
+import type { RateCard } from "#rating/card.ts";
 import type { ByZone, Transit } from "#rating/freight/tariff.ts";
 import { compileCard } from "#rating/compile.ts";
 import {
@@ -10,8 +11,8 @@ import {
   toCardMass,
   toMass,
 } from "#rating/shipment/units.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { readPostcode } from "#rating/shipment/postcode.ts";
+import { toAmountFigure } from "../rates/amounts.ts";
 import { suggestName } from "../read/problems.ts";
 import { type Figure, NoFigure } from "./figure.ts";
 import { findCard, filterCards, type Data, convertToKilograms, type Place, type Words } from "./words.ts";
@@ -97,8 +98,7 @@ export function limit(words: Words, form: string): Figure {
     const known = limits.filter((one) => has[one] !== undefined);
     throw new NoFigure(`the card of ${service} has no limit "${name}"`, `it has ${known.join(", ")}`);
   }
-  if (name === "value")
-    return { is: "money", amount: found / 10 ** getMinorDigits(card.currency), currency: card.currency };
+  if (name === "value") return { is: "money", amount: fromMinor(found, card.currency), currency: card.currency };
   if (name === "side" || name === "girth" || name === "sum")
     return { is: "length", cm: convertLength("cm", fromCardLength(found, card.unit)) };
   return { is: "mass", kg: [toKilograms(card, found)] };
@@ -214,38 +214,4 @@ export function over(words: Words, form: string): Figure {
   if (bound?.of === "side" || bound?.of === "girth")
     return { is: "length", cm: convertLength("cm", fromCardLength(bound.limit, card.unit)) };
   throw new NoFigure(`the surcharge "${id}" looks at no side and no weight`, "describe it without its figure");
-}
-
-/** A surcharge's amount as a figure. Without a default, so that a new kind of amount does not compile until it is decided here. */
-function toAmountFigure({ amount, id, ...surcharge }: Surcharge, card: RateCard): Figure {
-  const { unit } = card;
-  const currency = surcharge.currency ?? card.currency;
-  switch (amount.per) {
-    case "percent":
-      if (amount.plus)
-        throw new NoFigure(`the surcharge "${id}" is an amount and a percentage`, "describe it without its figure");
-      return { is: "percent", percent: amount.millionths / 1e6 };
-    case "share":
-      return { is: "percent", percent: amount.millionths / 1e6 };
-    case "tier": {
-      const prices = amount.tiers.flatMap((tier) => Object.values(tier.prices));
-      const [least, most] = [Math.min(...prices) / 1e6, Math.max(...prices) / 1e6];
-      return { is: "money", amount: least, to: most, currency, per: "parcel" };
-    }
-    case "unit":
-      if (unit !== "kg")
-        throw new NoFigure(
-          `the surcharge "${id}" is per ${unit}`,
-          "describe it without its figure: texts write per kg",
-        );
-      return { is: "money", amount: amount.price / 1e6, currency, per: "kg" };
-    case "parcel":
-    case "shipment":
-      return { is: "money", amount: amount.price / 1e6, currency, per: amount.per };
-    case "container":
-    case "ton":
-    case "sub-heading":
-    case "value":
-      throw new NoFigure(`the surcharge "${id}" is per ${amount.per}`, "describe it without its figure");
-  }
 }

@@ -1,10 +1,10 @@
 import { onDay } from "#rating/duties/possible-charges.ts";
 import { calculateDutyCharges } from "#rating/duties/duty-charges.ts";
 import { type ChargeRule, type Conditions, findPlace, type Regime } from "#rating/duties/rules.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { fromMinor, toMinor } from "#rating/money/money.ts";
 import { suggestName } from "../read/problems.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { toMinor, requireWord, type Words } from "./words.ts";
+import { requireWord, type Words } from "./words.ts";
 
 const fields = ["each", "percent", "less", "value_up_to", "value_over", "value_from", "value_under"] as const;
 
@@ -136,9 +136,9 @@ function calculateDue(words: Words, form: string): { sum: number; value: number;
       to: at.country,
       ...(at.postcode && { postcode: at.postcode }),
       goods: category,
-      value: toMinor(goods),
+      value: toMinor(goods.amount, goods.currency),
       currency: goods.currency,
-      carriage: carriage ? toMinor(carriage) : 0,
+      carriage: carriage ? toMinor(carriage.amount, carriage.currency) : 0,
       carriageCurrency: goods.currency,
       parcels: 1,
       subheadings: count,
@@ -152,6 +152,9 @@ function calculateDue(words: Words, form: string): { sum: number; value: number;
   if (!Array.isArray(charges))
     throw new NoFigure(`no duties can be said for it (${charges.code.replaceAll("-", " ")})`, `write ${form}`);
   const sum = charges.filter(({ id }) => !only || id === only).reduce((total, { amount }) => total + amount, 0);
-  const digits = 10 ** getMinorDigits(goods.currency);
-  return { sum: sum / digits, value: goods.amount + (carriage?.amount ?? 0), currency: goods.currency };
+  return {
+    sum: fromMinor(sum, goods.currency),
+    value: goods.amount + (carriage?.amount ?? 0),
+    currency: goods.currency,
+  };
 }

@@ -1,6 +1,6 @@
+import { fromMinor } from "#rating/money/money.ts";
 import type { Quote } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { quote } from "#rating/quote.ts";
 import { fromCardMass } from "#rating/shipment/units.ts";
 import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
@@ -19,7 +19,7 @@ export function price(words: Words, form: string): Figure {
   const { total, charges, currency } = quoteShipment(words, service, shipment);
   const waived = charges.filter(({ id }) => isReturn && (id === "fuel" || id === "peak"));
   const amount = waived.reduce((rest, charge) => rest - charge.amount, total);
-  return { is: "money", amount: amount / 10 ** getMinorDigits(currency), currency };
+  return { is: "money", amount: fromMinor(amount, currency), currency };
 }
 
 /** `{billed fast-line 1.2kg 35x25x12cm}`: the billable weight, for a parcel to any place on the card. */

@@ -1,6 +1,6 @@
 import { convertMass, toLength, toMass } from "#rating/shipment/units.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { toMinor } from "#rating/money/money.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import type { RateCard } from "#rating/card.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
@@ -176,15 +176,11 @@ export function readShipment(words: Words, service: string, form: string): Shipm
     ...(to.postcode && { postcode: to.postcode }),
     parcels: [parcel],
     goods,
-    ...(worth && { value: toMinor(worth.goods) }),
+    ...(worth && { value: toMinor(worth.goods.amount, worth.goods.currency) }),
     currency: worth?.goods.currency ?? words.data.site.currencies[0],
     incoterm: ddp ? "DDP" : "DAP",
     shipDate: day,
   };
-}
-
-export function toMinor({ amount, currency }: Money): number {
-  return Math.round(amount * 10 ** getMinorDigits(currency));
 }
 
 export function convertToKilograms(grainsOfMass: number): number {

@@ -1,13 +1,13 @@
 import type { Limits, RateCard, Size, WeighedMeasure, WeightRule, WeightSteps, Zone } from "#rating/card.ts";
 import type { Floor, Measure, MeasureKind } from "#rating/freight/tariff.ts";
-import { toMicro } from "#rating/money/money.ts";
+import { toMicro, toMinor } from "#rating/money/money.ts";
 import { type LengthUnit, toLength } from "#rating/shipment/units.ts";
 import type { Quantity } from "../read/values.ts";
 import type { CardFile } from "../schema/card.ts";
 import { toLoading } from "./loading.ts";
 import { getMeasures, type Measures, readThresholds } from "./measures.ts";
 import { type OptionNames, readOptions } from "./options.ts";
-import { listWeighed, toMinor, toPieceCondition, toRounding, toSurcharge } from "./surcharge.ts";
+import { listWeighed, toPieceCondition, toRounding, toSurcharge } from "./surcharge.ts";
 import { readPostcodes } from "./zones.ts";
 
 type SizeFile = NonNullable<CardFile["sizes"]>[number];

@@ -4,13 +4,12 @@ import type {
   Rounding,
   ShipmentMeasure,
   Surcharge,
-  SurchargeAmount,
   SurchargeCondition,
 } from "#rating/card.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
-import { toMicro } from "#rating/money/money.ts";
+import { toMicro, toMinor } from "#rating/money/money.ts";
 import type { Quantity } from "../read/values.ts";
 import type { CardFile, ConditionFile, PieceConditionFile, RoundingFile } from "../schema/card.ts";
+import { type AmountFile, toAmount } from "./amounts.ts";
 import { type Measures, readThresholds } from "./measures.ts";
 import { readPostcodes } from "./zones.ts";
 
@@ -105,11 +104,6 @@ function isQuantity<Kind extends Quantity<string>>(value: unknown): value is Kin
   return typeof value === "object" && value !== null && "amount" in value && "unit" in value;
 }
 
-/** A decimal amount in the currency's minor unit. */
-export function toMinor(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** getMinorDigits(currency));
-}
-
 /** A rounding as the engine reads it, of amounts in a currency. */
 export function toRounding({ step, rounding, per }: RoundingFile, currency: string): Rounding {
   return { step: toMinor(step, currency), rounding, ...(per === "parcel" && { each: true }) };
@@ -126,7 +120,7 @@ export function toSurcharge(
   return {
     id,
     label,
-    amount: toAmount(amount, measures, own),
+    amount: toAmount(amount, measures.mass, own),
     ...(own !== currency && { currency: own }),
     ...(amount.round && { round: toRounding(amount.round, own) }),
     ...("minimum" in amount && amount.minimum && { minimum: toMicro(amount.minimum) }),
@@ -138,7 +132,7 @@ export function toSurcharge(
   };
 }
 
-function readBounds(amount: CardFile["surcharges"][number]["amount"]): Pick<Surcharge, "each"> {
+function readBounds(amount: AmountFile): Pick<Surcharge, "each"> {
   const minimum = "minimum_per_parcel" in amount ? amount.minimum_per_parcel : undefined;
   const maximum = "maximum_per_parcel" in amount ? amount.maximum_per_parcel : undefined;
   if (minimum === undefined && maximum === undefined) return {};
@@ -148,56 +142,4 @@ function readBounds(amount: CardFile["surcharges"][number]["amount"]): Pick<Surc
       ...(maximum !== undefined && { maximum: toMicro(maximum) }),
     },
   };
-}
-
-function toAmount(
-  amount: CardFile["surcharges"][number]["amount"],
-  { mass }: Measures,
-  currency: string,
-): SurchargeAmount {
-  if ("percent" in amount) {
-    const { percent, of = "freight", of_only } = amount;
-    if (of === "parcels") return { per: "share", millionths: toMicro(percent) };
-    const base = of_only ?? (typeof of === "string" ? [of] : ["freight", ...of.filter((id) => id !== "freight")]);
-    return {
-      per: "percent",
-      millionths: toMicro(percent),
-      of: base,
-      ...(amount.plus && { plus: toMicro(amount.plus) }),
-    };
-  }
-  if ("per_unit" in amount)
-    return {
-      per: "unit",
-      price: toMicro(amount.per_unit),
-      step: mass(amount.step),
-      ...(amount.beyond && { beyond: mass(amount.beyond) }),
-      ...(amount.by === "actual" && { by: amount.by }),
-    };
-  const counted = (per: "parcel" | "sub-heading" | "container", price: number, beyond: number | undefined) => ({
-    per,
-    price: toMicro(price),
-    ...(beyond && { beyond }),
-  });
-  if ("per_parcel" in amount) return counted("parcel", amount.per_parcel, amount.beyond);
-  if ("per_subheading" in amount) return counted("sub-heading", amount.per_subheading, amount.beyond);
-  if ("per_container" in amount) return counted("container", amount.per_container, amount.beyond);
-  if ("per_shipment" in amount) return { per: "shipment", price: toMicro(amount.per_shipment) };
-  if ("per_wm" in amount) return { per: "ton", price: toMicro(amount.per_wm) };
-  if ("per_value" in amount)
-    return {
-      per: "value",
-      price: toMicro(amount.per_value),
-      step: toMinor(amount.step, currency),
-      free: toMinor(amount.free ?? 0, currency),
-    };
-  if ("tiers" in amount) {
-    const tiers = amount.tiers.map(({ up_to, prices }) => ({
-      upTo: up_to ? mass(up_to) : Number.MAX_SAFE_INTEGER,
-      prices: Object.fromEntries(Object.entries(prices).map(([zone, price]) => [zone, toMicro(price)])),
-    }));
-    return { per: "tier", tiers, ...(amount.by === "actual" && { by: amount.by }) };
-  }
-  // a new kind of amount in the schema does not compile until it is read above
-  return amount satisfies never;
 }

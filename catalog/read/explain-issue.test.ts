@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import * as amounts from "../rates/amounts.ts";
 import * as card from "../schema/card.ts";
 import * as documents from "../schema/documents.ts";
 import * as duties from "../schema/duties.ts";
@@ -10,7 +11,7 @@ import * as surcharge from "../schema/surcharge.ts";
 import * as text from "../schema/text.ts";
 import { explainIssue } from "./explain-issue.ts";
 
-const modules = { card, documents, duties, pages, reference, site, surcharge, text };
+const modules = { amounts, card, documents, duties, pages, reference, site, surcharge, text };
 const schemas = Object.values(modules).flatMap((one) =>
   Object.entries(one).flatMap(([name, schema]: [string, unknown]): [string, z.ZodType][] =>
     schema instanceof z.ZodType ? [[name, schema]] : [],

@@ -2,17 +2,8 @@ import { z } from "zod";
 import { modes } from "#rating/card.ts";
 import { containerKinds } from "#rating/loading/containers-and-pallets.ts";
 import { day, lengthText, massText } from "../read/values.ts";
-import {
-  amount,
-  cubic,
-  currency,
-  lineRounding,
-  name,
-  pieceCondition,
-  price,
-  sizeCondition,
-  when,
-} from "./surcharge.ts";
+import { amount } from "../rates/amounts.ts";
+import { cubic, currency, lineRounding, name, pieceCondition, price, sizeCondition, when } from "./surcharge.ts";
 import { line, localizedLine } from "./text.ts";
 
 const limits = z.strictObject({

@@ -5,16 +5,9 @@ import { day, lengthText, massText } from "../read/values.ts";
 export const name = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 _.-]*$/, "write letters, digits and hyphens");
 export const currency = z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as USD");
 /** A card counts prices in millionths. */
-const wholeMillionths = (amount: number) => Math.abs(amount * 1e6 - Math.round(amount * 1e6)) < 0.05;
-const finer = "a price has six decimals at most";
+export const wholeMillionths = (amount: number) => Math.abs(amount * 1e6 - Math.round(amount * 1e6)) < 0.05;
+export const finer = "a price has six decimals at most";
 export const price = z.number().gt(0).lt(1e8).refine(wholeMillionths, finer);
-/** May be negative: a discount. */
-const signedPrice = z
-  .number()
-  .gt(-1e8)
-  .lt(1e8)
-  .refine((amount) => amount !== 0, "a price cannot be zero")
-  .refine(wholeMillionths, finer);
 
 export const cubic = z.number().positive().lt(1e12);
 
@@ -23,72 +16,6 @@ export const lineRounding = z.strictObject({
   step: price,
   rounding: z.enum(["up", "nearest", "down"]).default("nearest"),
   per: z.enum(["line", "parcel"]).default("line"),
-});
-
-/** What every amount may have: the currency that it and its bounds are in, if not the card's, and its rounding. */
-const line = {
-  minimum: price.optional(),
-  maximum: price.optional(),
-  round: lineRounding.optional(),
-};
-const bounds = { ...line, currency: currency.optional() };
-/** Only those above so many are counted. */
-const beyond = z.int().positive().optional();
-const by = z.enum(["billable", "actual"]).default("billable");
-/** For the whole line, and for what each parcel is charged. */
-const boundsOfEach = { minimum_per_parcel: price.optional(), maximum_per_parcel: price.optional() };
-const tierPrices = z.record(z.string(), z.number().min(0).lt(1e8).refine(wholeMillionths, finer));
-
-/** The kinds of amount, each identified by the field of its name. */
-export const amounts = {
-  percent: z.strictObject({
-    percent: z
-      .number()
-      .min(-100)
-      .max(10_000)
-      .refine((share) => share !== 0, "a percentage cannot be zero")
-      .refine(wholeMillionths, "a percentage has six decimals at most"),
-    of: z.union([z.enum(["freight", "value", "parcels", "duties"]), z.array(z.string()).min(1)]).optional(),
-    of_only: z.array(z.string()).min(1).optional(),
-    plus: price.optional(),
-    ...bounds,
-    ...boundsOfEach,
-  }),
-  per_unit: z.strictObject({
-    per_unit: signedPrice,
-    step: massText,
-    beyond: massText.optional(),
-    by,
-    ...bounds,
-    ...boundsOfEach,
-  }),
-  per_parcel: z.strictObject({ per_parcel: signedPrice, beyond, ...bounds }),
-  per_subheading: z.strictObject({ per_subheading: signedPrice, beyond, ...bounds }),
-  per_shipment: z.strictObject({ per_shipment: signedPrice, ...bounds }),
-  per_container: z.strictObject({ per_container: signedPrice, beyond, ...bounds }),
-  per_wm: z.strictObject({ per_wm: signedPrice, ...bounds }),
-  per_value: z.strictObject({ per_value: price, step: price, free: price.optional(), ...bounds }),
-  tiers: z.strictObject({
-    tiers: z.array(z.strictObject({ up_to: massText.optional(), prices: tierPrices })).min(1),
-    by,
-    ...bounds,
-    ...boundsOfEach,
-  }),
-};
-type Amounts = typeof amounts;
-export type AmountFile = { [Key in keyof Amounts]: z.output<Amounts[Key]> }[keyof Amounts];
-
-export const amount = z.record(z.string(), z.unknown()).transform((given, context): AmountFile => {
-  const [kind] = Object.entries(amounts).filter(([key]) => Object.hasOwn(given, key));
-  if (!kind) {
-    const message = `an amount is one of ${Object.keys(amounts).join(", ")}`;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  }
-  const read = kind[1].safeParse(given);
-  if (read.success) return read.data;
-  for (const issue of read.error.issues) context.addIssue({ ...issue });
-  return z.NEVER;
 });
 
 const suffixes = ["over", "from", "up_to", "under"] as const;

@@ -1,3 +1,4 @@
+import { fromMinor } from "#rating/money/money.ts";
 import type { RateCard, Rounding, Size, WeightSteps } from "#rating/card.ts";
 import type { Floor, MeasureKind } from "#rating/freight/tariff.ts";
 import { convertLength, cubeOf, type Length } from "#rating/shipment/units.ts";
@@ -11,7 +12,6 @@ import {
   describeThreshold,
   formatLimit,
   formatMass,
-  fromMinor,
   joinRules,
   joinTexts,
   joinThresholds,

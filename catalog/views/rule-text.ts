@@ -1,5 +1,5 @@
 import type { PieceCondition, PieceMeasure, RateCard, Rounding, ShipmentMeasure, Threshold } from "#rating/card.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { fromMinor } from "#rating/money/money.ts";
 import { cubeOf, toMassAmount } from "#rating/shipment/units.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
@@ -149,8 +149,4 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
 
 export function toMajor(micro: number): number {
   return micro / 1e6;
-}
-
-export function fromMinor(amount: number, currency: string): number {
-  return amount / 10 ** getMinorDigits(currency);
 }

@@ -1,34 +1,22 @@
-import type { RateCard, Surcharge, SurchargeAmount } from "#rating/card.ts";
+import type { RateCard, Surcharge } from "#rating/card.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import { formatLongDay } from "../drawings/formats.ts";
-import { type MessageName, translate } from "../messages.ts";
+import type { MessageName } from "../messages.ts";
 import type { Catalog } from "../model.ts";
+import { describeAmount, labelSurcharge } from "../rates/amounts.ts";
 import { getCountryName } from "./names.ts";
 import {
   describePieces,
   describeRounding,
-  formatMass,
-  fromMinor,
   joinRules,
   joinTexts,
   joinThresholds,
   listTexts,
-  millionths,
   type Setting,
-  type Table,
   toMajor,
-  units,
   writeText,
 } from "./rule-text.ts";
 import { listGoodsLabels } from "./service-lines.ts";
-
-const flatAmounts = {
-  parcel: "card_amount_parcel",
-  shipment: "card_amount_shipment",
-  container: "card_amount_container",
-  ton: "card_amount_ton",
-  "sub-heading": "card_amount_subheading",
-} as const satisfies Table<Extract<SurchargeAmount, { price: number; per: "ton" | "parcel" }>["per"]>;
 
 /** A surcharge with its rate, its bounds and when it is charged: all that is needed to work it out. */
 export function describeSurcharge(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
@@ -48,80 +36,6 @@ export function describeSurcharge(surcharge: Surcharge, card: RateCard, catalog:
     surcharge.clearance && writeText(own, "card_not_in_customs_value"),
   );
   return writeText(own, "card_surcharge", { name: labelSurcharge(surcharge, own), rules });
-}
-
-function labelSurcharge({ label }: Surcharge, { locale }: Setting): string {
-  return typeof label === "string" ? label : resolveLocale<string>(label, locale).value;
-}
-
-function describeAmount(amount: SurchargeAmount, own: Setting): string {
-  const { card, locale } = own;
-  const unit = translate(units[card.unit], locale);
-  switch (amount.per) {
-    case "percent": {
-      const of = amount.of.map((id) => {
-        const other = card.surcharges.find((surcharge) => surcharge.id === id);
-        if (other) return labelSurcharge(other, own);
-        return writeText(
-          own,
-          id === "value" ? "card_base_value" : id === "duties" ? "card_base_duties" : "card_base_freight",
-        );
-      });
-      const share = writeText(own, "card_amount_percent", {
-        percent: amount.millionths / millionths,
-        of: joinTexts("card_and", of, own),
-      });
-      return amount.plus ? joinTexts("card_and", [String(toMajor(amount.plus)), share], own) : share;
-    }
-    case "share":
-      return writeText(own, "card_amount_share", { percent: amount.millionths / millionths });
-    case "unit":
-      return joinRules(
-        own,
-        writeText(own, "card_amount_unit", {
-          price: toMajor(amount.price),
-          unit,
-          step: formatMass(amount.step, own),
-        }),
-        amount.by && writeText(own, "card_by_actual"),
-        amount.beyond && writeText(own, "card_amount_beyond", { amount: formatMass(amount.beyond, own) }),
-      );
-    case "value":
-      return writeText(own, "card_amount_value", {
-        price: toMajor(amount.price),
-        step: fromMinor(amount.step, card.currency),
-        free: fromMinor(amount.free, card.currency),
-      });
-    case "tier": {
-      const tiers = amount.tiers.map(({ upTo, prices }) => {
-        const { "*": usual, ...zones } = prices;
-        const all = listTexts(
-          usual !== undefined && String(toMajor(usual)),
-          Object.entries(zones).map(([zone, there]) =>
-            writeText(own, "card_tier_zone", { zone, price: toMajor(there) }),
-          ),
-        );
-        return writeText(own, "card_tier", {
-          limit: formatMass(upTo, own),
-          prices: joinTexts("between_items", all, own),
-        });
-      });
-      const all = writeText(own, "card_amount_tier", { tiers: joinRules(own, tiers) });
-      return joinRules(own, all, amount.by && writeText(own, "card_by_actual"));
-    }
-    case "parcel":
-    case "shipment":
-    case "container":
-    case "ton":
-    case "sub-heading": {
-      const rate = writeText(own, flatAmounts[amount.per], { price: toMajor(amount.price) });
-      return joinRules(
-        own,
-        rate,
-        amount.beyond && writeText(own, "card_amount_beyond_count", { count: amount.beyond }),
-      );
-    }
-  }
 }
 
 function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {

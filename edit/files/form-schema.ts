@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount, amounts } from "#catalog/schema/surcharge.ts";
+import { amount, amounts } from "#catalog/rates/amounts.ts";
 import { localizedLine } from "#catalog/schema/text.ts";
 
 /** What a form is made from: the part of JSON Schema that the content's schemas come to. */

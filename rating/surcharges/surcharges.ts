@@ -1,6 +1,6 @@
 import type { ReasonCode } from "../answer.ts";
 import { ExactSum } from "../money/arithmetic.ts";
-import type { RateCard, Surcharge } from "../card.ts";
+import { dependsOnValue, type RateCard, type Surcharge } from "../card.ts";
 import { type Cargo, compilePieceCondition, type Pieces, type PieceTest } from "../shipment/cargo.ts";
 import {
   exchangeFormula,
@@ -71,7 +71,7 @@ export function compileSurcharges(
       amount: compileAmount(surcharge, { card, currency: own, zone, freight, base, ids }),
       least: surcharge.minimum === undefined ? Number.NEGATIVE_INFINITY : roundToMinor(surcharge.minimum, own),
       most: surcharge.maximum === undefined ? Number.POSITIVE_INFINITY : roundToMinor(surcharge.maximum, own),
-      needsValue: amount.per === "value" || base.includes(-2),
+      needsValue: dependsOnValue(amount),
       advance: base.includes(-3),
     };
   });

@@ -1,6 +1,6 @@
+import { toMinor } from "#rating/money/money.ts";
 import type { RateCard, PostcodeRule } from "#rating/card.ts";
 import { toLength, toMass, toMassAmount } from "#rating/shipment/units.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import { compileCard } from "#rating/compile.ts";
 import { compilePostcodes, readPostcode } from "#rating/shipment/postcode.ts";
@@ -36,7 +36,7 @@ export function makeSample(service: string, cards: readonly RateCard[]): SampleO
           ...address,
           parcels: load.parcels,
           goods: goods[(place + at) % goods.length] ?? "general",
-          value: Math.round((10 + 8 * Math.min(load.kg, 1000)) * 10 ** getMinorDigits(currency)),
+          value: toMinor(10 + 8 * Math.min(load.kg, 1000), currency),
           currency,
           incoterm: ddp ? "DDP" : "DAP",
         },

@@ -1,7 +1,7 @@
+import { toMinor } from "#rating/money/money.ts";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { toLength, toMass } from "#rating/shipment/units.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { readCsv } from "#catalog/read/csv.ts";
 import { formatProblems, Problems } from "#catalog/read/problems.ts";
@@ -110,7 +110,7 @@ function readOrder(json: unknown, place: string, number: string, defaults: Defau
     order: order ?? number,
     shipment: {
       ...(given as typeof rest extends infer Rest ? { [Key in keyof Rest]: Exclude<Rest[Key], undefined> } : never),
-      ...(value !== undefined && { value: Math.round(value * 10 ** getMinorDigits(rest.currency)) }),
+      ...(value !== undefined && { value: toMinor(value, rest.currency) }),
 
       parcels: parcels.map((one) => {
         const sides = "kg" in one ? one.cm : one.in;

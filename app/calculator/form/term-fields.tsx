@@ -1,3 +1,4 @@
+import { toMinor } from "#rating/money/money.ts";
 import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
@@ -17,6 +18,7 @@ import { type FormState, listChosenOptions, listOfferedOptions } from "../store/
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { BoxList } from "./box-list.tsx";
 import { Field, SegmentedControl } from "./field.tsx";
+import { listPlainTerms } from "./plain-terms.ts";
 import { LandedLink } from "./shipment-summary.tsx";
 
 /** What a price is for besides destination and parcel; first, what changes the parcels themselves. */
@@ -31,7 +33,7 @@ export default function TermFields() {
       <DutyTerm />
       {listOfferedOptions(page.cards).length > 0 && <ExtrasFields />}
       <UnitsFields />
-      {page.origins.length > 1 && <OriginField />}
+      <PlainFields />
       <BoxList />
     </>
   );
@@ -66,20 +68,20 @@ function Commands() {
   );
 }
 
-function OriginField() {
-  const { page, change } = useCalculatorStore();
-  const from = useCalculator(({ form }) => form.from);
-  return (
-    <Field id="from" label={m.field_from()}>
-      <select value={from} onChange={({ target }) => change({ from: target.value })} className="field">
-        {page.origins.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
+function PlainFields() {
+  const store = useCalculatorStore();
+  const form = useCalculator((snapshot) => snapshot.form);
+  return listPlainTerms(store).map(({ field, label, choices }) => (
+    <Field key={field} id={field} label={label}>
+      <select value={form[field]} onChange={({ target }) => store.changeField(field, target.value)} className="field">
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>
     </Field>
-  );
+  ));
 }
 
 function GoodsField() {
@@ -243,7 +245,7 @@ export function convertFormCurrency(
 ): FormState {
   const value = readAmount(state.value);
   if (value === undefined) return { ...state, currency };
-  const minor = Math.round(value * 10 ** getMinorDigits(state.currency));
+  const minor = toMinor(value, state.currency);
   const told = convertMoney(minor, state.currency, currency, exchange.rates);
   // without a rate the number can only stay, and the form shows its currency beside it
   if (told === undefined) return { ...state, currency };

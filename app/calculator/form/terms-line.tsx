@@ -8,6 +8,7 @@ import { isDay } from "#rating/calendar/calendar.ts";
 import { formatCurrency } from "../format/money.ts";
 import { unitsOf } from "../parse/measure.ts";
 import { type FormState, listChosenOptions } from "../store/form-state.ts";
+import { listPlainTerms } from "./plain-terms.ts";
 import type { Snapshot } from "../store/calculator-store.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 
@@ -80,13 +81,17 @@ function needsTerm({ form, problems, ready }: Snapshot, byValue: ReadonlySet<str
 
 /** What the answer depends on most, and whatever somebody has changed. */
 function useWords(): { text: string; changed: boolean }[] {
-  const { page, start, names } = useCalculatorStore();
+  const store = useCalculatorStore();
+  const { page, start, names } = store;
   const { form, firstDay, headings } = useCalculator((snapshot) => snapshot);
   const changed = (...fields: (keyof FormState)[]) => fields.some((name) => form[name] !== start[name]);
   const { mass, length } = unitsOf[form.units];
   const goods = headings?.headings[form.article]?.name ?? page.goods.find(({ id }) => id === form.goods)?.label;
   const rare: [text: string, ...fields: (keyof FormState)[]][] = [
-    [names.origin(form.from), "from"],
+    ...listPlainTerms(store).map(({ field, choices }): [string, keyof FormState] => [
+      choices.find(({ value }) => value === form[field])?.label ?? form[field],
+      field,
+    ]),
     [list(listChosenOptions(form).map(names.option)), "options"],
     [list([formatCurrency(form.currency), formatUnit(mass), formatUnit(length)]), "currency", "units"],
     [isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : "", "by"],

@@ -8,6 +8,8 @@ import { buildCalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { convertFormUnits, mergeEdits, offerUndo } from "./actions.ts";
 import {
+  type FieldName,
+  fields,
   fillInExample,
   findMissing,
   type FormState,
@@ -170,7 +172,13 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     },
     update,
     /** Fields of the form; the others stay. */
-    change: (fields: Partial<FormState>) => update({ form: { ...snapshot.form, ...fields } }),
+    change: (changed: Partial<FormState>) => update({ form: { ...snapshot.form, ...changed } }),
+    /** A field as its text is read from an address too; what cannot be read changes nothing. */
+    changeField: <Name extends FieldName>(name: Name, text: string) => {
+      const form = { ...snapshot.form };
+      form[name] = fields[name].read(text) ?? form[name];
+      update({ form });
+    },
     /** A form made of one that may be a moment old: what was typed since stays. */
     amend: (from: FormState, to: FormState) => update({ form: mergeEdits(snapshot.form, from, to) }),
     /** The same as a step of its own, which the browser's Back undoes and a toast that says `done`. */

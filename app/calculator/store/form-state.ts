@@ -1,4 +1,5 @@
-import type { CardOption, RateCard, ShipmentOption } from "#rating/card.ts";
+import { type CardOption, dependsOnValue, type RateCard, type ShipmentOption } from "#rating/card.ts";
+import type { Shipment } from "#rating/shipment/shipment.ts";
 import { convertMeasureText } from "../parse/measure.ts";
 
 export type ParcelFields = { quantity: string; weight: string; length: string; width: string; height: string };
@@ -82,6 +83,59 @@ export function startState({ from, currency }: Pick<Example, "from" | "currency"
   };
 }
 
+export type FieldName = Exclude<keyof FormState, "parcels">;
+
+type Field<Value> = {
+  /** From an address; undefined: it cannot be read, and is as at the start. */
+  read: (text: string) => Value | undefined;
+  /** It changes only how prices are looked at. */
+  viewOnly?: true;
+  /** What it says of the shipment, where it cannot be wrong; what can be is read in `read-shipment.ts`. */
+  toShipment?: (value: Value) => Partial<Shipment>;
+};
+
+const upTo = (most: number) => (text: string) => text.slice(0, most);
+const oneOf =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (text: string) =>
+    choices.find((choice) => choice === text);
+
+/**
+ * Every field but the parcels, in the order in which addresses name them. One that is missing here does not compile: it
+ * would be lost from the links that people share.
+ */
+export const fields: { readonly [Name in FieldName]: Field<FormState[Name]> } = {
+  from: { read: upTo(8) },
+  // a name or a line that is no code stays as it was typed, for the form to read it
+  to: {
+    read: (text) => text.slice(0, longestLine).replace(/^[a-z]{2}$/, (code) => code.toUpperCase()),
+  },
+  postcode: { read: upTo(longestPostcode) },
+  goods: { read: upTo(40) },
+  article: { read: upTo(40) },
+  terms: { read: oneOf(["DAP", "DDP"]) },
+  value: { read: upTo(24) },
+  subheadings: { read: upTo(4) },
+  registered: {
+    read: oneOf(["yes", "no"]),
+    toShipment: (answer) => (answer === "" ? {} : { registered: answer === "yes" }),
+  },
+  options: { read: upTo(200) },
+  currency: { read: upTo(3), viewOnly: true },
+  date: { read: upTo(10) },
+  by: { read: upTo(10) },
+  units: { read: oneOf(["metric", "imperial"]), viewOnly: true },
+  sort: { read: oneOf(sortKeys), viewOnly: true },
+  service: { read: upTo(80), viewOnly: true },
+};
+export const fieldNames = Object.keys(fields).filter((name): name is FieldName => name in fields);
+
+/** What the fields say of a shipment that cannot be wrong. */
+export function readPlainFields(state: FormState): Partial<Shipment> {
+  const read = <Name extends FieldName>(name: Name) => fields[name].toShipment?.(state[name]);
+  return Object.assign({}, ...fieldNames.map(read));
+}
+
 /** Which parts of a shipment nobody has entered yet, so that the example stands in for them. */
 export type Missing = { to: boolean; parcel: boolean };
 
@@ -121,8 +175,6 @@ export function listChosenOptions({ options }: Pick<FormState, "options">): Ship
 export function listOptionsByValue(cards: readonly RateCard[]): Set<ShipmentOption> {
   const found = new Set<ShipmentOption>();
   for (const { surcharges } of cards)
-    for (const { when, amount } of surcharges)
-      if (when?.option && (amount.per === "value" || (amount.per === "percent" && amount.of.includes("value"))))
-        found.add(when.option);
+    for (const { when, amount } of surcharges) if (when?.option && dependsOnValue(amount)) found.add(when.option);
   return found;
 }

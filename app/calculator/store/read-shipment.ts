@@ -1,3 +1,4 @@
+import { toMinor } from "#rating/money/money.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
 import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
 import type { classify } from "#rating/duties/classify.ts";
@@ -6,7 +7,7 @@ import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { m } from "#app/messages/m.ts";
-import { type FormState, listChosenOptions, type ParcelFields } from "./form-state.ts";
+import { type FormState, listChosenOptions, type ParcelFields, readPlainFields } from "./form-state.ts";
 import { convertParcelUnits } from "./actions.ts";
 import { describeAmbiguity, readLength, readMass } from "../parse/measure.ts";
 import type { Postcodes } from "../parse/postcodes.ts";
@@ -65,16 +66,16 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   return {
     problems,
     shipment: {
+      ...readPlainFields(state),
       from: state.from,
       to: state.to,
       ...(postcode && { postcode }),
       parcels: parcels.filter((parcel) => parcel !== undefined),
       goods: known.goods.includes(state.goods) ? state.goods : "general",
       ...(classified && { classified }),
-      ...(valued && { value: Math.round(value * 10 ** getMinorDigits(state.currency)) }),
+      ...(valued && { value: toMinor(value, state.currency) }),
       ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
       ...(options.length > 0 && { options }),
-      ...(state.registered && { registered: state.registered === "yes" }),
       currency: state.currency,
       incoterm: state.terms,
       shipDate: state.date || known.today,

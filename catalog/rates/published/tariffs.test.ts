@@ -1,5 +1,5 @@
+import { toMinor } from "#rating/money/money.ts";
 import { describe, expect, test } from "vitest";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { type Figure, loadTariffs, parseEditionDay, readPiece, readTariffs, served, type Tariff } from "./tariffs.ts";
@@ -26,7 +26,7 @@ function shipmentOf(tariff: Tariff, figure: Figure): Shipment {
     parcels: figure.pieces.map((piece) => readPiece(piece, tariff.box)),
     goods: figure.goods ?? "general",
     ...(figure.subheadings && { subheadings: figure.subheadings }),
-    ...(amount && { value: Math.round(Number(amount) * 10 ** getMinorDigits(currency)) }),
+    ...(amount && { value: toMinor(Number(amount), currency) }),
     currency,
     incoterm: "DAP",
     shipDate: figure.on ?? parseEditionDay(tariff.source.edition),

@@ -1,5 +1,5 @@
+import { toMinor } from "#rating/money/money.ts";
 import { convertMoney, type ExchangeRates } from "#rating/money/exchange.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { type DecimalMark, longestMeasure, parseAmbiguousNumber, readAmount } from "../../parse/amount.ts";
 
 /** Currencies by the signs and words that files write. Of those that share a sign the first is meant. */
@@ -53,5 +53,5 @@ export function toMinorUnits(
   wanted: string,
   rates: ExchangeRates,
 ): number | undefined {
-  return convertMoney(Math.round(amount * 10 ** getMinorDigits(currency)), currency, wanted, rates);
+  return convertMoney(toMinor(amount, currency), currency, wanted, rates);
 }

@@ -1,7 +1,7 @@
+import { toMinor } from "#rating/money/money.ts";
 import type { RateCard } from "#rating/card.ts";
 import { makeLeadingZeroReader } from "#rating/shipment/postcode-form.ts";
 import { type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 import { buildPostcodeReaders, isPostcodeNeeded } from "../../parse/postcodes.ts";
 import { readSize } from "../../parse/size.ts";
@@ -141,7 +141,7 @@ export function readValue(
   if (text === "") return -1;
   const { currency, rates, columns, headed, marks } = reading;
   if (priceTag.test(text) && columns.currency === undefined && headed.value === undefined)
-    return Math.round(Number(text) * 10 ** getMinorDigits(currency));
+    return toMinor(Number(text), currency);
   const value = readMoney(text, marks.value);
   if (value === undefined || value < 0) return undefined;
   // an answer given on the page is in the page's currency

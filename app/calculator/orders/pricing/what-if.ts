@@ -77,12 +77,7 @@ function raiseAmount(amount: SurchargeAmount): SurchargeAmount {
       return { ...amount, price: amount.price + toMicro(0.01) };
     case "ton":
       return { ...amount, price: amount.price + toMicro(10) };
-    case "parcel":
-    case "shipment":
-    case "container":
-    case "sub-heading":
-    case "value":
-    case "tier":
+    default:
       // a charge that follows neither freight nor weight has no percentage point and no price per kilogram to raise
       return amount;
   }
