@@ -81,34 +81,6 @@ export function dropExplanations(): Plugin {
   };
 }
 
-/** What React Router can do for others, and what says here that it is not asked to: the code for it then goes, 2 kB. */
-const notAsked: readonly [asked: RegExp, answer: string][] = [
-  [/\binit\.(?:instrumentations|patchRoutesOnNavigation|basename)\b/g, "(void 0)"],
-  [/\bconsumeInstrumentationClientResultMetaReceiver\(router\)/g, "(void 0)"],
-  [/\binit\.dataStrategy \|\| defaultDataStrategyWithMiddleware\b/g, "defaultDataStrategy"],
-  [/\bfuture\.unstable_\w+/g, "false"],
-  // forms and fetchers
-  [/(?<!function )\bisSubmissionNavigation\(opts\)|\bisMutationMethod\(opts\.submission\.formMethod\)/g, "false"],
-  [/\n\t\tfetch,(?=\n)/g, ""],
-  [/(?<![\w.])(?:\w+\.)?route\.lazy\b(?! =[^=])/g, "(void 0)"],
-];
-
-export function dropOptions(): Plugin {
-  return {
-    name: "drop-options",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform: {
-      filter: { id: /\/react-router\/.*\/router\/router\.js$/ },
-      handler(code) {
-        for (const [asked] of notAsked)
-          if (!code.match(asked)) this.error(`React Router no longer has ${asked}; see what is asked instead`);
-        return { code: notAsked.reduce((rest, [asked, answer]) => rest.replaceAll(asked, answer), code), map: null };
-      },
-    },
-  };
-}
-
 /** Vite's own also waits for styles, reports what does not arrive and looks for nonces, none of which is used here. */
 const preloading = `const known = new Set();
 export const __vitePreload = (load, files = []) => {
