@@ -5,8 +5,6 @@ import type { PageLanguages } from "#site/locales.ts";
 export type PageModule<Data = PageLanguages> = {
   default: ComponentType<{ data: Data }>;
   Head: ComponentType<{ data: Data }>;
-  /** Begins to load the parts below, where the file comes with other pages, too, and cannot do so by itself. */
-  prepare?: () => unknown;
 };
 
 /** A page with all that it is shown with. */

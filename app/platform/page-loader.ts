@@ -19,7 +19,6 @@ export async function loadPageModule(name: string): Promise<PageModule> {
   const load = pageModules[name];
   if (!load) throw new Error(`There is no page "${name}"`);
   const module = await load();
-  module.prepare?.();
   await loadPendingChunks();
   return module;
 }

@@ -15,6 +15,7 @@ const pricesShown =
  */
 const families: readonly [name: string, pages: RegExp][] = [
   ["calculator", /^resource\/(shipping-calculator|freight-calculator|order-files)$/],
+  ["form", /^(home|resource\/(shipping-calculator|freight-calculator|order-files))$/],
   ["news-item", /^newsroom\/(item|detail)$/],
   ["solutions", /^our-solutions\//],
   ["prose", /^(policy|cookies-policy|resource\/developers)$/],
@@ -22,8 +23,6 @@ const families: readonly [name: string, pages: RegExp][] = [
   ["address", /^(about-us|contact|resource\/hubs)$/],
   ["offers", /^(home|about-us|resource\/hubs|our-solutions\/.*)$/],
 ];
-/** One tab away from its family, with more to ask for than any: what it alone begins with comes with theirs. */
-const beginsWithFamily = "resource/freight-calculator";
 /** What every page fetches once it is alive. */
 export const afterwards = [
   "app/ui/toast/toast-box.tsx",
@@ -87,8 +86,7 @@ function nameChunk(module: string, { initial, beside, engine, light, users }: Gr
   const isPriced = all.every((name) => pricesShown.test(name));
   const isBelow = first.size === 0 || (!family && isPriced && first.size === 1 && below.size > 3);
   if (isBelow && engine.has(module) && family === "calculator") return "engine";
-  if (all.length === 1 && (isBelow || own !== beginsWithFamily))
-    return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
+  if (all.length === 1) return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
   if (isBelow) {
     // order files rate in a worker of theirs, and need nothing of what rates here
     if (family === "calculator" && !all.includes("resource/order-files")) return "calculator-below";

@@ -20,19 +20,13 @@ function buildHead({ title, description }: CalculatorPage): HeadText {
 
 export const Head = renderHead(buildHead);
 
-const makePanel = () =>
-  hydrateLazily(() => import("#app/calculator/freight/freight-panel.tsx").then(({ default: Part }) => Part));
-let panel: ReturnType<typeof makePanel> | undefined;
-
-/** The tabs work before the form does; the other calculators, whose file this comes with, do without it. */
-export function prepare() {
-  panel ??= makePanel();
-  return panel;
-}
+// the tabs work before the form does
+const FreightPanel = hydrateLazily(() =>
+  import("#app/calculator/freight/freight-panel.tsx").then(({ default: Part }) => Part),
+);
 
 /** Pallets and containers. The parcels that somebody typed before come along, and go back as parcels. */
 export default function FreightCalculator({ data: page }: { data: CalculatorPage }) {
-  const FreightPanel = prepare();
   const carry = (search: string) => {
     const query = new URLSearchParams(search);
     if (!query.has(freightParam)) return search;
