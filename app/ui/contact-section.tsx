@@ -14,7 +14,7 @@ export function ContactSection({ contact }: { contact: Contact }) {
         <div className="space-y-6">
           <dl className="space-y-6">
             <Row label={m.contact_phone()}>
-              <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-xl font-semibold whitespace-nowrap">
+              <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-xl font-semibold">
                 {phone}
               </a>
               {hours && <span className="block text-sm text-quiet">{hours}</span>}
