@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toMass } from "#rating/shipment/units.ts";
 import { fromQuery, toQuery } from "./address.ts";
-import { fillInExample, type FormState, startState } from "./form-state.ts";
+import { fillInExample, startState } from "./form-state.ts";
 import { convertFormUnits, convertParcelUnits } from "./actions.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { readAmount } from "../parse/amount.ts";
