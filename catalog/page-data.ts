@@ -134,7 +134,7 @@ export type TextPage = Omit<z.output<typeof proseSchema>, "sources" | "checked" 
   PageLanguages & { sources: DatedSource[]; prose: Prose; contents: Link[] };
 
 /** A page of text whose address is the name of the text. */
-export type PolicyPage = TextPage & { name: string };
+export type AddressedTextPage = TextPage & { name: string };
 
 /** For developers: the text, and the data files with their schemas. */
 export type DevelopersPage = TextPage & { files: OpenDataFile[] };

@@ -70,14 +70,14 @@ const register = [
   },
   { address: "/tracking", name: "tracking", content: "pages/tracking", optional: true },
   { address: "/contact", name: "contact", content: "pages/contact", optional: true },
-  { address: "/questions", name: "policy", content: "pages/questions", optional: true },
-  { address: "/claims", name: "policy", content: "pages/claims", optional: true },
-  { address: "/returns", name: "policy", content: "pages/returns", optional: true },
-  { address: "/accessibility", name: "policy", content: "pages/accessibility", optional: true },
+  { address: "/questions", name: "text", content: "pages/questions", optional: true },
+  { address: "/claims", name: "text", content: "pages/claims", optional: true },
+  { address: "/returns", name: "text", content: "pages/returns", optional: true },
+  { address: "/accessibility", name: "text", content: "pages/accessibility", optional: true },
   { address: "/cookies-policy", name: "cookies-policy", content: "pages/cookies-policy" },
-  { address: "/privacy-policy", name: "policy", content: "pages/privacy-policy" },
-  { address: "/imprint", name: "policy", content: "pages/imprint" },
-  { address: "/terms-of-carriage", name: "policy", content: "pages/terms-of-carriage" },
+  { address: "/privacy-policy", name: "text", content: "pages/privacy-policy" },
+  { address: "/imprint", name: "text", content: "pages/imprint" },
+  { address: "/terms-of-carriage", name: "text", content: "pages/terms-of-carriage" },
 ] as const satisfies readonly PageEntry[];
 
 export type PageName = (typeof register)[number]["name"];

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fromQuery, toQuery } from "#app/calculator/store/address.ts";
-import { type FormState, startState } from "#app/calculator/store/form-state.ts";
+import { emptyParcel, startState } from "#app/calculator/store/form-state.ts";
+import { fillEveryField } from "#app/calculator/store/test-form.ts";
 import { alive, expect, open, test } from "./site.ts";
 
 test("a quote opens to lines that add up to its total", async ({ page }) => {
@@ -492,32 +493,12 @@ test("every field of the form survives what is typed beside it, a reload, the ot
   page,
 }) => {
   const start = startState({ from: "CN", currency: "USD" });
-  const second = { quantity: "1", weight: "3 lb", length: "12", width: "10", height: "6" };
-  // each unlike the start; a new field does not compile without its own
-  const form: FormState = {
-    from: "HK",
-    to: "US",
-    postcode: "10001",
-    parcels: [{ quantity: "2", weight: "1", length: "", width: "", height: "" }, second],
-    goods: "cosmetic",
-    article: "face-cream",
-    terms: "DDP",
-    value: "1,200.50",
-    subheadings: "3",
-    registered: "no",
-    options: "signature,insurance",
-    currency: "EUR",
-    date: "2026-12-01",
-    by: "2026-12-17",
-    units: "imperial",
-    sort: "emissions",
-    service: "priority-express",
-  };
+  const form = fillEveryField(start);
   for (const [name, value] of Object.entries(start)) expect(Object.entries(form)).not.toContainEqual([name, value]);
   await open(page, `/resource/shipping-calculator?${toQuery(form, start)}`);
   const weight = page.locator("#weight-0");
   await weight.fill("2.5");
-  const typed = { ...form, parcels: [{ ...form.parcels[0], weight: "2.5" }, second] };
+  const typed = { ...form, parcels: form.parcels.with(0, { ...(form.parcels[0] ?? emptyParcel), weight: "2.5" }) };
   const isKept = () => expect.poll(() => fromQuery(new URL(page.url()).searchParams, start)).toEqual(typed);
   await isKept();
   await page.reload();

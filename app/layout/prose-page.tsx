@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A page that is a text, such as a policy. */
+/** A page that is a text, alone or with more around it. */
 export function ProsePage({ page, lead, children }: Props) {
   const group = useShell().footer.at(-1);
   return (

@@ -82,6 +82,7 @@ const amounts = fc
     `{ per_value: ${a}, step: 100, free: 50 }`,
     `{ percent: ${b}, of: value }`,
     `{ percent: ${b}, of: value, plus: ${a}, currency: EUR }`,
+    `{ percent: ${b}, plus: ${a} }`,
     `{ percent: ${a}, round: { step: 0.05 } }`,
     `{ per_unit: ${b}, step: 250 g, by: actual }`,
     `{ per_unit: ${b}, step: 100 g, minimum: ${a}, currency: EUR }`,

@@ -514,6 +514,11 @@ NEAR,US,,,
   ])("%s %s", (to, postcode, far) => {
     expect(total({ prices, zones }, [parcel(1)], { to, postcode })).toBe(far ? 90 : 10);
   });
+  test("a code cut short lies in no range", () => {
+    const west = "zone,country,postcodes,label,origin\nFAR,US,80-99,,\nNEAR,US,,,\n";
+    const to = (postcode: string) => total({ prices, zones: west }, [parcel(1)], { to: "US", postcode });
+    expect([to("90001"), to("9")]).toEqual([90, 10]);
+  });
 });
 
 // Each rule in docs/rate-cards.md under Sizes, Measures, The next band and Rounding, with its example there.
@@ -561,6 +566,13 @@ test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, 
     [parcel(0.08, [20, 15, 0.4], 2), parcel(0.45, [45, 20, 10])],
     12.1,
   ],
+  // 37.820475 kg ÷ 113,575 cm³, which no binary fraction writes
+  [
+    "a density right on its threshold",
+    { ...dense, rest: dense.rest?.replace("from: 300", "up_to: 333") ?? "" },
+    [parcel(37.820475, [59, 55, 35])],
+    37.82,
+  ],
   ["density is that of all pieces", dense, [parcel(60, [50, 50, 40]), parcel(140, [100, 100, 120])], 600],
   [
     "loading metres weigh most",
@@ -571,6 +583,16 @@ test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, 
     },
     [parcel(200, pallet, 3)],
     210,
+  ],
+  [
+    "only what bears a load is stacked",
+    {
+      method: "per-kg-and-item",
+      weight: `{ ${whole}, loading_metre: 1750 kg, stack: 2 }`,
+      prices: `${perKilo}DE,9000,0.1,0,2,4\n`,
+    },
+    [parcel(200, pallet, 2), { ...parcel(200, pallet), unstackable: true }],
+    140,
   ],
   [
     "pallets by their number",
@@ -616,6 +638,7 @@ test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, 
     "2 × max(8.00 USD; 2 kg × 1.00 USD/kg)",
   ],
   ["a minimum of the total", { ...single, rest: "minimum_total: 25" }, [parcel(18.4)], 25, "25.00 USD − 18.40 USD"],
+  ["a total right at its minimum", { ...single, rest: "minimum_total: 25" }, [parcel(25)], 25, "25 kg × 1.00 USD/kg"],
   ["parcels rounded once", single, [parcel(0.333, undefined, 3)], 1],
   [
     "parcels priced one by one",
@@ -678,6 +701,7 @@ test("a fixed amount and a percentage are one line, with one maximum", () => {
   const amount = "{ percent: 3, of: value, plus: 11.5, maximum: 70 }";
   expect(surcharge(amount, [parcel(1)], { value: 10_000 })).toBe(14.5);
   expect(surcharge(amount, [parcel(1)], { value: 200_000 })).toBe(70);
+  expect(surcharge("{ percent: 5, plus: 1.25 }", [parcel(1)])).toBe(3.25);
 });
 
 test("a percentage of the value may be in another currency, with the value that its condition names", () => {
@@ -695,6 +719,13 @@ test("an option excluded is not charged with that option", () => {
   };
   expect(total(made, [parcel(1)])).toBe(45);
   expect(total(made, [parcel(1)], { options: ["signature"] })).toBe(43);
+  // any one of those named is enough
+  const either: Made = { ...made, surcharges: made.surcharges?.replace("[signature]", "[signature, insured]") ?? "" };
+  expect(
+    total({ ...either, rest: "options: { insured: { en: Insured } }\nincluded_options: [insured]" }, [parcel(1)], {
+      options: ["signature"],
+    }),
+  ).toBe(43);
 });
 
 test("a card that needs no side asks for none; one that does, does", () => {

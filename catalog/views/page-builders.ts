@@ -8,7 +8,7 @@ import type { Catalog, PageRequest } from "../model.ts";
 import { buildNewsDetail, buildNewsGlance } from "../newsroom/item.ts";
 import { buildNewsList } from "../newsroom/list.ts";
 import { listOpenData } from "../open-data/schemas.ts";
-import type { DevelopersPage, PolicyPage } from "../page-data.ts";
+import type { DevelopersPage, AddressedTextPage } from "../page-data.ts";
 import { type DataFile, getCalculatorRates } from "./engine-data.ts";
 import { buildEsgPage } from "./esg.ts";
 import { buildGoodsPage } from "./goods-page.ts";
@@ -67,7 +67,7 @@ export const pageBuilders: Readonly<Record<PageName, PageBuilder>> = {
   tracking: buildTrackingPage,
   contact: buildContactPage,
   // the address is the name of the text: /imprint is content/pages/imprint.md
-  policy: (catalog, locale, { path }): PolicyPage => {
+  text: (catalog, locale, { path }): AddressedTextPage => {
     const name = path.slice(1);
     return { name, ...buildTextPage(catalog, locale, name) };
   },

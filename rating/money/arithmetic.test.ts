@@ -36,6 +36,18 @@ test("equals exact rational arithmetic at any size", () => {
   );
 });
 
+test("is exact just beyond what plain numbers hold", () => {
+  expect(
+    sumOf(
+      [
+        [4_503_599_627_370_497, 3],
+        [-13_510_798_882_111_490, 1],
+      ],
+      1,
+    ),
+  ).toBe(1);
+});
+
 test("a multiple stays as it is, anything above it goes up to the next", () => {
   expect(roundUpTo(40, 10)).toBe(40);
   expect(roundUpTo(41, 10)).toBe(50);

@@ -18,7 +18,9 @@ function reasons(limits: Limits, parcels: readonly { kg?: number; sides?: Sides;
   });
   const [answer] = quote(shipment, [testCard({ limits })], testReference);
   if (!answer) throw new Error("a card answers");
-  return answer.available ? [] : answer.reasons;
+  if (answer.available) return [];
+  expect(answer.reasons, "a refusal has a reason").not.toEqual([]);
+  return answer.reasons;
 }
 
 const side = (amount: number) => toLength(amount, "cm");

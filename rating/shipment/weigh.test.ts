@@ -88,3 +88,17 @@ test("a minimum weight because of size applies if the test holds; of several, th
   expect(weighed({ minimums }, 6, [101, 5, 5]).kg).toBe(6);
   expect(weighed({ minimums }, 1, [111, 5, 5]).kg).toBe(8);
 });
+
+test("a range of rounding includes its end", () => {
+  const steps = [
+    { upTo: kg(20.5), step: kg(0.5) },
+    { upTo: Number.MAX_SAFE_INTEGER, step: kg(1) },
+  ];
+  expect(weighed({ steps }, 20.5, [10, 10, 10]).kg).toBe(20.5);
+  expect(weighed({ steps }, 20.6, [10, 10, 10]).kg).toBe(21);
+});
+
+test("ounces and pounds are those of 1959, exactly", () => {
+  expect(toMass(16, "oz")).toBe(toMass(1, "lb"));
+  expect(toMass(1, "lb")).toBe(toMass(453.59237, "g"));
+});

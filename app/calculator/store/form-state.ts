@@ -88,45 +88,47 @@ export type FieldName = Exclude<keyof FormState, "parcels">;
 type Field<Value> = {
   /** From an address; undefined: it cannot be read, and is as at the start. */
   read: (text: string) => Value | undefined;
+  /** What it may be, if that is known. */
+  choices?: readonly Value[];
   /** It changes only how prices are looked at. */
   viewOnly?: true;
   /** What it says of the shipment, where it cannot be wrong; what can be is read in `read-shipment.ts`. */
   toShipment?: (value: Value) => Partial<Shipment>;
 };
 
-const upTo = (most: number) => (text: string) => text.slice(0, most);
-const oneOf =
-  <Choice extends string>(choices: readonly Choice[]) =>
-  (text: string) =>
-    choices.find((choice) => choice === text);
+const upTo = (most: number) => ({ read: (text: string) => text.slice(0, most) });
+const oneOf = <Choice extends string>(choices: readonly Choice[]) => ({
+  choices,
+  read: (text: string) => choices.find((choice) => choice === text),
+});
 
 /**
  * Every field but the parcels, in the order in which addresses name them. One that is missing here does not compile: it
  * would be lost from the links that people share.
  */
 export const fields: { readonly [Name in FieldName]: Field<FormState[Name]> } = {
-  from: { read: upTo(8) },
+  from: upTo(8),
   // a name or a line that is no code stays as it was typed, for the form to read it
   to: {
     read: (text) => text.slice(0, longestLine).replace(/^[a-z]{2}$/, (code) => code.toUpperCase()),
   },
-  postcode: { read: upTo(longestPostcode) },
-  goods: { read: upTo(40) },
-  article: { read: upTo(40) },
-  terms: { read: oneOf(["DAP", "DDP"]) },
-  value: { read: upTo(24) },
-  subheadings: { read: upTo(4) },
+  postcode: upTo(longestPostcode),
+  goods: upTo(40),
+  article: upTo(40),
+  terms: oneOf(["DAP", "DDP"]),
+  value: upTo(24),
+  subheadings: upTo(4),
   registered: {
-    read: oneOf(["yes", "no"]),
+    ...oneOf(["yes", "no"]),
     toShipment: (answer) => (answer === "" ? {} : { registered: answer === "yes" }),
   },
-  options: { read: upTo(200) },
-  currency: { read: upTo(3), viewOnly: true },
-  date: { read: upTo(10) },
-  by: { read: upTo(10) },
-  units: { read: oneOf(["metric", "imperial"]), viewOnly: true },
-  sort: { read: oneOf(sortKeys), viewOnly: true },
-  service: { read: upTo(80), viewOnly: true },
+  options: upTo(200),
+  currency: { ...upTo(3), viewOnly: true },
+  date: upTo(10),
+  by: upTo(10),
+  units: { ...oneOf(["metric", "imperial"]), viewOnly: true },
+  sort: { ...oneOf(sortKeys), viewOnly: true },
+  service: { ...upTo(80), viewOnly: true },
 };
 export const fieldNames = Object.keys(fields).filter((name): name is FieldName => name in fields);
 

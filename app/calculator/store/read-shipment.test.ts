@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toMass } from "#rating/shipment/units.ts";
 import { fromQuery, toQuery } from "./address.ts";
-import { fillInExample, type FormState, startState } from "./form-state.ts";
+import { fillInExample, startState } from "./form-state.ts";
 import { convertFormUnits, convertParcelUnits } from "./actions.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { readAmount } from "../parse/amount.ts";
@@ -112,33 +112,6 @@ describe("the address", () => {
       parcels: [{ quantity: "3", weight: "2,5", length: "40", width: "", height: "x" }],
     };
     expect(fromQuery(new URLSearchParams(toQuery(state, start).toString()), start)).toEqual(state);
-  });
-  test("brings back every field of the form, alone and together", () => {
-    const changed: FormState = {
-      from: "HK",
-      to: "US",
-      postcode: "90001",
-      parcels: [{ quantity: "2", weight: "1.5", length: "10", width: "11", height: "12" }],
-      goods: "apparel",
-      article: "t-shirt",
-      terms: "DDP",
-      value: "120",
-      subheadings: "3",
-      registered: "no",
-      options: "signature,insurance",
-      currency: "EUR",
-      date: "2026-11-24",
-      by: "2026-12-11",
-      units: "imperial",
-      sort: "emissions",
-      service: "standard-express",
-    };
-    const brought = (state: FormState) => fromQuery(new URLSearchParams(toQuery(state, start).toString()), start);
-    expect(brought(changed)).toEqual(changed);
-    for (const [name, value] of Object.entries(changed)) {
-      expect(start, `${name} is another at the start`).not.toHaveProperty(name, value);
-      expect(brought({ ...start, [name]: value })).toEqual({ ...start, [name]: value });
-    }
   });
   test("is empty at the start", () => {
     expect(toQuery(start, start).toString()).toBe("");
