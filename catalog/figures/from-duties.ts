@@ -1,7 +1,8 @@
 import { onDay } from "#rating/duties/possible-charges.ts";
 import { calculateDutyCharges } from "#rating/duties/duty-charges.ts";
 import { type ChargeRule, type Conditions, findPlace, type Regime } from "#rating/duties/rules.ts";
-import { fromMinor, toMinor } from "#rating/money/money.ts";
+import { fromMinor } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { suggestName } from "../read/problems.ts";
 import { type Figure, NoFigure } from "./figure.ts";
 import { requireWord, type Words } from "./words.ts";

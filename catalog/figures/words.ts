@@ -1,6 +1,6 @@
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertMass, toLength, toMass } from "#rating/shipment/units.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
-import { toMinor } from "#rating/money/money.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import type { RateCard } from "#rating/card.ts";
 import { isDay } from "#rating/calendar/calendar.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { RateCard, Surcharge, SurchargeAmount } from "#rating/card.ts";
-import { fromMinor, toMicro, toMinor } from "#rating/money/money.ts";
+import { fromMinor, toMicro } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import type { CardMass, MassUnit } from "#rating/shipment/units.ts";
 import { resolveLocale } from "#site/locales.ts";
 import { type Figure, NoFigure } from "../figures/figure.ts";

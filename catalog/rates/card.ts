@@ -1,6 +1,7 @@
 import type { Limits, RateCard, Size, WeighedMeasure, WeightRule, WeightSteps, Zone } from "#rating/card.ts";
 import type { Floor, Measure, MeasureKind } from "#rating/freight/tariff.ts";
-import { toMicro, toMinor } from "#rating/money/money.ts";
+import { toMicro } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { type LengthUnit, toLength } from "#rating/shipment/units.ts";
 import type { Quantity } from "../read/values.ts";
 import type { CardFile } from "../schema/card.ts";

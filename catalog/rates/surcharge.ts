@@ -6,7 +6,8 @@ import type {
   Surcharge,
   SurchargeCondition,
 } from "#rating/card.ts";
-import { toMicro, toMinor } from "#rating/money/money.ts";
+import { toMicro } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import type { Quantity } from "../read/values.ts";
 import type { CardFile, ConditionFile, PieceConditionFile, RoundingFile } from "../schema/card.ts";
 import { type AmountFile, toAmount } from "./amounts.ts";

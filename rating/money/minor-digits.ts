@@ -13,3 +13,8 @@ function listed(codes: string, count: number): [string, number][] {
 export function getMinorDigits(currency: string): number {
   return digits.get(currency) ?? 2;
 }
+
+/** A decimal amount in its currency's minor unit. */
+export function toMinor(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** getMinorDigits(currency));
+}

@@ -11,11 +11,6 @@ export function toMicro(amount: number): Micro {
   return Math.round(amount * microPerUnit);
 }
 
-/** A decimal amount in its currency's minor unit. */
-export function toMinor(amount: number, currency: string): Minor {
-  return Math.round(amount * 10 ** getMinorDigits(currency));
-}
-
 /** A minor amount as a decimal number, to be shown or written: 1230 cents are 12.3. */
 export function fromMinor(amount: Minor, currency: string): number {
   return amount / 10 ** getMinorDigits(currency);

@@ -1,4 +1,4 @@
-import { toMinor } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import type { RateCard, PostcodeRule } from "#rating/card.ts";
 import { toLength, toMass, toMassAmount } from "#rating/shipment/units.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";

@@ -1,4 +1,4 @@
-import { toMinor } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { toLength, toMass } from "#rating/shipment/units.ts";

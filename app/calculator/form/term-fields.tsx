@@ -1,4 +1,3 @@
-import { toMinor } from "#rating/money/money.ts";
 import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
@@ -6,7 +5,7 @@ import { list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { ShipmentOption } from "#rating/card.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getMinorDigits, toMinor } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
 import { formatCurrency } from "../format/money.ts";
 import { DutyFields, ValueField } from "../landed-cost/duty-fields.tsx";

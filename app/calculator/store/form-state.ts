@@ -1,4 +1,4 @@
-import { type CardOption, dependsOnValue, type RateCard, type ShipmentOption } from "#rating/card.ts";
+import type { CardOption, RateCard, ShipmentOption } from "#rating/card.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { convertMeasureText } from "../parse/measure.ts";
 
@@ -177,6 +177,9 @@ export function listChosenOptions({ options }: Pick<FormState, "options">): Ship
 export function listOptionsByValue(cards: readonly RateCard[]): Set<ShipmentOption> {
   const found = new Set<ShipmentOption>();
   for (const { surcharges } of cards)
-    for (const { when, amount } of surcharges) if (when?.option && dependsOnValue(amount)) found.add(when.option);
+    // as `dependsOnValue` has it, which comes with the engine and would take this file along to the home page
+    for (const { when, amount } of surcharges)
+      if (when?.option && (amount.per === "value" || (amount.per === "percent" && amount.of.includes("value"))))
+        found.add(when.option);
   return found;
 }

@@ -1,9 +1,8 @@
-import { toMinor } from "#rating/money/money.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
 import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
 import type { classify } from "#rating/duties/classify.ts";
 import type { Classified } from "#rating/duties/headings.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getMinorDigits, toMinor } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { m } from "#app/messages/m.ts";

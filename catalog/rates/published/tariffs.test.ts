@@ -1,4 +1,4 @@
-import { toMinor } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { describe, expect, test } from "vitest";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";

@@ -1,4 +1,4 @@
-import { toMinor } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertMoney, type ExchangeRates } from "#rating/money/exchange.ts";
 import { type DecimalMark, longestMeasure, parseAmbiguousNumber, readAmount } from "../../parse/amount.ts";
 

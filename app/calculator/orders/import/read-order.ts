@@ -1,4 +1,4 @@
-import { toMinor } from "#rating/money/money.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import type { RateCard } from "#rating/card.ts";
 import { makeLeadingZeroReader } from "#rating/shipment/postcode-form.ts";
 import { type Mass, toLength, toMass } from "#rating/shipment/units.ts";
