@@ -176,8 +176,8 @@ export function listChosenOptions({ options }: Pick<FormState, "options">): Ship
 /** What can be chosen that costs by the goods' value on some card: without that value it has no price. */
 export function listOptionsByValue(cards: readonly RateCard[]): Set<ShipmentOption> {
   const found = new Set<ShipmentOption>();
+  // as `dependsOnValue` has it, which comes with the engine and would take this file along to the home page
   for (const { surcharges } of cards)
-    // as `dependsOnValue` has it, which comes with the engine and would take this file along to the home page
     for (const { when, amount } of surcharges)
       if (when?.option && (amount.per === "value" || (amount.per === "percent" && amount.of.includes("value"))))
         found.add(when.option);
