@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { iconButton } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { projectPoint } from "#site/isometric.ts";
 import type { LoadedSpace, Piece } from "#rating/loading/plan.ts";
 import { useWidth } from "../../chart/axis-frame.tsx";
@@ -124,7 +123,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
           onClick={() => rotate(1)}
           onKeyDown={onKeyDown}
         >
-          <Icon name="lucide:rotate-cw" />
+          <TurnMark />
         </button>
         <button
           type="button"
@@ -133,10 +132,23 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
           onClick={() => rotate(3)}
           onKeyDown={onKeyDown}
         >
-          <Icon name="lucide:rotate-ccw" />
+          <TurnMark mirrored />
         </button>
       </div>
     </figure>
+  );
+}
+
+/** An arrow around; drawn here, since an icon that the page does not begin with would be a request. */
+function TurnMark({ mirrored = false }: { mirrored?: boolean }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`size-5 fill-none stroke-current stroke-2 ${mirrored ? "-scale-x-100" : ""}`}
+      aria-hidden="true"
+    >
+      <path d="M20.5 12a8.5 8.5 0 1 1-2.5-6L20.5 8.5M20.5 3v5.5H15" />
+    </svg>
   );
 }
 
