@@ -9,13 +9,15 @@ const isRuntime = /^.?rolldown\/runtime/;
 /** Kinds of page, by their names in the register, that show prices. */
 const pricesShown =
   /^(home|our-solutions\/.*|resource\/(shipping-calculator|freight-calculator|order-files|destination))$/;
+/** Kinds of page that begin with a form; all others are texts. */
+const startWithForm = /^(home|resource\/(shipping-calculator|freight-calculator|order-files))$/;
 /**
  * Kinds of page that begin with what others do not need, by the name of its chunk: the first family that has all of a
  * module's pages takes it.
  */
 const families: readonly [name: string, pages: RegExp][] = [
   ["calculator", /^resource\/(shipping-calculator|freight-calculator|order-files)$/],
-  ["form", /^(home|resource\/(shipping-calculator|freight-calculator|order-files))$/],
+  ["form", startWithForm],
   ["news-item", /^newsroom\/(item|detail)$/],
   ["solutions", /^our-solutions\//],
   ["prose", /^(policy|cookies-policy|resource\/developers)$/],
@@ -33,7 +35,7 @@ export const afterwards = [
 ];
 /** Asked for once the form of the home page is touched; the calculators rate with the same code. */
 const pricer = "app/pages/home/pricer.ts";
-/** What this many kinds of page begin with is loaded with every page. */
+/** What this many kinds of page begin with is loaded with every page, or with every text. */
 const common = 3;
 /** Fewer characters of source are not worth a request: every page loads them. */
 const worthAFile = 1_400;
@@ -54,9 +56,9 @@ type Graph = {
 
 /**
  * Divides the code by who needs it and when: few large files compress better than the dozens that sharing would make, and
- * each is a request. `shell` comes with every page, with React: together they are 1 kB less. `beside` comes once it is
- * alive; a family has what its pages begin with, `…-below` what stands further down, `engine` what rates a parcel. What
- * is asked for later still, such as a search, goes with what asks for it.
+ * each is a request. `shell` comes with every page, with React: together they are 1 kB less; `texts` with those that begin
+ * without a form. `beside` comes once a page is alive; a family has what its pages begin with, `…-below` what stands
+ * further down, `engine` what rates a parcel. What is asked for later still, such as a search, goes with what asks for it.
  */
 export function groupChunks(): Rolldown.CodeSplittingGroup[] {
   let graph: Graph | undefined;
@@ -84,15 +86,20 @@ function nameChunk(module: string, { initial, beside, engine, light, users }: Gr
   const family = families.find(([, pattern]) => all.every((name) => pattern.test(name)))?.[0];
   // amounts: order files alone begin with them
   const isPriced = all.every((name) => pricesShown.test(name));
+  // who comes to price a shipment does without it
+  const isOfTexts = !all.some((name) => startWithForm.test(name));
   const isBelow = first.size === 0 || (!family && isPriced && first.size === 1 && below.size > 3);
   if (isBelow && engine.has(module) && family === "calculator") return "engine";
   if (all.length === 1) return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
   if (isBelow) {
     // order files rate in a worker of theirs, and need nothing of what rates here
     if (family === "calculator" && !all.includes("resource/order-files")) return "calculator-below";
+    if (isOfTexts) return family ? `${family}-below` : "texts";
     return isPriced ? "prices-below" : "beside";
   }
-  return family ?? (isPriced || first.size >= common || light.has(module) ? "shell" : null);
+  if (family) return family;
+  if (!isPriced && first.size < common && !light.has(module)) return null;
+  return isOfTexts ? "texts" : "shell";
 }
 
 function readGraph(context: Rolldown.ChunkingContext): Graph {
