@@ -120,10 +120,10 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await expect(weight(page)).toHaveValue("1.7");
     await expect.poll(() => quote(page, "Standard Express").innerText()).toBe(price);
   },
-  "a hundred thousand orders": async (page, hand) => {
+  "five thousand orders": async (page, hand) => {
     await openOrders(page, hand);
-    await hand.choose(page, csv("many.csv", manyOrders(100_000)));
-    await expect(page.getByRole("heading", { name: /100,000 of 100,000 orders priced/ })).toBeVisible();
+    await hand.choose(page, csv("many.csv", manyOrders(5_000)));
+    await expect(page.getByRole("heading", { name: /5,000 of 5,000 orders priced/ })).toBeVisible();
     const rows = page.getByRole("group", { name: "All rows" });
     await hand.press(rows.getByRole("button", { name: "Price and line" }));
     await expect(rows.locator("th[aria-sort=ascending]")).toHaveText("Price and line");

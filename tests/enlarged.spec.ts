@@ -43,7 +43,7 @@ function listCut(): string[] {
 }
 
 for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/resource/freight-calculator"])
-  test(`enlarged text stays within the screen: ${path}`, async ({ page }) => {
+  test(`enlarged text stays within the screen: ${path}`, async ({ tab: page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
       await open(page, path);
