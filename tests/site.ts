@@ -18,7 +18,8 @@ export const test = base.extend<Fixtures, { keptTab: Page }>({
   },
   keptTab: [
     async ({ browser }, use, { project }) => {
-      const page = await browser.newPage(project.use);
+      const { baseURL = "", userAgent = "", locale = "" } = project.use;
+      const page = await browser.newPage({ baseURL, userAgent, locale });
       await use(page);
       await page.close();
     },
