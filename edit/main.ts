@@ -26,6 +26,18 @@ const workspace = new Workspace(content, join(cache, createHash("sha256").update
 publishLanguagesOf(workspace.draft);
 
 console.log("Starting the editor …");
+const key = randomBytes(24).toString("base64url");
+// a process of its own, which starts while the editor is compiled
+const pages = fork(join(import.meta.dirname, "preview.ts"), {
+  env: {
+    ...process.env,
+    CONTENT: workspace.draft,
+    PREVIEW_PORT: String(pagesPort),
+    PREVIEW_KEY: key,
+    EDITOR_ORIGIN: `http://127.0.0.1:${port}`,
+  },
+});
+const said = Promise.race([once(pages, "message"), once(pages, "exit")]);
 const app = join(cache, "app");
 await build({
   configFile: false,
@@ -35,23 +47,13 @@ await build({
   plugins: [tailwindcss(), react()],
   build: { outDir: app, emptyOutDir: true, assetsInlineLimit: 0 },
 });
-const key = randomBytes(24).toString("base64url");
 const { address } = await serveEditor(workspace, {
   app,
   port,
   preview: `http://127.0.0.1:${pagesPort}/?key=${key}`,
   onChange: () => pages.connected && pages.send("changed"),
 });
-const pages = fork(join(import.meta.dirname, "preview.ts"), {
-  env: {
-    ...process.env,
-    CONTENT: workspace.draft,
-    PREVIEW_PORT: String(pagesPort),
-    PREVIEW_KEY: key,
-    EDITOR_ORIGIN: new URL(address).origin,
-  },
-});
-const [ready] = await Promise.race([once(pages, "message"), once(pages, "exit")]);
+const [ready] = await said;
 if (ready !== "ready")
   console.error(`The pages beside the form cannot be shown: is port ${pagesPort} taken? PAGES_PORT names another.`);
 console.log(
