@@ -1,4 +1,4 @@
-import { listParts } from "#rating/duties/rules.ts";
+import { listParts, type Place } from "#rating/duties/rules.ts";
 import type { RateCard, Surcharge } from "#rating/card.ts";
 import { formatMoney } from "../figures/write.ts";
 import { translate } from "../messages.ts";
@@ -17,10 +17,11 @@ export function listPostcodeRules(catalog: Catalog, locale: Locale, code: string
   const form = reference.countries.find((country) => country.code === code)?.postcode;
   const services = [...new Set(listCards(catalog, code).map(({ service }) => service))];
   const lines = services.flatMap((service) => listLineRules(catalog, locale, code, service));
-  const law = listParts(reference.dutyRules, code).flatMap(({ part, rates }) => {
+  const law = listParts(reference.dutyRules, code).flatMap((place) => {
+    const { part } = place;
     const text = part.refused
       ? resolveLocale<string>(part.refused, locale).value
-      : part.rates && writePartRates(rates, locale);
+      : part.rates && writePartRates(place, locale);
     return text ? [{ name: resolveLocale<string>(part.name, locale).value, text, postcodes: part.postcodes }] : [];
   });
   const decides = lines.some(
@@ -30,9 +31,14 @@ export function listPostcodeRules(catalog: Catalog, locale: Locale, code: string
   return decides || law.length > 0 ? { ...(form && { form }), lines, law } : undefined;
 }
 
-/** The taxes of a part of a country: `5% + 7%`. */
-function writePartRates(rates: Readonly<Record<string, string>>, locale: Locale): string {
-  const own = Object.values(rates).filter((rate) => Number(rate) > 0);
+/** The taxes of a part of a country, without the rates of some goods: `5% + 7%`. */
+function writePartRates({ regime, rates }: Place, locale: Locale): string {
+  const common = regime.charges.flatMap(({ amount }) =>
+    "percent" in amount && "own" in amount.percent ? [amount.percent.own] : [],
+  );
+  const own = Object.entries(rates).flatMap(([name, rate]) =>
+    common.includes(name) && Number(rate) > 0 ? [rate] : [],
+  );
   return translate("law_part_rate", locale, { rate: own.map((rate) => formatPercent(rate, locale)).join(" + ") });
 }
 

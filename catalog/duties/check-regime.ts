@@ -41,7 +41,14 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
     const path = ["charges", at, "percent"];
     if (typeof percent === "object" && "tariff" in percent)
       checkName(percent.tariff, known.tariffs, "tariff", path, error);
-    if (typeof percent === "object" && "rate" in percent) checkName(percent.rate, [...rates], "rate", path, error);
+    if (typeof percent === "object" && "rate" in percent) {
+      checkName(percent.rate, [...rates], "rate", path, error);
+      for (const [name, from] of Object.entries(percent.reduced ?? {})) {
+        checkName(name, [...rates], "rate", [...path, "reduced"], error);
+        checkName(name, Object.keys(file.codes), "list of codes", [...path, "reduced"], error);
+        checkName(from, sources, "source", [...path, "reduced", name], error);
+      }
+    }
     const kind = "currency (it has no exchange rate)";
     if (currency) checkName(currency, known.currencies, kind, ["charges", at, "currency"], error);
   }
@@ -89,6 +96,10 @@ function checkOpen(file: RegimeFile, error: ReportAt): void {
 }
 
 function isSourceUsed(file: RegimeFile, name: string): boolean {
+  const reduced = file.charges.flatMap(({ percent }) =>
+    typeof percent === "object" && "rate" in percent ? Object.values(percent.reduced ?? {}) : [],
+  );
+  if (reduced.includes(name)) return true;
   return [file.charges, file.parts, file.refuse, file.open].some((rows) => rows.some(({ source }) => source === name));
 }
 

@@ -61,6 +61,23 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
   ["a rate below zero", "th.yaml", "vat: 7", "vat: -7", "vat: 7", /below zero/],
   ["a rate of 4,000 percent", "th.yaml", "vat: 7", "vat: 4000", "vat: 7", /above 400/],
   ["a country without the rate", "eu.yaml", "  LV: { vat: 21 }", "  LV: {}", "  LV: { vat", /LV has no rate "vat"/],
+  [
+    "a reduced rate that nobody has",
+    "th.yaml",
+    "rate: vat",
+    "rate: vat, reduced: { gst: first }",
+    "id: vat",
+    /"gst" is/,
+  ],
+  [
+    "a reduced rate without codes",
+    "th.yaml",
+    "rate: vat",
+    "rate: vat, reduced: { vat: first }",
+    "id: vat",
+    /codes "vat"/,
+  ],
+  ["one without a source", "th.yaml", "rate: vat", "rate: vat, reduced: { vat: firts }", "id: vat", /source "firts"/],
   ["a rate that nobody has", "th.yaml", "{ rate: vat }", "{ rate: gst }", "id: vat", /rate "gst" is not known/],
   [
     "a tariff that is none",

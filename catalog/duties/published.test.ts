@@ -208,9 +208,13 @@ describe("worked examples from customs offices and the press, to the cent", () =
     ["nor from 150 euros", "RO", "EUR", 150, {}, { handling: 2 }],
     // Service-Public.gouv.fr, 1 July 2026: 2 euros per category of goods, from 1 March to 30 June 2026
     ["France in June 2026", "FR", "EUR", 50, { subheadings: 2, day: "2026-06-30" }, { "small-parcel-tax": 4 }],
-    // Saudi Gazette, September 2021: no duty below 1,000 riyals; 5% of duty, 15% of VAT
-    ["Saudi Arabia below 1,000", "SA", "SAR", 999.99, {}, { vat: 150 }],
-    ["Saudi Arabia from 1,000", "SA", "SAR", 1000, {}, { duty: 50, vat: 157.5 }],
+    // Saudi Gazette, September 2021: no duty below 1,000 riyals; 5% of duty, 15% of VAT. Saudi customs authority: VAT is
+    // on the fees of the declaration too, which are 15 riyals since October 2024
+    ["Saudi Arabia below 1,000", "SA", "SAR", 999.99, {}, { services: 15, vat: 152.25 }],
+    ["Saudi Arabia from 1,000", "SA", "SAR", 1000, {}, { duty: 50, services: 15, vat: 159.75 }],
+    // the customs offices of Korea and Israel: the reliefs are for personal use
+    ["Korea, for a business", "KR", "USD", 100, { goods: "apparel", buyer: "business" }, { duty: 13, vat: 11.3 }],
+    ["Israel, for a business", "IL", "USD", 60, { hs: "851713", buyer: "business" }, { vat: 10.8 }],
     // States of Guernsey: the UK's tariff above 135 pounds, no tax on goods
     ["Guernsey", "GG", "GBP", 200, { goods: "apparel" }, { duty: 24 }],
     // 19 CFR 24.24: 0.125% of the value, by sea alone

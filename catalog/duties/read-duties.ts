@@ -1,5 +1,13 @@
 import { basename } from "node:path";
-import type { ChargeRule, Conditions, DutyRules, Regime, Source, TariffRate } from "#rating/duties/rules.ts";
+import type {
+  ChargeRule,
+  Conditions,
+  DutyRules,
+  PercentAmount,
+  Regime,
+  Source,
+  TariffRate,
+} from "#rating/duties/rules.ts";
 import { readPostcodes } from "../rates/zones.ts";
 import { cellNumber, type CsvRow, readCsv } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
@@ -112,7 +120,7 @@ function compileRegime(id: string, file: RegimeFile): Regime {
       ...(part.refuse && { refused: part.refuse }),
       source: source(part.source),
     })),
-    charges: file.charges.map((charge) => compileCharge(charge, source(charge.source), file.codes)),
+    charges: file.charges.map((charge) => compileCharge(charge, source, file.codes)),
     refusals: file.refuse.map((row) => ({
       when: compileConditions(row, file.codes),
       reason: row.reason,
@@ -130,7 +138,9 @@ function compileRegime(id: string, file: RegimeFile): Regime {
   };
 }
 
-function compileCharge(row: ChargeFile, source: Source, codes: RegimeFile["codes"]): ChargeRule {
+type FindSource = (name: string) => Source;
+
+function compileCharge(row: ChargeFile, source: FindSource, codes: RegimeFile["codes"]): ChargeRule {
   const { percent, each, of = [], waived_up_to, reading } = row;
   return {
     id: row.id,
@@ -140,7 +150,7 @@ function compileCharge(row: ChargeFile, source: Source, codes: RegimeFile["codes
     amount:
       each === undefined || row.per === undefined
         ? {
-            percent: typeof percent === "string" ? { fixed: percent } : getPercentName(percent),
+            percent: typeof percent === "string" ? { fixed: percent } : getPercentName(percent, source, codes),
             of,
             ...(row.goods_percent && { goodsPercent: row.goods_percent }),
             ...(row.less && { less: row.less }),
@@ -154,13 +164,21 @@ function compileCharge(row: ChargeFile, source: Source, codes: RegimeFile["codes
         : { each, per: row.per, ...(row.currency && { currency: row.currency }) },
     ...(waived_up_to && { waivedUpTo: waived_up_to }),
     collected: row.collected === "seller" ? "by-seller" : "at-import",
-    source,
+    source: source(row.source),
   };
 }
 
-function getPercentName(percent: { rate: string } | { tariff: string } | undefined) {
+function getPercentName(
+  percent: Exclude<ChargeFile["percent"], string>,
+  source: FindSource,
+  codes: RegimeFile["codes"],
+): PercentAmount["percent"] {
   if (!percent) return { fixed: "0" };
-  return "rate" in percent ? { own: percent.rate } : percent;
+  if ("tariff" in percent) return percent;
+  const reduced = Object.entries(percent.reduced ?? {});
+  if (reduced.length === 0) return { own: percent.rate };
+  const named = reduced.map(([name, from]) => ({ name, codes: codes[name] ?? [], source: source(from) }));
+  return { own: percent.rate, reduced: named };
 }
 
 type ConditionFields = Omit<RegimeFile["refuse"][number], "reason" | "source">;

@@ -55,7 +55,12 @@ const charge = z.strictObject({
   reading: z.record(z.string(), z.string()).optional(),
   /** Percent of `of`: a figure, a rate of the country, or a table in tariffs.csv. */
   percent: z
-    .union([percentFigure, z.strictObject({ rate: z.string() }), z.strictObject({ tariff: z.string() })])
+    .union([
+      percentFigure,
+      // reduced: by list of codes that is a rate's name too, the source of these rates
+      z.strictObject({ rate: z.string(), reduced: z.record(z.string(), z.string()).optional() }),
+      z.strictObject({ tariff: z.string() }),
+    ])
     .optional(),
   of: z.array(z.string()).min(1).optional(),
   /** The share of the goods' value that counts. */

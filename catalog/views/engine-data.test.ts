@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findLowestPrices, priceParcels } from "#rating/comparison/parcel-prices.ts";
-import { getCatalog } from "../catalog.ts";
-import { collectParcelRates } from "./engine-data.ts";
+import { getCatalog, loadCatalog } from "../catalog.ts";
+import { collectParcelRates, getCalculatorRates } from "./engine-data.ts";
 import { buildHomePage } from "./pages.ts";
 import { makeSampleShipment } from "./sample-prices.ts";
 
@@ -31,4 +31,18 @@ test("the lowest price of every place on the map is the first in its own list", 
       expect(lowest.get(to)?.amount).toBe(lines.find(({ goods }) => goods === "general")?.amount);
     }
   }
+});
+
+test("a page is sent no charge that ended before its first card, and no rate of a code that it never meets", () => {
+  const { catalog } = loadCatalog("content");
+  if (!catalog) throw new Error("the content has errors");
+  const { cards, reference: sent } = getCalculatorRates(catalog, "en").rates;
+  const [first = ""] = cards.map(({ validFrom }) => validFrom).sort();
+  const list = (rules: typeof sent.dutyRules) => rules.regimes.flatMap(({ charges }) => charges);
+  const all = list(catalog.reference.dutyRules);
+  const hasEnded = ({ when: { to } }: (typeof all)[number]) => to !== undefined && to < first;
+  expect(all.some(hasEnded)).toBe(true);
+  expect(list(sent.dutyRules).filter(hasEnded)).toEqual([]);
+  expect(JSON.stringify(all)).toContain('"reduced"');
+  expect(JSON.stringify(list(sent.dutyRules))).not.toContain('"reduced"');
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Calendar } from "#rating/calendar/calendar.ts";
-import type { RateCard } from "#rating/card.ts";
-import type { Conditions, DutyRules, Regime } from "#rating/duties/rules.ts";
+import type { Day, RateCard } from "#rating/card.ts";
+import type { ChargeRule, Conditions, DutyRules, Regime } from "#rating/duties/rules.ts";
 import type { Reference } from "#rating/reference.ts";
 import { baseLocale, getOriginal, type Locale, type Localized, resolveLocale, sourceLocale } from "#site/locales.ts";
 import { rememberByOwner } from "../cache.ts";
@@ -13,17 +13,30 @@ import { getHost } from "./names.ts";
 
 /**
  * Reference data for pages in one language: each text only in that language, hosts instead of the addresses of sources,
- * without past holidays, and without what only goods with a known HS code meet, where no article's heading has it.
+ * without past holidays, charges that ended before the day `since`, and what only goods with a known HS code meet, where
+ * no article's heading has it.
  */
-export function engineReference({ engine, sourceTitles, articles }: ReferenceData, locale: Locale): Reference {
+export function engineReference(
+  { engine, sourceTitles, articles }: ReferenceData,
+  locale: Locale,
+  since: Day = "",
+): Reference {
   const { calendar, dutyRules } = engine;
   const now = getToday();
   const ahead = { ...calendar, holidays: calendar.holidays.filter(({ day }) => day >= now) };
-  const told = { calendar: ahead, emissions: engine.emissions, dutyRules: dropCodeRules(dutyRules, articles.tariffs) };
+  const told = {
+    calendar: ahead,
+    emissions: engine.emissions,
+    dutyRules: dropRules(dutyRules, articles.tariffs, since),
+  };
   return { ...engine, ...pickLanguage(told, locale, sourceTitles) };
 }
 
-function dropCodeRules({ regimes, tariffs }: DutyRules, byHeading: ReferenceData["articles"]["tariffs"]): DutyRules {
+function dropRules(
+  { regimes, tariffs }: DutyRules,
+  byHeading: ReferenceData["articles"]["tariffs"],
+  since: Day,
+): DutyRules {
   // what a heading's own columns replace is not met either
   const isMet = ({ countries }: Regime) =>
     Object.keys(countries).some((country) => byHeading[country] && Object.keys(byHeading[country].added).length === 0);
@@ -32,8 +45,15 @@ function dropCodeRules({ regimes, tariffs }: DutyRules, byHeading: ReferenceData
       const { codes, notCodes: _, codeKnown, ...when } = row.when;
       return codes || codeKnown ? [] : [{ ...row, when }];
     });
+  const common = (charge: ChargeRule): ChargeRule => {
+    const { amount } = charge;
+    if (!("percent" in amount && "own" in amount.percent)) return charge;
+    return { ...charge, amount: { ...amount, percent: { own: amount.percent.own } } };
+  };
+  const drop = (one: Regime) => ({ ...one, charges: met(one.charges).map(common), open: met(one.open) });
+  const lasting = (one: Regime) => ({ ...one, charges: one.charges.filter(({ when: { to } }) => !to || to >= since) });
   return {
-    regimes: regimes.map((one) => (isMet(one) ? one : { ...one, charges: met(one.charges), open: met(one.open) })),
+    regimes: regimes.map((one) => lasting(isMet(one) ? one : drop(one))),
     tariffs: Object.fromEntries(Object.entries(tariffs).map(([name, rows]) => [name, rows.filter(({ hs }) => !hs)])),
   };
 }
@@ -100,7 +120,9 @@ export function getCalculatorRates(catalog: Catalog, locale: Locale): Written {
 }
 
 function writeCalculatorRates({ cards, reference }: Catalog, locale: Locale): Written {
-  const rates = { cards: engineCards(cards, reference, locale), reference: engineReference(reference, locale) };
+  // no quote is for a day before the first card's
+  const [first] = cards.map(({ validFrom }) => validFrom).sort();
+  const rates = { cards: engineCards(cards, reference, locale), reference: engineReference(reference, locale, first) };
   return { rates, file: makeDataFile(`calculator-rates-${locale}`, rates) };
 }
 

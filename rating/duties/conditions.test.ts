@@ -225,6 +225,18 @@ test("the sum at import excludes what the seller pays, and equals the charges li
   expect(calculateDutyTotal(consignment, rules, "2026-11-20", exchange)).toBe(1_100);
 });
 
+test("a reduced rate counts for the goods of its codes, where the country has one", () => {
+  const percent = { own: "vat", reduced: [{ name: "book", codes: ["4901"], source }] };
+  const charges = [charge({ amount: { percent, of: ["goods"] } })];
+  const tax = (rates: Record<string, string>, hs?: string) =>
+    calculateDutyTotal({ ...consignment, hs }, regime({ countries: { DE: rates }, charges }), "2026-11-20", exchange);
+  expect(tax({ vat: "19", book: "7" }, "490199")).toBe(700);
+  expect(tax({ vat: "19", book: "0" }, "490199")).toBe(0);
+  expect(tax({ vat: "19", book: "7" }, "950300")).toBe(1_900);
+  expect(tax({ vat: "19", book: "7" })).toBe(1_900);
+  expect(tax({ vat: "19" }, "490199")).toBe(1_900);
+});
+
 test("gives no figure where one would be wrong", () => {
   const reason = (rules: DutyRules, changes: Partial<Consignment> = {}) => {
     const answer = ask(rules, changes);

@@ -125,7 +125,7 @@ function findRate(
   percent: Extract<ChargeRule["amount"], { percent: unknown }>["percent"],
   { rates }: Place,
   { tariffs }: DutyRules,
-  { goods, hs, day, heading }: Known,
+  { goods, hs = "", day, heading }: Known,
 ): { percent: Decimal; source?: Source } | undefined {
   if ("fixed" in percent) return { percent: percent.fixed };
   if ("tariff" in percent) {
@@ -135,8 +135,9 @@ function findRate(
     const source = percent.tariff === heading.country ? heading.tariff.source : row?.source;
     return { percent: own, ...(source && { source }) };
   }
-  const own = rates[percent.own];
-  return own === undefined ? undefined : { percent: own };
+  const { name, source } = percent.reduced?.find((one) => rates[one.name] && startsWithOne(hs, one.codes)) ?? {};
+  const own = rates[name ?? percent.own];
+  return own === undefined ? undefined : { percent: own, ...(source && { source }) };
 }
 
 /** Whether all conditions hold other than those on the value and on readings of open questions. */

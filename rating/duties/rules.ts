@@ -112,7 +112,7 @@ export type ChargeRule = {
 
 export type PercentAmount = {
   /** A fixed figure, a rate of the country or part ("vat"), or a tariff table looked up by the goods. */
-  percent: { fixed: Decimal } | { own: string } | { tariff: string };
+  percent: { fixed: Decimal } | { own: string; reduced?: readonly ReducedRate[] } | { tariff: string };
   /** Parts of the base: `goods`, `carriage`, `clearance`, or the id of an earlier charge. */
   of: readonly string[];
   /** The share of the goods' value that counts, in percent (Japan: 60 for personal imports). */
@@ -128,6 +128,9 @@ export type PercentAmount = {
   step?: Decimal;
   rounding?: "down";
 };
+
+/** A rate for goods of some codes; it counts in place of the common one where the country or part has a rate so named. */
+export type ReducedRate = { name: string; codes: readonly string[]; source: Source };
 
 export type EachAmount = { each: Decimal; currency?: string; per: "sub-heading" | "parcel" | "consignment" };
 
