@@ -32,7 +32,7 @@ export function HubHours({ page }: { page: HubsPage }) {
               {clock && <span className="block text-sm font-normal text-quiet">{clock}</span>}
             </Row>
             <Row label={m.hub_phone()}>
-              <a href={`tel:${phone.replaceAll(" ", "")}`} className="whitespace-nowrap">
+              <a href={`tel:${phone.replaceAll(" ", "")}`} className="sm:whitespace-nowrap">
                 {phone}
               </a>
               {phoneHours && <span className="block text-sm font-normal text-quiet">{phoneHours}</span>}
