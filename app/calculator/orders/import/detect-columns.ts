@@ -2,6 +2,7 @@ import { readSize } from "../../parse/size.ts";
 import { type ColumnNames, type Columns, type Field, fields } from "./types.ts";
 import { parseWeightUnit } from "../../parse/weight.ts";
 import { detectWeightUnit } from "./cells.ts";
+import { readDay } from "./days.ts";
 import { readHeadingWeightUnit } from "./units.ts";
 
 /**
@@ -26,11 +27,11 @@ const headers: Readonly<Record<Field, string>> = {
   height:
     "height parcelheight packageheight höhe hoehe hauteur alto altura altezza hoogte h 高 高度 dimheight depth 箱高 外箱高",
   quantity:
-    "quantity qty parcels packages boxes cartons numberofparcels numberofpackages lineitemquantity quantitypurchased quantityshipped qtyordered itemquantity menge anzahl stück stückzahl pakete quantité cantidad quantità colli aantal 件数 数量 箱数 包裹数 numberofitems itemcount noofproductinorder numberofpieces noofpieces noofpackages noofparcels pieces pcs qtyshipped 商品数量 产品数量 购买数量 总件数 总数量",
+    "quantity qty parcels packages boxes cartons numberofparcels numberofpackages lineitemquantity quantitypurchased quantityshipped qtyordered itemquantity menge anzahl stück stückzahl pakete quantité cantidad quantità colli aantal 件数 数量 箱数 包裹数 numberofitems itemcount noofproductinorder quantityrefund numberofpieces noofpieces noofpackages noofparcels pieces pcs qtyshipped 商品数量 产品数量 购买数量 总件数 总数量",
   sku: "sku lineitemsku itemsku sellersku merchantsku productsku variantsku msku asin articlenumber artikelnummer artikelnr référence lineitemname itemname productname producttitle itemtitle 商品编码 商品sku 货号 sku编码 平台sku 商品名称 品名",
   goods: "goods goodscategory category whatisinside 货物类型 货物 品类",
   value:
-    "value subtotal ordersubtotal ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor warenwert zollwert bestellwert valeur valeurdéclarée valor valordeclarado valore 申报价值 货值 申报货值 商品金额 商品总价 orderamount orderproducttotal paidprice customvalue invoicevalue goodsamount ordertotalamount 产品总金额 订单金额 报关金额 申报金额 申报总价值 商品总额",
+    "value subtotal ordersubtotal ordersubtotalamount ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor warenwert zollwert bestellwert valeur valeurdéclarée valor valordeclarado valore 申报价值 货值 申报货值 商品金额 商品总价 orderamount orderproducttotal paidprice customvalue invoicevalue goodsamount ordertotalamount 产品总金额 订单金额 报关金额 申报金额 申报总价值 商品总额",
   currency:
     "currency ordercurrency currencycode ordercurrencycode währung devise moneda valuta divisa 币种 货币 currencyiso billingcurrency invoicecurrencycode invoicecurrency 币种缩写 货币类型 结算币种",
   line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道 produkt",
@@ -63,8 +64,9 @@ const ofBill: ReadonlySet<Field> = new Set(["billedWeight", "day"]);
 /** What a shop calls its articles and what its buyer chose. */
 const shopsLine = /^(?:product|produkt|shippingline|shippingservice|shippingmethod|deliveryservice|物流方式|运输方式)$/;
 
+/** A unit at the end of a heading, also as `in kg`. */
 const units =
-  /(?:kgs?|kilogramm?s?|gramm?s?|g|lbs?|pounds?|oz|ounces?|cm|mm|in|inch|inches|usd|eur|gbp|cny|rmb|cad|aud|jpy|公斤|千克|克|磅|盎司|厘米|毫米|英寸|美元|欧元|元|lxbxh|lxwxh|lbh|lwh)$/;
+  /(?:in|en)?(?:kgs?|kilogramm?s?|gramm?s?|g|lbs?|pounds?|oz|ounces?|cm|mm|in|inch|inches|usd|eur|gbp|cny|rmb|cad|aud|jpy|公斤|千克|克|磅|盎司|厘米|毫米|英寸|美元|欧元|元|lxbxh|lxwxh|lbh|lwh)$/;
 
 const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 
@@ -150,7 +152,9 @@ function findUnitColumn(
 function findSizeColumn(columns: number, taken: ReadonlySet<number>, sample: readonly (readonly string[])[]) {
   for (let at = 0; at < columns; at += 1) {
     const cells = taken.has(at) ? [] : sample.map((row) => (row[at] ?? "").trim()).filter(Boolean);
-    if (cells.length > 0 && cells.filter((cell) => readSize(cell)).length * 2 > cells.length) return at;
+    // 11/20/26 is three numbers, but a day
+    const sizes = cells.filter((cell) => readSize(cell) && !readDay(cell, "dmy") && !readDay(cell, "mdy"));
+    if (sizes.length * 2 > cells.length) return at;
   }
   return undefined;
 }

@@ -99,6 +99,26 @@ test("the weights of products are recognised with their unit, and those of line 
   }
 });
 
+test("days of a sale are no sizes, and quantities and subtotals are found as plugins call them", () => {
+  const etsy = detectColumns(
+    ["Sale Date", "Order ID", "Number of Items", "Ship Country"],
+    [
+      ["11/20/26", "31", "2", "Germany"],
+      ["12/05/26", "32", "1", "Germany"],
+    ],
+  );
+  expect(etsy).toEqual({ order: 1, quantity: 2, country: 3 });
+  const plugin = ["Order Number", "Country Code (Shipping)", "Order Subtotal Amount", "Order Total Amount"];
+  expect(detectColumns([...plugin, "Quantity (- Refund)"])).toEqual({ order: 0, country: 1, value: 2, quantity: 4 });
+});
+
+test("a unit behind its heading is found with and without a word between them", () => {
+  for (const heading of ["Bruttogewicht in kg", "Weight in kg", "Poids en kg", "Gewicht (kg)"]) {
+    const read = price(`Land,${heading}\nDE,1.5`);
+    expect([heading, read.columns, read.units]).toMatchObject([heading, { country: 0, weight: 1 }, { weight: "kg" }]);
+  }
+});
+
 const shopify = [
   "Name,Financial Status,Lineitem quantity,Lineitem grams,Cancelled at,Shipping Country",
   "#1,paid,2,300,,DE",

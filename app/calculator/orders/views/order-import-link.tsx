@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { findOpenDay } from "#rating/calendar/calendar.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { useToday } from "#app/platform/hydration.ts";
+import { useHandoverDay } from "#app/platform/hydration.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { FoldTitle } from "#app/ui/fold.tsx";
@@ -31,7 +31,7 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
     setOwn(next);
   };
   // nothing can be handed over while the hub is shut
-  const today = findOpenDay(page.reference.calendar, state.from, useToday(page.today));
+  const today = findOpenDay(page.reference.calendar, state.from, useHandoverDay(page.today));
   const names = useMemo(() => buildCalculatorNames(page), [page]);
   const read = useRef(kept?.asked === asked ? asked : "");
   const take = () => {
