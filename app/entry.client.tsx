@@ -8,7 +8,7 @@ import { ShellContext } from "./layout/use-shell.ts";
 import { addServedMessages } from "./messages/load.ts";
 import { markHydrated } from "./ui/hydrate-lazily.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
-import { publishHubTimeZone } from "./platform/hydration.ts";
+import { publishHubClock } from "./platform/hydration.ts";
 import { loadExternalPageData } from "./platform/payload.ts";
 import { isReloadAllowed, loadDocument, waitForUnload } from "./platform/document-load.ts";
 import { keyHistoryEntries } from "./platform/navigation.ts";
@@ -50,7 +50,7 @@ async function hydratePage(): Promise<void> {
 }
 
 async function hydrate(served: ServedPage): Promise<void> {
-  publishHubTimeZone(served.shell.timeZone);
+  publishHubClock(served.shell);
   const [hydrationData] = await Promise.all([toHydrationData(served), addServedMessages()]);
   await new Promise((resolve) => setTimeout(resolve));
   if (isElsewhere()) return leaveForAddress();

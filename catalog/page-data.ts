@@ -74,6 +74,8 @@ export type Shell = {
   illustrative: string;
   /** The time zone of the first hub, whose days are told. */
   timeZone?: string;
+  /** The hour at its hub after which goods count for the next day. */
+  handOverBy?: string;
   ownCurrency?: OwnCurrency;
   navigation: NavGroup[];
   footer: NavGroup[];

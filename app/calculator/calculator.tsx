@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import { useToday } from "#app/platform/hydration.ts";
+import { useHandoverDay } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { CalculatorForm } from "./form/calculator-form.tsx";
 import { createCalculatorStore } from "./store/calculator-store.ts";
@@ -19,7 +19,7 @@ const FollowUps = hydrateLazily(() => import("./results/follow-ups.tsx").then(({
 
 /** The form, its answers and what follows from them, then what the page says besides. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page, children }: { page: CalculatorPage; children: ReactNode }) {
-  const today = useToday(page.today);
+  const today = useHandoverDay(page.today);
   const [store] = useState(() => createCalculatorStore(page, today));
   const watch = useMemo(
     () =>

@@ -1,17 +1,27 @@
 import { afterEach, expect, test } from "vitest";
-import { getHubDay, publishHubTimeZone } from "./hydration.ts";
+import { getHandoverDay, getHubDay, publishHubClock } from "./hydration.ts";
 
-afterEach(() => publishHubTimeZone(undefined));
+afterEach(() => publishHubClock({}));
 
 test.each([
   ["Asia/Shanghai", "2026-11-24"],
   ["Europe/Amsterdam", "2026-11-23"],
   ["America/Los_Angeles", "2026-11-23"],
 ])("at 08:30 in Los Angeles it is, in %s, %s", (timeZone, day) => {
-  publishHubTimeZone(timeZone);
+  publishHubClock({ timeZone });
   expect(getHubDay(new Date("2026-11-23T08:30:00-08:00"))).toBe(day);
 });
 
 test("without a time zone the day is the visitor's", () => {
   expect(getHubDay(new Date(2026, 0, 2, 23, 59))).toBe("2026-01-02");
+});
+
+test.each([
+  ["13:59", "2026-11-27"],
+  ["14:00", "2026-11-27"],
+  ["14:01", "2026-11-28"],
+  ["23:30", "2026-11-28"],
+])("at %s in Shenzhen goods can be handed over on %s", (time, day) => {
+  publishHubClock({ timeZone: "Asia/Shanghai", handOverBy: "14:00" });
+  expect(getHandoverDay(new Date(`2026-11-27T${time}:00+08:00`))).toBe(day);
 });

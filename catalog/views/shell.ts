@@ -13,7 +13,7 @@ export function buildShell(catalog: Catalog, locale: Locale): Shell {
   const { site } = catalog;
   const own = getOwnCurrency(catalog, locale);
   const tracking = findTracking(catalog, locale);
-  const timeZone = Object.values(catalog.reference.calendar.calendar.hubs)[0]?.timeZone;
+  const { timeZone, handOverBy } = Object.values(catalog.reference.calendar.calendar.hubs)[0] ?? {};
   const say = (text: Localized<string>) => resolveLocale(text, locale).value;
   const link = ({
     to,
@@ -42,6 +42,7 @@ export function buildShell(catalog: Catalog, locale: Locale): Shell {
     ...(site.icp && { icp: say(site.icp) }),
     illustrative: say(site.illustrative),
     ...(timeZone && { timeZone }),
+    ...(handOverBy && { handOverBy }),
     ...(own && { ownCurrency: own }),
     navigation: site.navigation.map(
       ({ label, to, items }): NavGroup => ({

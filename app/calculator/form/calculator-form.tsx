@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
-import { getHubDay } from "#app/platform/hydration.ts";
+import { getHandoverDay } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { fromQuery, sentParam, toQuery } from "../store/address.ts";
 import { useFormAddress } from "../store/use-address.ts";
@@ -27,7 +27,7 @@ export const CalculatorForm = memo(function CalculatorForm() {
   const [params] = useSearchParams();
   useEffect(() => {
     const isBare = [...params.keys()].every((name) => name === sentParam);
-    if (!get().ready) update({ ready: true, today: getHubDay(), opened: isBare });
+    if (!get().ready) update({ ready: true, today: getHandoverDay(), opened: isBare });
   }, [params, get, update]);
   const { ref, onChange, keepEntry } = useFormAddress({
     start,

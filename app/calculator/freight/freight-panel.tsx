@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useAfterPaint } from "#app/platform/use-after-paint.ts";
-import { useToday } from "#app/platform/hydration.ts";
+import { useHandoverDay, useToday } from "#app/platform/hydration.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { formatDate, formatMoney, joinClauses } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -95,6 +95,7 @@ const noOther = () => undefined;
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
 export default function FreightPanel({ page }: Props) {
   const today = useToday(page.today);
+  const handoverDay = useHandoverDay(page.today);
   const [params] = useSearchParams();
   const { date, currency } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
   const names = useMemo(() => buildCalculatorNames(page), [page]);
@@ -116,9 +117,9 @@ export default function FreightPanel({ page }: Props) {
       goods: "general",
       currency,
       incoterm: "DAP",
-      shipDate: date || today,
+      shipDate: date || handoverDay,
     };
-  }, [parcels, fields.to, postcode, page, currency, date, today]);
+  }, [parcels, fields.to, postcode, page, currency, date, handoverDay]);
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const loaded = useFreight(page, shipment, fields, along);

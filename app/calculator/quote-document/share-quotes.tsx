@@ -1,3 +1,4 @@
+import { useToday } from "#app/platform/hydration.ts";
 import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
 import { useQuotes } from "../worker/use-quotes.ts";
 import { QuoteActions } from "./quote-actions.tsx";
@@ -9,9 +10,8 @@ export function ShareQuotes() {
   const request = useRequestAfterPrices();
   const quoted = useQuotes(request.shipment, page);
   const offer = useQuoteDocument(request, quoted);
+  const today = useToday(page.today);
   if (!quoted || !offer) return null;
   const { answers, shipment } = quoted;
-  return (
-    <QuoteActions answers={answers} offer={offer} day={shipment.shipDate} today={request.today} email={page.email} />
-  );
+  return <QuoteActions answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />;
 }

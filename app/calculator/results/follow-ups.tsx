@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useMemo } from "react";
+import { useToday } from "#app/platform/hydration.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Answer } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
@@ -20,6 +21,7 @@ export function FollowUps() {
   const quoted = useQuotes(request.shipment, page);
   const offer = useQuoteDocument(request, quoted);
   const [first] = offer?.quotes ?? [];
+  const today = useToday(page.today);
   const { currency: shown } = request.form;
   const convert = useCallback(
     (amount: number, currency: string) =>
@@ -29,7 +31,7 @@ export function FollowUps() {
   return (
     <SectionBoundary watch={request}>
       {quoted && first && <NextStep quote={first} shipment={quoted.shipment} request={request} />}
-      {offer && <OfferSheet offer={offer} today={request.today} own={convert} />}
+      {offer && <OfferSheet offer={offer} today={today} own={convert} />}
       <LandedCost request={request} quoted={quoted} />
       {offer && <OfferFoot offer={offer} />}
     </SectionBoundary>

@@ -26,7 +26,7 @@ type Inputs = {
   form: FormState;
   /** Whether the address has been read. Until then the page shows what the build drew, for the start. */
   ready: boolean;
-  /** The visitor's date; that of the build while the page is the prerendered one. */
+  /** The first day whose last hour at the hub is still to come; that of the build while the page is prerendered. */
   today: Day;
   /** The field that somebody is typing in. */
   typing: TypedField | undefined;
