@@ -70,6 +70,8 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.line_size({ text });
     case "quantity":
       return m.line_count({ text });
+    case "money":
+      return m.line_money({ text });
     case "goods":
       return m.line_goods({ text });
     case "freight":

@@ -28,7 +28,8 @@ export default function LineReading({ reading, onText }: Props) {
         </ul>
       )}
       <ul aria-label={m.line_not_understood()} className="space-y-2">
-        {problems.map((problem) => (
+        {/* weights and sizes that differ are one mistake */}
+        {problems.filter(isSaidFirst).map((problem) => (
           <li key={`${problem.kind}${problem.span[0]}`} className="mt-2 text-sm text-bad">
             {describeProblem(problem, text)}
             {problem.kind === "freight" && (
@@ -44,8 +45,20 @@ export default function LineReading({ reading, onText }: Props) {
   );
 }
 
+function isSaidFirst({ kind }: Problem, at: number, all: readonly Problem[]): boolean {
+  return kind !== "unequal" || all.findIndex((one) => one.kind === kind) === at;
+}
+
 /** Problems that go away with the words that they are about. */
-const dispensable: ReadonlySet<Problem["kind"]> = new Set(["unknown", "unit", "origin", "size", "negative", "zero"]);
+const dispensable: ReadonlySet<Problem["kind"]> = new Set([
+  "unknown",
+  "unit",
+  "origin",
+  "size",
+  "negative",
+  "zero",
+  "money",
+]);
 
 function Proposals({ problem, text, onText }: { problem: Problem; text: string; onText: (text: string) => void }) {
   const proposals = problem.proposals.filter(Boolean);

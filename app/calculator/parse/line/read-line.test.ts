@@ -50,6 +50,12 @@ test.each([
   ["Northern Ireland 1kg", "GB, 1000 g"],
   ["ship to my customer in Berlin 1kg", "DE, 1000 g"],
   ["2 kg to it", "IT, 2000 g"],
+  ["1 kg to Germany, €40", "DE, 1000 g, money: €40"],
+  ["1 kg Germany 40 euros", "DE, 1000 g, money: 40 euros"],
+  ["USD 1,200 2kg France", "FR, 2000 g, money: USD 1,200"],
+  ["1公斤 德国 40欧元", "DE, 1000 g, money: 40欧元"],
+  ["2 pounds uk", "GB, 907.18 g"],
+  ["2公斤40x30x30，2箱到法国", "FR, 2000 g, 40x30x30, 2 pcs"],
   ["de", "DE"],
   // addresses, whose streets say nothing about a parcel
   ["Rue de Rivoli 10, 75001 Paris, France", "FR, 75001"],

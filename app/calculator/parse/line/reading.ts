@@ -41,6 +41,7 @@ export type Problem = {
         | "unequal"
         | "size"
         | "quantity"
+        | "money"
         | "goods"
         | "freight"
         | "long";

@@ -18,7 +18,10 @@ export type Measures = {
   numbers: readonly Tokens[];
   /** Figures of a product, which say nothing of its parcel. */
   details: readonly Tokens[];
-  wrong: readonly (Tokens & { kind: Problem["kind"] & ("negative" | "range"); proposals: readonly string[] })[];
+  wrong: readonly (Tokens & {
+    kind: Problem["kind"] & ("negative" | "range" | "money");
+    proposals: readonly string[];
+  })[];
 };
 
 const rangeSigns = new Set(["-", "~", "～", "到", "至", "to", "or", "或"]);
@@ -48,10 +51,11 @@ export function scanMeasures(tokens: readonly Token[]): Measures {
   const counts: { count: number; from: number; next: number; of: boolean }[] = [];
   const numbers: Tokens[] = [];
   const details: Tokens[] = [];
-  const wrong: (Tokens & { kind: "negative" | "range"; proposals: readonly string[] })[] = [];
+  const wrong: (Tokens & { kind: "negative" | "range" | "money"; proposals: readonly string[] })[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = readMeasureAt(tokens, at);
-    if (found?.kind === "range" || found?.kind === "negative") wrong.push({ ...found, from: at });
+    if (found?.kind === "range" || found?.kind === "negative" || found?.kind === "money")
+      wrong.push({ ...found, from: at });
     else if (found?.kind === "size") sizes.push({ ...found.match, from: at });
     else if (found?.kind === "weight") weights.push({ ...found.match, from: at });
     else if (found?.kind === "count") counts.push({ ...found, from: at, of: isOf(tokens[found.next - 1]) });
@@ -66,12 +70,14 @@ type Found =
   | { kind: "size"; match: SizeMatch; next: number }
   | { kind: "weight"; match: WeightMatch; next: number }
   | { kind: "count"; count: number; next: number }
-  | { kind: "range" | "negative"; proposals: readonly string[]; next: number }
+  | { kind: "range" | "negative" | "money"; proposals: readonly string[]; next: number }
   | { kind: "number" | "detail"; next: number };
 
 function readMeasureAt(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (!token) return undefined;
+  const money = readMoney(tokens, at);
+  if (money) return money;
   const negative = readNegative(tokens, at);
   if (negative) return negative;
   const product = readProductFigure(tokens, at);
@@ -87,6 +93,23 @@ function readMeasureAt(tokens: readonly Token[], at: number): Found | undefined 
   const count = readCountAt(tokens, at);
   if (count) return { kind: "count", ...count };
   return token.kind === "number" ? { kind: "number", next: readNumberAt(tokens, at)?.next ?? at + 1 } : undefined;
+}
+
+/** Currencies as people write them beside an amount; a pound is a weight as long as no sign says otherwise. */
+const currencies = /^(?:[$€£¥]|us\$|eur|euros?|usd|dollars?|gbp|cny|rmb|yuan|欧元|美元|美金|英镑|人民币|元|块)$/;
+
+/** `€40`, `40 euro`, `USD 40`, `40欧元`: what goods are worth, and no weight. */
+function readMoney(tokens: readonly Token[], at: number): Found | undefined {
+  const before = measureCurrency(tokens, at);
+  const number = tokens[at + before]?.kind === "number" ? readNumberAt(tokens, at + before) : undefined;
+  if (!number) return undefined;
+  const behind = measureCurrency(tokens, number.next);
+  return before + behind > 0 ? { kind: "money", proposals: [], next: number.next + behind } : undefined;
+}
+
+/** How many pieces the name or the sign of a currency takes. */
+function measureCurrency(tokens: readonly Token[], at: number): number {
+  return [3, 2, 1].find((length) => currencies.test(write(tokens, at, at + length).toLowerCase())) ?? 0;
 }
 
 function isOf(token: Token | undefined): boolean {

@@ -25,7 +25,8 @@ const pattern = new RegExp(
 
 /** The pieces of a line, in their order. */
 export function splitLine(typed: string): Token[] {
-  const { text, at } = normalizeText(typed);
+  // behind a size or before a count a Chinese comma parts two numbers: `30x20x10，2箱`
+  const { text, at } = normalizeText(typed.replace(/(?<=[x×*]\s?\d+)，(?=\d)|，(?=\d+\s?[箱件个包袋盒托])/g, "；"));
   const tokens: Token[] = [];
   let after = 0;
   for (const { 0: own, index, groups = {} } of text.matchAll(pattern)) {
