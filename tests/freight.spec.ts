@@ -181,6 +181,17 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   expect(await violations(page)).toEqual([]);
 });
 
+test("where no freight goes it is said at once, with the destination that was asked for", async ({ page }) => {
+  await page.goto("/resource/freight-calculator?freight=pallet_NL__12_____n");
+  await alive(page);
+  await expect(page.getByRole("heading", { level: 2, name: /No freight goes to (?:the )?Netherlands/ })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("NL");
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Price parcels instead" })).toHaveAttribute("href", /\?to=NL$/);
+  await page.getByRole("combobox", { name: "To" }).selectOption("Canada");
+  await expect(page.getByText("Missing", { exact: true })).toHaveCount(4);
+});
+
 test("a shared link says whose day its prices have, and paper is of the hub's day", async ({ page }) => {
   // later than the build, and another day at the hub than in London
   const now = new Date(`${new Date(Date.now() + 3 * 864e5).toISOString().slice(0, 10)}T20:00:00Z`);

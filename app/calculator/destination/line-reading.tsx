@@ -15,6 +15,8 @@ type Props = {
 export default function LineReading({ reading, onText }: Props) {
   const { text, parts, problems } = reading;
   const { locale } = useShell();
+  // a weight that may be that of each or of all is answered first, and then comes along
+  const openWeight = problems.some(({ kind }) => kind === "total-or-each");
   return (
     <>
       {parts.length > 0 && (
@@ -32,7 +34,7 @@ export default function LineReading({ reading, onText }: Props) {
         {problems.filter(isSaidFirst).map((problem) => (
           <li key={`${problem.kind}${problem.span[0]}`} className="mt-2 text-sm text-bad">
             {describeProblem(problem, text)}
-            {problem.kind === "freight" && (
+            {problem.kind === "freight" && !openWeight && (
               <a href={buildFreightPath(reading, locale)} className="block font-semibold text-link hover:underline">
                 {m.line_freight_link()}
               </a>

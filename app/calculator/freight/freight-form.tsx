@@ -18,10 +18,12 @@ type Props = Omit<ComponentProps<typeof FreightRows>, "countries"> & {
   /** Freight there is priced by postcode, and none is given, or none of that country. */
   postcodeProblem: string | undefined;
   countries: CalculatorPage["countries"];
+  /** The destination's name, where no freight goes there. */
+  unserved: string | undefined;
 };
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
-export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, ...own }: Props) {
+export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, unserved, ...own }: Props) {
   const { fields, countries, change } = own;
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
@@ -41,6 +43,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, ...
             value={fields.to}
             onChange={({ target }) => change({ ...fields, to: target.value, postcode: "" })}
           >
+            {unserved && <option value={fields.to}>{unserved}</option>}
             {countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

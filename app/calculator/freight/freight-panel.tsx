@@ -5,10 +5,11 @@ import { m } from "#app/messages/m.ts";
 import { useAfterPaint } from "#app/platform/use-after-paint.ts";
 import { useHandoverDay, useToday } from "#app/platform/hydration.ts";
 import { useMedia } from "#app/platform/use-media.ts";
-import { formatDate, formatMoney, joinClauses } from "#app/ui/format.ts";
+import { formatDate, formatMoney, joinClauses, list } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
+import { toLocalPath } from "#site/locales.ts";
 import { buildCalculatorNames, type CalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { hideUntilHydrated } from "../store/use-calculator.ts";
@@ -94,6 +95,7 @@ const noOther = () => undefined;
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
 export default function FreightPanel({ page }: Props) {
+  const shell = useShell();
   const today = useToday(page.today);
   const handoverDay = useHandoverDay(page.today);
   const [params] = useSearchParams();
@@ -102,13 +104,15 @@ export default function FreightPanel({ page }: Props) {
   const countries = useMemo(() => listFreightCountries(page), [page]);
   const { ref, fields, change, changeWithUndo, ready, given } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
+  const unserved = countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
   // what came in the address is a summary on a phone, until somebody opens it
   const [edited, setEdited] = useState<boolean>();
   const { parcels, problems } = useMemo(() => readCargo({ rows, units }), [rows, units]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
-    if (!parcels) return undefined;
+    // where no freight goes nothing is priced, however much is known
+    if (!parcels || unserved) return undefined;
     return {
       from: page.origins[0]?.code ?? "",
       to: fields.to,
@@ -119,10 +123,11 @@ export default function FreightPanel({ page }: Props) {
       incoterm: "DAP",
       shipDate: date || handoverDay,
     };
-  }, [parcels, fields.to, postcode, page, currency, date, handoverDay]);
+  }, [parcels, fields.to, postcode, page, currency, date, handoverDay, unserved]);
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
-  const loaded = useFreight(page, shipment, fields, along);
+  const answered = useFreight(page, shipment, fields, along);
+  const loaded = unserved ? undefined : answered;
   // advice is given on answers that may be a moment old; it changes the form as it stands
   const now = useRef(fields);
   now.current = fields;
@@ -149,17 +154,19 @@ export default function FreightPanel({ page }: Props) {
   const priced = loaded?.ways.filter(isPriced) ?? [];
   const cheapest = priced.find(({ name }) => name === findCheapestMode(priced));
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
-  const opened = asksPostcode || !parcels || (edited ?? !given);
+  const opened = unserved ? (edited ?? false) : asksPostcode || !parcels || (edited ?? !given);
   const choose = useCallback((name: string) => change({ ...now.current, way: name }), [change]);
-  const title = !loaded
-    ? parcels
-      ? m.loading()
-      : m.answers_waiting()
-    : cheapest
-      ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
-      : asksPostcode
-        ? m.freight_postcode_first()
-        : m.freight_none();
+  const title = unserved
+    ? m.freight_nowhere({ name: unserved, served: list(countries.map(({ name }) => name)) })
+    : !loaded
+      ? parcels
+        ? m.loading()
+        : m.answers_waiting()
+      : cheapest
+        ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
+        : asksPostcode
+          ? m.freight_postcode_first()
+          : m.freight_none();
   return (
     <>
       {!opened && <FreightSummary fields={fields} names={names} onEdit={() => setEdited(true)} />}
@@ -170,7 +177,8 @@ export default function FreightPanel({ page }: Props) {
           <FreightForm
             ref={ref}
             fields={fields}
-            problems={problems}
+            problems={unserved ? [] : problems}
+            unserved={unserved}
             postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
             countries={countries}
             change={change}
@@ -188,6 +196,14 @@ export default function FreightPanel({ page }: Props) {
           <div role="status">
             <h2 className="mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
           </div>
+          {unserved && (
+            <a
+              className="font-semibold text-link hover:underline"
+              href={`${toLocalPath("/resource/shipping-calculator", shell.locale)}?to=${fields.to}`}
+            >
+              {m.freight_as_parcels()}
+            </a>
+          )}
           {/* the icons of what follows come with the page */}
           {!loaded && (
             <span hidden>

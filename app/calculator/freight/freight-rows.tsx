@@ -46,7 +46,13 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
     <Field
       id={`freight-${at}-${name}`}
       label={label}
-      problem={problems.includes(name) ? (describeAmbiguity(row[name]) ?? m.freight_problem()) : undefined}
+      problem={
+        problems.includes(name)
+          ? row[name].trim() === ""
+            ? m.freight_missing()
+            : (describeAmbiguity(row[name]) ?? m.freight_problem())
+          : undefined
+      }
       hint={name === "weight" ? describeInterpretation(row.weight, formatUnit(unit.mass)) : undefined}
     >
       <input
