@@ -6,6 +6,8 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
 });
+/** With the lowest price at the foot of the screen. */
+const quoted = "/resource/shipping-calculator?to=US&weight=2.3&size=50x35x20";
 const screens = [
   { width: 390, height: 844 },
   { width: 640, height: 320 },
@@ -36,13 +38,21 @@ function listCut(): string[] {
   const narrow = shown
     .filter((element) => element instanceof HTMLInputElement && element.scrollWidth > element.clientWidth + 1)
     .map((element) => `the field ${element.id} needs ${element.scrollWidth} px of ${element.clientWidth}`);
-  return [...outside, ...narrow];
+  const clipped = shown
+    .filter(
+      (element) =>
+        getComputedStyle(element).textOverflow === "ellipsis" &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        /[$€£¥]\s?\d/.test(element.textContent),
+    )
+    .map((element) => `a price is cut short: ${element.textContent}`);
+  return [...outside, ...narrow, ...clipped];
   function hasWords({ childNodes }: Element): boolean {
     return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
   }
 }
 
-for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/resource/freight-calculator"])
+for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/resource/freight-calculator", quoted])
   test(`enlarged text stays within the screen: ${path}`, async ({ tab: page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);

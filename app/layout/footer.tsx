@@ -8,8 +8,8 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   const { ownCurrency: own } = shell;
   return (
     <footer id="all-pages" className="site mt-6 border-t sm:mt-24 border-line bg-panel">
-      <div className="page-width grid grid-cols-2 gap-x-4 gap-y-6 py-6 sm:gap-y-10 sm:py-14 sm:gap-x-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-xs max-sm:col-span-2">
+      <div className="page-width grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-6 py-6 sm:grid-cols-2 sm:gap-y-10 sm:py-14 sm:gap-x-10 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-xs max-sm:col-span-full">
           <Brand name={shell.name} />
           <p className="lead mt-2 text-quiet sm:mt-4">{m.whole_sentence({ text: shell.claim })}</p>
           <p className="mt-2 sm:mt-4">
@@ -27,7 +27,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
           </p>
         </div>
         {shell.footer.map((group) => (
-          <nav key={group.label} aria-label={group.label} className="group max-sm:last:col-span-2">
+          <nav key={group.label} aria-label={group.label} className="group max-sm:last:col-span-full">
             <h2 className="text-sm text-quiet">{group.label}</h2>
             <ul className="mt-1 gap-x-4 max-sm:group-last:columns-[2_9rem] sm:mt-2">
               {group.items.map(({ to, label }) => (

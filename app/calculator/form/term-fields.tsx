@@ -124,20 +124,20 @@ function DeadlineField() {
   const { change } = useCalculatorStore();
   const { form, problems } = useCalculator((snapshot) => snapshot);
   return (
-    <>
+    <div>
       <Field id="by" label={m.deadline_field()} problem={problems.by} hint={m.deadline_counted()}>
         <input type="date" value={form.by} onChange={({ target }) => change({ by: target.value })} className="field" />
       </Field>
       {form.by && (
         <button
           type="button"
-          className="min-h-11 justify-self-start text-[0.9375rem] text-link hover:underline sm:mt-6"
+          className="min-h-11 text-[0.9375rem] text-link hover:underline"
           onClick={() => change({ by: "" })}
         >
           {m.deadline_clear()}
         </button>
       )}
-    </>
+    </div>
   );
 }
 

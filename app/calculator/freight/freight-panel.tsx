@@ -157,7 +157,7 @@ export default function FreightPanel({ page }: Props) {
   const opened = unserved ? (edited ?? false) : asksPostcode || !parcels || (edited ?? !given);
   const choose = useCallback((name: string) => change({ ...now.current, way: name }), [change]);
   const title = unserved
-    ? m.freight_nowhere({ name: unserved, served: list(countries.map(({ name }) => name)) })
+    ? m.freight_nowhere({ name: names.countryInSentence(fields.to), served: list(countries.map(({ name }) => name)) })
     : !loaded
       ? parcels
         ? m.loading()

@@ -188,7 +188,7 @@ function AnswersTools({ results: { form, quotes } }: { results: Results }) {
       {quotes.length > 1 && (
         <fieldset className="needs-scripts">
           <legend className="float-start me-4 leading-11 text-[0.9375rem] text-quiet">{m.answers_order()}</legend>
-          <div className="flex gap-x-4 text-[0.9375rem] sm:gap-x-5">
+          <div className="flex flex-wrap gap-x-4 text-[0.9375rem] sm:gap-x-5">
             {orders.map(([sort, label]) => (
               <label
                 key={sort}
