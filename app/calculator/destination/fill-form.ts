@@ -6,10 +6,10 @@ import { emptyParcel, type FormState, type ParcelFields } from "../store/form-st
 
 /** The form with what a line says; what it does not say stays. Its parcel goes into row `at`. */
 export function fillForm(state: FormState, reading: Reading, at: number): FormState {
-  const { to = state.to, postcode, quantity, mass, sides, goods, imperial } = reading;
+  const { to = state.to, postcode, quantity, mass, sides, goods, terms = state.terms, imperial } = reading;
   const measured = mass !== undefined || sides !== undefined;
   const units = measured ? (imperial ? "imperial" : "metric") : state.units;
-  const placed = { ...state, to, postcode: postcode ?? (to === state.to ? state.postcode : "") };
+  const placed = { ...state, to, terms, postcode: postcode ?? (to === state.to ? state.postcode : "") };
   const own = convertFormUnits(
     { ...placed, goods: goods?.kind ?? state.goods, article: goods?.id ?? state.article },
     units,

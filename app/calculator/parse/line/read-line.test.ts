@@ -9,13 +9,14 @@ const read = (text: string) => readLine(text, { places, findGoods: () => undefin
 
 /** What was understood, in one line; a problem as its kind, its words and what they may have meant. */
 function say(text: string): string {
-  const { to, postcode, mass, sides, quantity, problems } = read(text);
+  const { to, postcode, mass, sides, quantity, terms, problems } = read(text);
   return [
     to,
     postcode,
     mass !== undefined && `${Math.round(mass / 80_000) / 100} g`,
     sides?.map((side) => side / 10_000).join("x"),
     quantity !== undefined && `${quantity} pcs`,
+    terms,
     ...problems.map(({ kind, span, proposals }) => `${kind}: ${[text.slice(...span), ...proposals].join("|")}`),
   ]
     .filter(Boolean)
@@ -54,6 +55,10 @@ test.each([
   ["1 kg Germany 40 euros", "DE, 1000 g, money: 40 euros"],
   ["USD 1,200 2kg France", "FR, 2000 g, money: USD 1,200"],
   ["1公斤 德国 40欧元", "DE, 1000 g, money: 40欧元"],
+  ["2kg to Germany DDP", "DE, 2000 g, DDP"],
+  ["2公斤 到美国 双清包税", "US, 2000 g, DDP"],
+  ["2公斤不包税到法国", "FR, 2000 g, DAP"],
+  ["1 kg France, duties paid", "FR, 1000 g, DDP"],
   ["2 pounds uk", "GB, 907.18 g"],
   ["2公斤40x30x30，2箱到法国", "FR, 2000 g, 40x30x30, 2 pcs"],
   ["de", "DE"],

@@ -10,6 +10,7 @@ import { resolveParcel } from "./resolve-parcel.ts";
 import { describePlace, resolvePlaces } from "./resolve-places.ts";
 import { type Measures, scanMeasures } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
+import { findTerms } from "./terms-words.ts";
 import { isTaken, splitLine, type Token, use } from "./tokens.ts";
 import { listUnknown } from "./fillers.ts";
 import { findFreight } from "./freight-words.ts";
@@ -48,12 +49,15 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
   // GP is Guadeloupe, too
   const freight = findFreight(tokens, used, scanned.counts);
   if (freight) use(used, freight.from, freight.next);
+  const terms = findTerms(tokens, used);
+  if (terms) use(used, terms.from, terms.next);
   const hits = dropOrigins(tokens, findPlaces(tokens, used, places, findGoods), used, findGoods);
   const { to, destination, origins, problems: placeProblems } = resolvePlaces(tokens, hits, places, span);
   for (const hit of hits) use(used, hit.from, hit.next);
   const parts: Part[] = [];
   const problems: Problem[] = [...placeProblems];
   if (freight) problems.push({ kind: "freight", span: span(freight.from, freight.next), proposals: [] });
+  if (terms) parts.push({ kind: "terms", terms: terms.terms, span: span(terms.from, terms.next) });
   for (const hit of origins) parts.push({ kind: "origin", span: span(hit.from, hit.next) });
   if (to) {
     for (const hit of destination)
@@ -95,6 +99,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
     ...(to && { to: to.code }),
     ...(postcode && { postcode: postcode.code }),
     ...(own && { goods: own }),
+    ...(terms && { terms: terms.terms }),
     ...(parcel.mass !== undefined && { mass: parcel.mass }),
     ...(parcel.sides && { sides: parcel.sides }),
     ...(parcel.quantity !== undefined && { quantity: parcel.quantity }),
