@@ -27,27 +27,18 @@ export type HubClock = { timeZone?: string | undefined; handOverBy?: string | un
 let hub: HubClock = {};
 
 /** Whose days are told from now on. */
-export function publishHubClock({ timeZone, handOverBy }: HubClock): void {
-  hub = { timeZone, handOverBy };
+export function publishHubClock(clock: HubClock): void {
+  hub = clock;
 }
 
 /** The date at the hub: what is over there can no longer be handed over, whatever the visitor's clock says. */
 export function getHubDay(now = new Date()): string {
-  return readHubClock(now).slice(0, 10);
-}
-
-/** The hub's day, or the next one once the last hour of handing over has passed there. */
-export function getHandoverDay(now = new Date()): string {
-  const [day = "", time = ""] = readHubClock(now).split(" ");
-  return hub.handOverBy && time > hub.handOverBy ? getHubDay(new Date(now.getTime() + 86_400_000)) : day;
-}
-
-function readHubClock(now: Date): string {
   // the Swedish way of writing a date is that of ISO 8601
-  return now.toLocaleString("sv-SE", {
-    dateStyle: "short",
-    timeStyle: "short",
-    timeZone: hub.timeZone,
-    numberingSystem: "latn",
-  });
+  return now.toLocaleDateString("sv-SE", { timeZone: hub.timeZone, numberingSystem: "latn" });
+}
+
+/** The hub's day as goods count it: it ends with the last hour of handing over. */
+export function getHandoverDay(now = new Date()): string {
+  const [hour = 24, minute = 0] = hub.handOverBy?.split(":").map(Number) ?? [];
+  return getHubDay(new Date(now.getTime() + (24 - hour) * 3_600_000 - minute * 60_000 - 1));
 }
