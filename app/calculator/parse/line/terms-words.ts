@@ -1,35 +1,19 @@
 import type { Reading } from "./reading.ts";
-import type { Token } from "./tokens.ts";
+import { isTaken, type Token } from "./tokens.ts";
 
-type Terms = NonNullable<Reading["terms"]>;
-
-/** Who pays duty, as people write it; a name before those that it begins with or ends in. */
-const names: readonly (readonly [string, Terms])[] = [
-  ["不包税", "DAP"],
-  ["双清包税", "DDP"],
-  ["包税", "DDP"],
-  ["双清", "DDP"],
-  ["delivered duty paid", "DDP"],
-  ["duties paid", "DDP"],
-  ["duty paid", "DDP"],
-  ["duty unpaid", "DAP"],
-  ["duties unpaid", "DAP"],
-  ["ddp", "DDP"],
-  ["dap", "DAP"],
-  ["ddu", "DAP"],
-];
+/** Who pays duty, as people write it, its pieces one space apart: the buyer first. */
+const written = /^(?:(dap|ddu|dut(?:y|ies) unpaid|不 包 税)|ddp|dut(?:y|ies) paid|双 清 包 税|包 税|双 清)(?![^ ])/;
 
 /** The first words of a line that say who pays duty. */
 export function findTerms(
   tokens: readonly Token[],
   used: readonly boolean[],
-): { terms: Terms; from: number; next: number } | undefined {
-  for (let from = 0; from < tokens.length; from += 1) {
-    for (const [name, terms] of names) {
-      const words = /^[a-z]/.test(name) ? name.split(" ") : [...name];
-      if (words.every((word, step) => tokens[from + step]?.text === word && !used[from + step]))
-        return { terms, from, next: from + words.length };
-    }
+): { terms: NonNullable<Reading["terms"]>; from: number; next: number } | undefined {
+  for (const from of tokens.keys()) {
+    const ahead = tokens.slice(from, from + 4).map(({ text }) => text);
+    const [words, unpaid] = written.exec(ahead.join(" ")) ?? [];
+    const hit = { from, next: from + (words?.split(" ").length ?? 0) };
+    if (words && !isTaken(used, hit)) return { terms: unpaid ? "DAP" : "DDP", ...hit };
   }
   return undefined;
 }
