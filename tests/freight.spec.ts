@@ -75,7 +75,7 @@ test("several kinds of piece are typed by keyboard, told apart in the drawing, h
   // the new row is a carton without number and weight, and has the focus
   const count = freight.getByRole("textbox", { name: "Cartons" });
   await expect(count).toBeFocused();
-  await expect(freight.getByText("Enter a number greater than 0")).toHaveCount(2);
+  await expect(freight.getByText("Missing", { exact: true })).toHaveCount(2);
   await page.keyboard.type("14");
   await freight.getByLabel("Weight each, kg").fill("18");
   await expect(title).not.toHaveText(ofPallets ?? "");
