@@ -13,7 +13,7 @@ import { afterwards } from "#build/vite/shared-chunks.ts";
 // the design allows 102 kB of code until a content page is alive, 106 where prices are shown, 117 in the calculator, and
 // 12 kB of style; what is over fails from 4 kB more of code on (on the home page 7, in the calculator 2.5) and 2 kB more of style
 const budgets = { alive: 106_000, all: 112_500, css: 14_000, html: 40_000, data: 0 };
-const priced = { ...budgets, alive: 110_000, all: 124_200 };
+const priced = { ...budgets, alive: 110_000, all: 124_700 };
 // its form reads numbers as the calculator does
 const home = { ...priced, alive: 113_500, all: 130_000 };
 // the calculator comes with a data file: the duties of every destination, their open questions and sources
