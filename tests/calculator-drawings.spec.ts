@@ -364,13 +364,14 @@ test("the opened line is the one that is sent, shared with its day, and printed"
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).searchParams.get("date")).toBe("2026-11-23");
   expect(new URL(copied).searchParams.get("sent")).toBe("2026-11-22");
+  // six in the evening at the hub: nothing more is taken in that day
   await page.clock.setFixedTime("2027-01-12T10:00:00Z");
   await page.goto(copied);
   await expect(page.getByText("These prices are for handover on Mon 23 Nov, which has passed.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Priority Express, $21.94" })).toBeVisible();
   await expect(page.getByText("This price is for handover on Mon 23 Nov, which has passed.")).toBeVisible();
   await page.getByText("What happens next").click();
-  await expect(page.getByText("at our hub in Shenzhen on Tue 12 Jan")).toBeVisible();
+  await expect(page.getByText("at our hub in Shenzhen on Wed 13 Jan")).toBeVisible();
   // the recipient of the link sees what it is, tries another weight, and returns to the quote as sent
   await expect(page.getByText("Quote dated 22 November 2026, as sent to you.")).toBeVisible();
   await alive(page);
