@@ -13,7 +13,7 @@ export function MarkedList({ items, mark }: { items: readonly string[]; mark: ke
       {items.map((item) => (
         <li key={item} className="flex gap-2.5">
           <Icon name={icon} className={`mt-0.5 ${className}`} />
-          <span>{item}</span>
+          <span className="wrap-anywhere">{item}</span>
         </li>
       ))}
     </ul>
