@@ -14,24 +14,36 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { keptTab: Page }>({
   expectedErrors: [/^$/, { option: true }],
   page: async ({ page, baseURL, expectedErrors }, use) => {
+    await reportViolations(page);
     await requireNoProblems(page, { baseURL, expectedErrors }, use);
   },
   keptTab: [
     async ({ browser }, use, { project }) => {
       const { baseURL = "", userAgent = "", locale = "" } = project.use;
       const page = await browser.newPage({ baseURL, userAgent, locale });
+      await reportViolations(page);
       await use(page);
       await page.close();
     },
     { scope: "worker" },
   ],
   tab: async ({ keptTab, baseURL, expectedErrors }, use) => {
+    // those of the test before
+    keptTab.removeAllListeners();
     await keptTab.setViewportSize({ width: 1440, height: 900 });
     await keptTab.emulateMedia({ colorScheme: "light" });
     await requireNoProblems(keptTab, { baseURL, expectedErrors }, use);
-    keptTab.removeAllListeners();
   },
 });
+
+/** What violates the policy in any of a page's documents becomes an error in its console. */
+async function reportViolations(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      console.error(`violates the policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+}
 
 /** Runs a test with a page, and fails if the page has had a problem. */
 async function requireNoProblems(
@@ -48,11 +60,6 @@ async function requireNoProblems(
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) problems.push(`request to another host: ${url}`);
   });
-  await page.addInitScript(() =>
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      console.error(`violates the policy: ${violatedDirective} ${blockedURI}`),
-    ),
-  );
   await use(page);
   expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([]);
 }
