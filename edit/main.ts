@@ -37,7 +37,7 @@ const pages = fork(join(import.meta.dirname, "preview.ts"), {
     EDITOR_ORIGIN: `http://127.0.0.1:${port}`,
   },
 });
-const said = Promise.race([once(pages, "message"), once(pages, "exit")]);
+const answer = Promise.race([once(pages, "message"), once(pages, "exit")]);
 const app = join(cache, "app");
 await build({
   configFile: false,
@@ -53,7 +53,7 @@ const { address } = await serveEditor(workspace, {
   preview: `http://127.0.0.1:${pagesPort}/?key=${key}`,
   onChange: () => pages.connected && pages.send("changed"),
 });
-const [ready] = await said;
+const [ready] = await answer;
 if (ready !== "ready")
   console.error(`The pages beside the form cannot be shown: is port ${pagesPort} taken? PAGES_PORT names another.`);
 console.log(

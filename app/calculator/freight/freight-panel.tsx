@@ -156,17 +156,17 @@ export default function FreightPanel({ page }: Props) {
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
   const opened = unserved ? (edited ?? false) : asksPostcode || !parcels || (edited ?? !given);
   const choose = useCallback((name: string) => change({ ...now.current, way: name }), [change]);
-  const title = unserved
-    ? m.freight_nowhere({ name: names.countryInSentence(fields.to), served: list(countries.map(({ name }) => name)) })
-    : !loaded
-      ? parcels
-        ? m.loading()
-        : m.answers_waiting()
-      : cheapest
-        ? m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) })
-        : asksPostcode
-          ? m.freight_postcode_first()
-          : m.freight_none();
+  const writeTitle = () => {
+    if (unserved)
+      return m.freight_nowhere({
+        name: names.countryInSentence(fields.to),
+        served: list(countries.map(({ name }) => name)),
+      });
+    if (!loaded) return parcels ? m.loading() : m.answers_waiting();
+    if (cheapest) return m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) });
+    return asksPostcode ? m.freight_postcode_first() : m.freight_none();
+  };
+  const title = writeTitle();
   return (
     <>
       {!opened && <FreightSummary fields={fields} names={names} onEdit={() => setEdited(true)} />}

@@ -37,6 +37,11 @@ type FreightRowFieldsProps = {
   change: (next: FreightRow) => void;
 };
 
+/** What is wrong with a field that cannot be read. */
+function describeProblem(text: string): string {
+  return text.trim() === "" ? m.freight_missing() : (describeAmbiguity(text) ?? m.freight_problem());
+}
+
 /** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
 function FreightRowFields({ at, row, units, problems, change }: FreightRowFieldsProps) {
   const unit = unitsOf[units];
@@ -46,13 +51,7 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
     <Field
       id={`freight-${at}-${name}`}
       label={label}
-      problem={
-        problems.includes(name)
-          ? row[name].trim() === ""
-            ? m.freight_missing()
-            : (describeAmbiguity(row[name]) ?? m.freight_problem())
-          : undefined
-      }
+      problem={problems.includes(name) ? describeProblem(row[name]) : undefined}
       hint={name === "weight" ? describeInterpretation(row.weight, formatUnit(unit.mass)) : undefined}
     >
       <input
