@@ -30,6 +30,10 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
 } {
   const latest = useRef(kept);
   latest.current = kept;
+  const path = useRef("");
+  useEffect(() => {
+    path.current = window.location.pathname;
+  }, []);
   const [params] = useSearchParams();
   // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
   const written = useRef([""]);
@@ -53,7 +57,18 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
     written.current = at < 0 ? [asked] : written.current.slice(at);
     if (at < 0) read(asked);
   }, [asked, read]);
-  const write = useQueryWriter();
+  useEffect(() => {
+    // Back may come before a slow machine has rendered what was added to the history: then `asked` does not change
+    const goBack = () => {
+      const said = removeForeignParams(new URLSearchParams(window.location.search));
+      if (window.location.pathname !== path.current || said === written.current.at(-1)) return;
+      written.current = [said];
+      read(said);
+    };
+    window.addEventListener("popstate", goBack);
+    return () => window.removeEventListener("popstate", goBack);
+  }, [read]);
+  const write = useQueryWriter(path);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // the next address is an entry of its own
   const pushing = useRef(false);
@@ -92,12 +107,15 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
       clearTimeout(timer.current);
     };
   }, [writeNow]);
-  // never blocks: it is the moment before another page takes the address
+  // never blocks: it is the moment before another page takes the address; Back has taken it already
   useBlocker(
-    useCallback(() => {
-      writeNow("leaving");
-      return false;
-    }, [writeNow]),
+    useCallback(
+      ({ historyAction }) => {
+        if (historyAction !== "POP") writeNow("leaving");
+        return false;
+      },
+      [writeNow],
+    ),
   );
   return { ref, onChange, keepEntry };
 }
@@ -110,24 +128,23 @@ function removeForeignParams(params: URLSearchParams): string {
 }
 
 /**
- * Writes the query of the page's address, once it is known that the address is still this page's: what is written a
- * moment after the last key may come when a link has been followed. `leaving`: it is being followed now. `push`: the
+ * Writes the query of the page's address while the address is still that of the page (`path`): what is written a moment
+ * after the last key may come when a link has been followed. `leaving`: it is being followed now. `push`: the
  * address before stays an entry of the browser's history.
  */
-function useQueryWriter(): (query: URLSearchParams, way?: "leaving" | "push") => void {
+function useQueryWriter(path: RefObject<string>): (query: URLSearchParams, way?: "leaving" | "push") => void {
   const [, setParams] = useSearchParams();
   const set = useRef(setParams);
   set.current = setParams;
   const away = useRef(false);
   away.current = useNavigation().state !== "idle";
-  const path = useRef("");
-  useEffect(() => {
-    path.current = window.location.pathname;
-  }, []);
-  return useCallback((query, way) => {
-    if (window.location.pathname !== path.current) return;
-    // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
-    if (way === "leaving" || away.current) window.history.replaceState(window.history.state, "", `?${query}`);
-    else set.current(query, { replace: way !== "push", preventScrollReset: true });
-  }, []);
+  return useCallback(
+    (query, way) => {
+      if (window.location.pathname !== path.current) return;
+      // a page that is on its way must not be called off; its visitor comes back to what was typed all the same
+      if (way === "leaving" || away.current) window.history.replaceState(window.history.state, "", `?${query}`);
+      else set.current(query, { replace: way !== "push", preventScrollReset: true });
+    },
+    [path],
+  );
 }
