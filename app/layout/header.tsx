@@ -90,16 +90,12 @@ function NavMenu({ group }: { group: NavGroup }) {
         {group.label}
         <Icon name="lucide:chevron-down" className="size-4! text-quiet transition-transform group-open:rotate-180" />
       </summary>
-      <ul className="menu absolute! top-full! start-0! mt-2!">
+      <ul className="menu menu-pages absolute! top-full! start-0! mt-2!">
         {group.items.map(({ to, label, note }) => (
           <li key={to}>
-            <a
-              href={to}
-              aria-current={to === pathname ? "page" : undefined}
-              className="block rounded-lg px-3 py-2 hover:bg-sunken aria-[current=page]:bg-sunken"
-            >
-              <span className="block font-semibold">{label}</span>
-              {note && <span className="block text-sm text-quiet">{note}</span>}
+            <a href={to} aria-current={to === pathname ? "page" : undefined}>
+              <span>{label}</span>
+              {note && <span>{note}</span>}
             </a>
           </li>
         ))}
@@ -135,16 +131,11 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
           {menus.map((group) => (
             <section key={group.label} className="py-3">
               <h2 className="text-sm text-quiet">{group.label}</h2>
-              <ul>
+              <ul className="menu-rows">
                 {group.items.map(({ to, label }) => (
-                  <li key={to} className="border-b border-line">
-                    <a
-                      href={to}
-                      aria-current={to === pathname ? "page" : undefined}
-                      className="flex min-h-12 items-center justify-between py-2 font-semibold aria-[current=page]:text-action"
-                    >
+                  <li key={to}>
+                    <a href={to} aria-current={to === pathname ? "page" : undefined}>
                       {label}
-                      <Icon name="lucide:chevron-right" className="text-quiet" />
                     </a>
                   </li>
                 ))}
