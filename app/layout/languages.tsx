@@ -36,8 +36,9 @@ function LocaleLink({ locale, href, found }: { locale: Locale; href: string; fou
       dir={direction}
       onClick={({ currentTarget }) => {
         keepLanguage(locale);
-        // what was typed last stands in the address before the router knows
-        if (found) currentTarget.search = window.location.search;
+        // the next page, and what was typed last, stand in the address before they are rendered
+        const { pathname, search } = window.location;
+        if (found) currentTarget.href = toLocalPath(toPlainPath(pathname), locale) + search;
       }}
       aria-label={m.noted({ text: name, note: m.nav_language() })}
       className="grid min-h-11 place-items-center rounded-lg px-1.5 sm:px-3 hover:bg-sunken"
