@@ -116,8 +116,8 @@ describe("duty by heading", () => {
     const { all, measures } = answer.certainty;
     const fees = answer.charges.reduce((sum, { kind, amount }) => (kind === "fee" ? sum + amount : sum), 0);
     const duty = measures.find((one) => one.id === "duty")?.amount;
-    // taxes on duty apart, the ends of the whole are those of the duties; the fee is due under one reading
-    const ends = to === "US" ? { low: all.low, high: all.high - fees } : duty;
+    // taxes on duty apart, the ends of the whole are those of the duties with the fees
+    const ends = to === "US" ? { low: all.low - fees, high: all.high - fees } : duty;
     expect(ends).toEqual({ low: Math.round((low * value) / 100), high: Math.round((high * value) / 100) });
   });
 
