@@ -143,6 +143,7 @@ const causes: Readonly<Record<string, RegExp>> = {
   m78: /"address" is "www\.yunroute\.example"; write a whole address/,
   m79: /"faq" has 2 of them; list at least 3/,
   m80: /zone US-WEST from 300 kg costs 6\.2 a unit of weight, more than 5\.7 from 100 kg/,
+  m82: /the closing "labour-day-2027" is from 2027-06-03 to 2027-06-04, and Labour Day .*on 2027-05-0\d/,
   m81: /economy-express\.zh\.md:2: "Economy Express" is not in 中文/,
 };
 

@@ -267,6 +267,12 @@ describe("unsupported numbers", () => {
     expect(said("低于 0.159 A/m。", "guides/restricted-goods.zh.md").loose).toBe("");
   });
 
+  test("a brace that is not closed is seen, whatever follows it", () => {
+    const text =
+      "Parcels scanned by {by on a working day count for that day. On the fast line it is {by priority-express}, always.";
+    expect(said(text).loose).toMatch(/the brace of "\{by on a working day.*" is not closed/);
+  });
+
   test("units are the same in both languages", () => {
     const keys = (text: string) => findQuantities(text).map(({ key }) => key);
     expect(keys("0.5 kg, €3, 1,000 cm³ and 7 working days")).toEqual(

@@ -84,7 +84,7 @@ function findMisspelt(file: string, line: number, rest: string): Problem[] {
     wrong: `${whole} is not understood as a figure`,
     right: "write its kind in small letters directly behind the brace, such as {price parcel-line DE 1kg}",
   }));
-  const [open] = /\{[a-z][a-z-]* [^{}:,]{0,40}(?=[^{}:,]*$|[:,{])/.exec(rest) ?? [];
+  const [open] = /\{[a-z][a-z-]* [^{}:,]{0,40}(?![^{]*\})/.exec(rest) ?? [];
   const unclosed =
     open === undefined
       ? []
