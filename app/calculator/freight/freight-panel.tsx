@@ -240,14 +240,17 @@ export default function FreightPanel({ page }: Props) {
           )}
         </div>
       </div>
-      <FreightBar
-        text={title}
-        opened={opened}
-        onOpen={(open) => {
-          setEdited(open);
-          window.scrollTo({ top: 0 });
-        }}
-      />
+      {/* where nothing goes, the head says so and the summary leads back to the form */}
+      {(opened || !unserved) && (
+        <FreightBar
+          text={title}
+          opened={opened}
+          onOpen={(open) => {
+            setEdited(open);
+            window.scrollTo({ top: 0 });
+          }}
+        />
+      )}
       {offer && later && (
         <>
           <OfferSheet offer={offer} today={today} own={noOther}>
