@@ -123,6 +123,16 @@ test("several kinds of piece are typed by keyboard, told apart in the drawing, h
   await expect(title).toHaveText(price ?? "");
   await remove.click();
   await expect(title).toHaveText(ofPallets ?? "");
+  // Back, pressed before what was typed is in the address: it must not get into the entry before
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>("#freight input[inputmode=decimal]")?.focus();
+    if (!document.execCommand("insertText", false, "1")) throw new Error("nothing was typed");
+    requestAnimationFrame(() => window.history.back());
+  });
+  await expect(page).toHaveURL(/carton/);
+  await expect(title).toHaveText(price ?? "");
+  await remove.click();
+  await expect(title).toHaveText(ofPallets ?? "");
   const add = freight.getByRole("button", { name: "Add another type of piece" });
   await expect(add).toBeFocused();
   // a line from an email can be pasted anywhere among the pieces
@@ -192,6 +202,10 @@ test("where no freight goes it is said at once, with the destination that was as
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("NL");
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Price parcels instead" })).toHaveAttribute("href", /\?to=NL$/);
+  // a phone says it once
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText("No freight line goes to the Netherlands").filter({ visible: true })).toHaveCount(1);
+  await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("combobox", { name: "To" }).selectOption("Canada");
   await expect(page.getByText("Missing", { exact: true })).toHaveCount(4);
 });

@@ -1,3 +1,5 @@
+import type { Holiday } from "#rating/calendar/calendar.ts";
+import { baseLocale } from "#site/locales.ts";
 import { checkName, checkNames, type Path, type ReportAt } from "../read/problems.ts";
 import { addDays } from "../read/values.ts";
 import { type OperationsFile, weekdays } from "../schema/reference.ts";
@@ -66,6 +68,29 @@ function checkClosings({ closings }: OperationsFile, hubs: readonly string[], er
           "make them one, or part them",
         );
     }
+  }
+}
+
+/** A closing for a holiday has one of its days within so many days. */
+const nearHoliday = 14;
+
+/** A closing that is named after a holiday of its hubs and is far from it: month or day was mistyped. */
+export function checkClosingHolidays({ closings }: OperationsFile, holidays: readonly Holiday[], warn: ReportAt): void {
+  for (const [at, { id, name, hubs, from, to }] of closings.entries()) {
+    const found = holidays
+      // "Spring Festival (in lieu)" is a day of the Spring Festival
+      .map(({ name, regions, day }) => ({ name: name[baseLocale]?.replace(/ \(.*/, "") ?? "", regions, day }))
+      .filter((one) => one.name !== "" && name[baseLocale]?.includes(one.name))
+      .filter(
+        ({ regions, day }) => day.startsWith(from.slice(0, 4)) && regions.some((region) => hubs.includes(region)),
+      );
+    const isNear = found.some(({ day }) => day >= addDays(from, -nearHoliday) && day <= addDays(to, nearHoliday));
+    if (found[0] && !isNear)
+      warn(
+        ["closings", at, "id"],
+        `the closing "${id}" is from ${from} to ${to}, and ${found[0].name} on ${found[0].day}`,
+        "look whether its days are right",
+      );
   }
 }
 

@@ -6,7 +6,7 @@ import { type Problems, suggestName } from "../read/problems.ts";
 import { day } from "../read/values.ts";
 import { readYaml } from "../read/yaml.ts";
 import { type ClosingFile, operationsSchema, weekdays } from "../schema/reference.ts";
-import { type CalendarNames, checkOperations } from "./check-operations.ts";
+import { type CalendarNames, checkClosingHolidays, checkOperations } from "./check-operations.ts";
 
 const states = ["official", "computed", "expected"];
 const weekend = [0, 6];
@@ -104,6 +104,9 @@ export function readCalendar(files: Files, names: CalendarNames, problems: Probl
   if (!read) return undefined;
   const { hubs, closings, departures, peaks } = read.value;
   checkOperations(read.value, names, problems.at(file, read.lineOf));
+  checkClosingHolidays(read.value, holidays, (path, wrong, right) =>
+    problems.warn(file, read.lineOf(path), wrong, right),
+  );
   const numbers = (days: readonly (typeof weekdays)[number][]) => days.map((one) => weekdays.indexOf(one));
   const calendar: Calendar = {
     holidays,

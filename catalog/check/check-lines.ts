@@ -1,5 +1,5 @@
 import { findLastHandoverDay } from "../calendar/check-cut-offs.ts";
-import { baseLocale, getOriginal } from "#site/locales.ts";
+import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
@@ -66,30 +66,11 @@ function checkGateways({ root, cards, reference }: Catalog, files: Files, proble
   }
 }
 
-/** A closing for a holiday has one of its days within so many days. */
-const nearHoliday = 14;
-
-/** Closings that are over or far from the holiday they are named after, and days kept for notices that none names. */
+/** A day kept for notices of a closing that none of them names, while others are. */
 function checkClosingDays({ root, news, reference }: Catalog, files: Files, problems: Problems): void {
   const file = `${root}/reference/calendar/operations.yaml`;
   const rows = files.text(file).split("\n");
-  const { closings, calendar } = reference.calendar;
-  for (const { id, name, hubs, from, to, days } of closings) {
-    const line = 1 + rows.findIndex((row) => row.trim() === `- id: ${id}`);
-    const sameName = calendar.holidays.filter(
-      ({ name: other, regions, day }) =>
-        day.slice(0, 4) === from.slice(0, 4) &&
-        regions.some((region) => hubs.includes(region)) &&
-        name[baseLocale]?.includes(other[baseLocale]?.replace(/ \(.*/, "") ?? "?"),
-    );
-    const [holiday] = sameName;
-    if (holiday && !sameName.some(({ day }) => day >= addDays(from, -nearHoliday) && day <= addDays(to, nearHoliday)))
-      problems.warn(
-        file,
-        line,
-        `the closing "${id}" is from ${from} to ${to}, and ${holiday.name[baseLocale]} on ${holiday.day}`,
-        "look whether its days are right",
-      );
+  for (const { id, to, days } of reference.calendar.closings) {
     const items = [...news.values()]
       .map((versions) => getOriginal(versions))
       .filter(({ head }) => head.calendar?.closing === id);
@@ -97,7 +78,7 @@ function checkClosingDays({ root, news, reference }: Catalog, files: Files, prob
     if (items.length === 0 && to < getToday())
       problems.warn(
         file,
-        line,
+        1 + rows.findIndex((row) => row.trim() === `- id: ${id}`),
         `the closing "${id}" ended on ${to}, and no news item is about it`,
         "look whether its year is right, or take it out",
       );

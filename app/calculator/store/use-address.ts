@@ -41,6 +41,7 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
   const addressed = useRef(kept.start);
   const asked = removeForeignParams(params);
   const read = useCallback((query: string) => {
+    written.current = [query];
     addressed.current = latest.current.read(new URLSearchParams(query));
     latest.current.set(addressed.current);
     // Back has undone what it would undo
@@ -48,25 +49,20 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
   }, []);
   // it would change a form that is no more
   useEffect(() => () => removeToast("undo"), []);
-  const ref = useRestoreEarlyInput<HTMLFormElement>(() => {
-    written.current = [asked];
-    read(asked);
-  });
+  const ref = useRestoreEarlyInput<HTMLFormElement>(() => read(asked));
   useEffect(() => {
     const at = written.current.indexOf(asked);
-    written.current = at < 0 ? [asked] : written.current.slice(at);
     if (at < 0) read(asked);
+    else written.current = written.current.slice(at);
   }, [asked, read]);
   useEffect(() => {
     // Back may come before a slow machine has rendered what was added to the history: then `asked` does not change
-    const goBack = () => {
+    const readEntry = () => {
       const said = removeForeignParams(new URLSearchParams(window.location.search));
-      if (window.location.pathname !== path.current || said === written.current.at(-1)) return;
-      written.current = [said];
-      read(said);
+      if (window.location.pathname === path.current && said !== written.current.at(-1)) read(said);
     };
-    window.addEventListener("popstate", goBack);
-    return () => window.removeEventListener("popstate", goBack);
+    window.addEventListener("popstate", readEntry);
+    return () => window.removeEventListener("popstate", readEntry);
   }, [read]);
   const write = useQueryWriter(path);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
