@@ -71,9 +71,11 @@ test("a page come to by a link is shown once its styles are there", async ({ pag
   expect(await isMarked(page)).toBe(true);
   // the field as it looks in a document of its own
   const look = () =>
-    field.evaluate((input) =>
-      [...getComputedStyle(input)].map((name) => getComputedStyle(input).getPropertyValue(name)).join(),
-    );
+    field.evaluate(async (input) => {
+      // a webfont that comes late makes it a pixel wider
+      await document.fonts.ready;
+      return [...getComputedStyle(input)].map((name) => getComputedStyle(input).getPropertyValue(name)).join();
+    });
   const come = await look();
   await open(page, "/resource/shipping-calculator");
   expect(await look()).toBe(come);
