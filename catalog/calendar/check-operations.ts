@@ -76,19 +76,22 @@ const nearHoliday = 14;
 
 /** A closing that is named after a holiday of its hubs and is far from it: month or day was mistyped. */
 export function checkClosingHolidays({ closings }: OperationsFile, holidays: readonly Holiday[], warn: ReportAt): void {
-  for (const [at, { id, name, hubs, from, to }] of closings.entries()) {
-    const found = holidays
-      // "Spring Festival (in lieu)" is a day of the Spring Festival
-      .map(({ name, regions, day }) => ({ name: name[baseLocale]?.replace(/ \(.*/, "") ?? "", regions, day }))
-      .filter((one) => one.name !== "" && name[baseLocale]?.includes(one.name))
-      .filter(
-        ({ regions, day }) => day.startsWith(from.slice(0, 4)) && regions.some((region) => hubs.includes(region)),
-      );
+  // "Spring Festival (in lieu)" is a day of the Spring Festival
+  const known = holidays
+    .map(({ name, ...holiday }) => ({ ...holiday, name: name[baseLocale]?.replace(/ \(.*/, "") }))
+    .filter(({ name }) => name);
+  for (const [at, { id, name: closing, hubs, from, to }] of closings.entries()) {
+    const year = from.slice(0, 4);
+    const found = known.filter(
+      ({ name = "", regions, day }) =>
+        day.startsWith(year) && closing[baseLocale]?.includes(name) && regions.some((region) => hubs.includes(region)),
+    );
+    const [first] = found;
     const isNear = found.some(({ day }) => day >= addDays(from, -nearHoliday) && day <= addDays(to, nearHoliday));
-    if (found[0] && !isNear)
+    if (first && !isNear)
       warn(
         ["closings", at, "id"],
-        `the closing "${id}" is from ${from} to ${to}, and ${found[0].name} on ${found[0].day}`,
+        `the closing "${id}" is from ${from} to ${to}, and ${first.name} on ${first.day}`,
         "look whether its days are right",
       );
   }

@@ -16,10 +16,17 @@ export function PriceTable({ service }: { service: ServicePage }) {
   const strong = onPhones[service.kind][0];
   return (
     <div className="table-scroll">
-      <table aria-label={m.bar_prices()} className="timetable timetable-tight">
+      {/* of fixed columns: it may be painted before its longest name has arrived, and must not make room for it then;
+          where text alone is enlarged, it scrolls */}
+      <table
+        aria-label={m.bar_prices()}
+        className="timetable timetable-tight sm:min-w-144 sm:table-fixed lg:min-w-120 xl:min-w-160"
+      >
         <thead>
           <tr>
-            <th scope="col">{m.table_to()}</th>
+            <th scope="col" className="sm:w-[32%] lg:w-[42%] xl:w-[36%]">
+              {m.table_to()}
+            </th>
             {columns.map((kg) => (
               <th key={kg} scope="col" className={`number ${narrow(kg)}`}>
                 {formatNumber(kg)} {formatUnit("kg")}
