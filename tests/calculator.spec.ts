@@ -521,6 +521,8 @@ test("every field of the form survives what is typed beside it, a reload, the ot
   const doors = page.getByRole("main").getByText("Parcels, freight, files");
   await doors.click();
   await page.getByRole("main").getByRole("link", { name: "Order files" }).click();
+  // the page before has the same menu
+  await expect(page.getByRole("heading", { level: 1, name: "Order files" })).toBeVisible();
   await doors.click();
   await page.getByRole("main").getByRole("link", { name: "Parcels" }).click();
   await expect(weight).toHaveValue("2.5");
