@@ -29,6 +29,11 @@ export type Quote = {
 
 export type Refusal = { available: false; service: string; reasons: readonly Reason[] };
 
+/** Working days in transit as every page shows them: the card's, plus any peak's on the handover day. */
+export function getTransitDays({ plan, min, max }: TransitDays): { min: number; max: number } {
+  return plan?.workingDays ?? { min, max };
+}
+
 /** The billable weight of the shipment and the steps that led to it; masses in millionths of `unit`. */
 export type Billable = {
   mass: CardMass;

@@ -9,8 +9,6 @@ import { alive, expect, open, test } from "./site.ts";
  * without a connection; the document of a page reached by a link follows if somebody stays (app/offline/keep-pages.ts).
  */
 const most = { visit: 16, link: 8 };
-/** What reads numbers is a file of its own: pages without a form do without it. */
-const mostToForm = 10;
 
 /** Each address that the page and its worker ask for; what they ask for again, the browser has. */
 function listRequests(page: Page): Set<string> {
@@ -45,8 +43,6 @@ async function visit(page: Page, path: string): Promise<Set<string>> {
   return asked;
 }
 
-const isForm = (path: string) => /calculator$|order-files$/.test(path);
-
 /** So many places further on the register has a page that next to nothing is shared with. */
 const far = 9;
 
@@ -65,5 +61,5 @@ for (const [at, path] of kinds.entries())
     await expect(page).toHaveURL(new RegExp(`${to}$`));
     await settle(page, asked, /^\/payloads\//);
     const added = asked.difference(visited);
-    expect(added.size, [`to ${to}:`, ...added].join("\n")).toBeLessThanOrEqual(isForm(to) ? mostToForm : most.link);
+    expect(added.size, [`to ${to}:`, ...added].join("\n")).toBeLessThanOrEqual(most.link);
   });

@@ -15,10 +15,11 @@ export function usePlatform(): void {
     if (import.meta.env.PROD) {
       fetchManifestWhenIdle();
       // a browser that refuses does without
-      setTimeout(
-        () => import("#app/offline/keep-pages.ts").then((pages) => pages.keepVisitedPages()).catch(() => {}),
-        keepPagesAfter,
-      );
+      setTimeout(() => {
+        import("#app/offline/keep-pages.ts").then((pages) => pages.keepVisitedPages()).catch(() => {});
+        // what reads weights and sizes: the next page with a form waits for less
+        if (!navigator.connection?.saveData) import("#app/calculator/parse/size.ts").catch(() => {});
+      }, keepPagesAfter);
     }
     const newBuild = () =>
       showToast({ id: "new-build", title: m.toast_new_build(), description: m.toast_new_build_text() });

@@ -89,7 +89,9 @@ function nameChunk(module: string, { initial, beside, engine, light, users }: Gr
   // who comes to price a shipment does without it
   const isOfTexts = !all.some((name) => startWithForm.test(name));
   const isBelow = first.size === 0 || (!family && isPriced && first.size === 1 && below.size > 3);
-  if (isBelow && engine.has(module) && family === "calculator") return "engine";
+  // freight rates in a worker, and has little of the engine beside it
+  if (isBelow && engine.has(module) && family === "calculator")
+    return all.includes("resource/freight-calculator") ? "prices-below" : "engine";
   if (all.length === 1) return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
   if (isBelow) {
     // order files rate in a worker of theirs, and need nothing of what rates here

@@ -1,6 +1,6 @@
 import { fromMinor } from "#rating/money/money.ts";
 import type { Limits, RateCard } from "#rating/card.ts";
-import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
 import { fromCardLength, fromCardMass, convertLength, convertMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
 import { formatMoney } from "../figures/write.ts";

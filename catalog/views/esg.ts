@@ -1,4 +1,4 @@
-import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
 import type { Mode } from "#rating/card.ts";
 import { findMainLeg } from "#rating/reference.ts";
 import { getLocaleEntry, getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";

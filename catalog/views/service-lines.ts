@@ -1,5 +1,6 @@
 import type { Quote, Refusal } from "#rating/answer.ts";
-import { getTransitDays, findPeakOn } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
+import { findPeakOn } from "#rating/calendar/transit-plan.ts";
 import type { Mode } from "#rating/card.ts";
 import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";

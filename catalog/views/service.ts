@@ -1,4 +1,4 @@
-import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
 import type { Catalog } from "../model.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { buildAddress } from "#site/pages.ts";

@@ -179,8 +179,3 @@ export function countDeliveryDays(
   const { earliest = shipDate, latest = shipDate } = plan ?? {};
   return { min: transitMin, max: transitMax, earliest, latest, ...(plan && { plan }) };
 }
-
-/** Working days in transit as every page shows them: the card's, plus any peak's on the handover day. */
-export function getTransitDays({ plan, min, max }: TransitDays): { min: number; max: number } {
-  return plan?.workingDays ?? { min, max };
-}

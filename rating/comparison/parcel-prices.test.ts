@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { resolveGoods, findLowestPrices, priceParcels } from "./parcel-prices.ts";
 import { quoteCards } from "../quote-cards.ts";
 import { testCard, testReference, testShipment } from "../test-card.ts";
-import { getTransitDays } from "../calendar/transit-plan.ts";
+import { getTransitDays } from "../answer.ts";
 
 const name = { en: "Weeks before Christmas" };
 const peak = { id: "christmas", name, from: "2026-11-20", to: "2026-12-24", add: [{ countries: ["DE"], days: 2 }] };

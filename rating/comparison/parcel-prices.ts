@@ -7,7 +7,8 @@ import { convertForComparison } from "../money/exchange.ts";
 import type { Minor } from "../money/money.ts";
 import type { Reference } from "../reference.ts";
 import type { Shipment } from "../shipment/shipment.ts";
-import { countWorkingDays, getTransitDays } from "../calendar/transit-plan.ts";
+import { getTransitDays } from "../answer.ts";
+import { countWorkingDays } from "../calendar/transit-plan.ts";
 
 /**
  * A service's price for the parcel in minor units of `currency`, and its working days in transit (on the handover day,

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { Bounds } from "./bounds.ts";
 import type { CargoKind, Space } from "./cargo.ts";
 import { containers } from "./containers-and-pallets.ts";
-import { type Block, sortForLoading } from "./plan.ts";
+import { sortForLoading } from "./loading-order.ts";
+import type { Block } from "./plan.ts";
 
 const block = (x: number, y: number, z: number, changes: Partial<Block> = {}): Block => ({
   ...{ kind: 0, x, y, z, nx: 1, ny: 1, nz: 1, dx: 100, dy: 100, dz: 100 },

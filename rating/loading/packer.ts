@@ -3,7 +3,8 @@ import type { CargoRow, Space } from "./cargo.ts";
 import type { Pallet } from "./containers-and-pallets.ts";
 import { fill } from "./fill.ts";
 import { toDeck } from "./fit.ts";
-import { type Filled, type Load, type LoadedPallet, sortForLoading } from "./plan.ts";
+import { sortForLoading } from "./loading-order.ts";
+import type { Filled, Load, LoadedPallet } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
 /** Loads the spaces of a mix one after another, largest first; caches the first ones' loads while a plan is made. */

@@ -1,5 +1,6 @@
 import { type CargoKind, type CargoRow, mergeKinds, type Space } from "./cargo.ts";
 import type { Pallet } from "./containers-and-pallets.ts";
+import { sortForLoading } from "./loading-order.ts";
 import { fill } from "./fill.ts";
 import { findUnfit, toDeck } from "./fit.ts";
 import { FloorPatterns } from "./floor-pattern.ts";
@@ -15,7 +16,6 @@ import {
   type LoadRefusal,
   type Piece,
   type PlannedKind,
-  sortForLoading,
 } from "./plan.ts";
 import { listWaysToFill, type Workshop } from "./ways.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Cargo, groupRowsAlike } from "./cargo.ts";
+import { Cargo } from "./cargo.ts";
+import { groupRowsAlike } from "./rows-alike.ts";
 import { toLength, toMass } from "./units.ts";
 import type { Parcel, Shipment } from "./shipment.ts";
 import { testShipment } from "../test-card.ts";

@@ -1,6 +1,8 @@
+import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
+import type { Span } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import { formatCurrencyName } from "#site/currency.ts";
 
@@ -19,4 +21,10 @@ export function convertForDisplay(
 /** A currency as the language of the page writes it in lists and formulas. */
 export function formatCurrency(code: string): string {
   return formatCurrencyName(code, getLocale());
+}
+
+/** An amount, or the least and the greatest that it may come to. */
+export function formatAmountSpan({ low, high }: Span, currency: string): string {
+  if (low === high) return formatMoney(low, currency);
+  return m.span({ low: formatMoney(low, currency), high: formatMoney(high, currency) });
 }

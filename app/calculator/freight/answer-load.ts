@@ -1,15 +1,8 @@
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import {
-  findCheapestMode,
-  type FreightMode,
-  type FreightModeCard,
-  type FreightModeName,
-  listModeCards,
-  quoteModes,
-  wayNames,
-} from "./modes.ts";
+import { findCheapestMode, type FreightMode, type FreightModeName, wayNames } from "./modes.ts";
+import { type FreightModeCard, listModeCards, quoteModes } from "./quote-modes.ts";
 
 /** Freight to price, and the row along whose number of pieces the curve runs, up to `most`. */
 export type FreightLoad = { shipment: Shipment; along: number; most: number };

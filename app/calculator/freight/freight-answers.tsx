@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { formatMoney, formatSpan, joinSentences } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import type { Quote } from "#rating/answer.ts";
-import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
 import { QuoteCharges } from "../results/quote-charges.tsx";
 import { buildQuoteMail, formatValidity, type QuoteDocument } from "../quote-document/quote-text.ts";
 import { drawShareStrip } from "../results/parts-bar.tsx";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { formatNumber, joinClauses } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
-import { groupRowsAlike } from "#rating/shipment/cargo.ts";
+import { groupRowsAlike } from "#rating/shipment/rows-alike.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";

@@ -7,7 +7,8 @@ import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card
 import { type FreightFields, type FreightRow, readCargo, startFields as fieldsOf } from "./cargo.ts";
 import { findCheapestByQuantity } from "./answer-load.ts";
 import { projectViews } from "./drawings/load-view.tsx";
-import { isPriced, listModeCards, quoteModes } from "./modes.ts";
+import { isPriced } from "./modes.ts";
+import { listModeCards, quoteModes } from "./quote-modes.ts";
 
 const startFields = fieldsOf({ to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] });
 const withFirst = (change: Partial<FreightRow>): FreightFields => ({

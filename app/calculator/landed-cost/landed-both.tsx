@@ -8,8 +8,8 @@ import type { FormState } from "../store/form-state.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { PartsBar } from "../results/parts-bar.tsx";
 import { explainReason } from "../format/reasons.ts";
-import { isLanded, type Landed, type LandedSides, listShareRows, type NotLanded } from "./landed-cost.ts";
-import { formatAmountSpan } from "./landed-text.ts";
+import { isLanded, type Landed, type LandedSides, listShareRows, type NotLanded } from "./landed-sides.ts";
+import { formatAmountSpan } from "../format/money.ts";
 import { ShareTable } from "./share-table.tsx";
 import { assignPartLooks, buildBarParts, labelShare, type PartLook } from "./share-text.ts";
 

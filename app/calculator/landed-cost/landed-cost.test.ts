@@ -7,7 +7,8 @@ import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { assignPartLooks, buildBarParts } from "./share-text.ts";
 import { listDutyQuestions } from "./duty-questions.ts";
-import { calculateLandedCost, isAwaitingLoadPlan, isLanded, listShareRows } from "./landed-cost.ts";
+import { calculateLandedCost, isAwaitingLoadPlan } from "./landed-cost.ts";
+import { isLanded, listShareRows } from "./landed-sides.ts";
 
 const { cards, reference } = getCatalog();
 const { engine } = reference;

@@ -10,7 +10,7 @@ import { useCalculatorStore, useCalculator } from "../store/use-calculator.ts";
 import type { OnTimeTest } from "../results/rank-answers.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { describeLandedCost, listLandedServices } from "./landed-text.ts";
-import { isLanded } from "./landed-cost.ts";
+import { isLanded } from "./landed-sides.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { HeadingData } from "#catalog/views/goods-files.ts";

@@ -2,10 +2,9 @@ import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import type { Answer } from "#rating/answer.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
-import type { Span } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import { type OnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
-import { isLanded, type LandedSides } from "./landed-cost.ts";
+import { isLanded, type LandedSides } from "./landed-sides.ts";
 
 /** The landed cost as a sentence: what changes for seller and buyer when the seller pays duty and tax. */
 export function describeLandedCost({ ddp, dap, currency }: LandedSides): string {
@@ -40,10 +39,4 @@ export function listLandedServices(
     (answer) => !answer.available && answer.reasons.every(({ field }) => field === "incoterm" || field === "value"),
   );
   return waiting.map(({ service }) => service);
-}
-
-/** An amount, or the least and the greatest that it may come to. */
-export function formatAmountSpan({ low, high }: Span, currency: string): string {
-  if (low === high) return formatMoney(low, currency);
-  return m.span({ low: formatMoney(low, currency), high: formatMoney(high, currency) });
 }

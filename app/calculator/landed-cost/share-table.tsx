@@ -6,8 +6,8 @@ import type { Span } from "#rating/duties/answer.ts";
 import { PartKey } from "../results/parts-bar.tsx";
 import { sourceText } from "../format/charges.ts";
 import { formatCardMass } from "../format/weight.ts";
-import { isLanded, type LandedSides, listShareRows, type Share, type ShareRow } from "./landed-cost.ts";
-import { formatAmountSpan } from "./landed-text.ts";
+import { isLanded, type LandedSides, listShareRows, type Share, type ShareRow } from "./landed-sides.ts";
+import { formatAmountSpan } from "../format/money.ts";
 import { assignPartLooks, describePayment, formatShareBase, labelShare, type PartLook } from "./share-text.ts";
 
 type ShareTableProps = {

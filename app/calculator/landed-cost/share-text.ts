@@ -2,7 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { getFormulaWords } from "../format/charges.ts";
 import type { BarPart } from "../results/parts-bar.tsx";
-import type { Payment, Share, ShareKind, ShareRow } from "./landed-cost.ts";
+import type { Payment, Share, ShareKind, ShareRow } from "./landed-sides.ts";
 
 const payments: Record<Payment, () => string> = {
   "buyer-seller": m.pays_buyer_seller,

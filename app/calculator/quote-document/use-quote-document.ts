@@ -7,7 +7,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { toQuery } from "../store/address.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
-import { describeDeadline } from "../deadline/handover-days.ts";
+import { describeDeadline } from "../deadline/describe-deadline.ts";
 import { findOpenedQuote } from "../results/results.ts";
 import { filterOnTime, makeOnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
 import { useLanded } from "../worker/use-quotes.ts";

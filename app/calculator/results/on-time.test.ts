@@ -10,7 +10,7 @@ import { toMass } from "#rating/shipment/units.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { listDeadlineRows, quoteFromToday } from "../deadline/deadline.ts";
-import { describeDeadline } from "../deadline/handover-days.ts";
+import { describeDeadline } from "../deadline/describe-deadline.ts";
 import { OfferPrice } from "../quote-document/offer-sheet.tsx";
 import { formatQuoteText } from "../quote-document/quote-text.ts";
 import { countServices, filterOnTime, makeOnTimeTest, rankAnswers, sortBestFirst } from "./rank-answers.ts";

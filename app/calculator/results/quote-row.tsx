@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { formatWorkingDays, joinClauses, joinSentences } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
-import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { explainReason } from "../format/reasons.ts";
 import { formatArrival } from "../timeline/journey-text.ts";

@@ -3,10 +3,10 @@ import type { Answer, Quote, ReasonCode, Refusal } from "#rating/answer.ts";
 import type { Day } from "#rating/card.ts";
 import { convertForComparison, type ExchangeRates } from "#rating/money/exchange.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
 import { planJourney } from "../deadline/handover-days.ts";
 import type { FormState, SortKey } from "../store/form-state.ts";
-import type { Priced } from "../worker/client.ts";
+import type { Priced } from "../worker/protocol.ts";
 
 /** Says of a quote whether it is in time; missing where no day is given. */
 export type OnTimeTest = ((quote: Quote) => boolean) | undefined;

@@ -8,7 +8,7 @@ import { listBilledWeights } from "../box/billed-weights.ts";
 import { convertForDisplay } from "../format/money.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import type { FormState } from "../store/form-state.ts";
-import type { Priced } from "../worker/client.ts";
+import type { Priced } from "../worker/protocol.ts";
 import { fillInUsualBoxes } from "./estimated-box.ts";
 import type { RefusedLines } from "./held-lines.ts";
 import { makeOnTimeTest, type OnTimeTest, rankAnswers, type Ranked } from "./rank-answers.ts";

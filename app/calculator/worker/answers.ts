@@ -2,8 +2,9 @@ import { type Advice, adviseOn } from "#rating/comparison/advice.ts";
 import type { Answer, Quote } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import { calculateLandedCost, type LandedSides } from "../landed-cost/landed-cost.ts";
-import type { Priced } from "./client.ts";
+import { calculateLandedCost } from "../landed-cost/landed-cost.ts";
+import type { LandedSides } from "../landed-cost/landed-sides.ts";
+import type { Priced } from "./protocol.ts";
 
 // in the build there is no worker that could load containers later
 const loading = typeof Worker === "undefined" ? "now" : "later";

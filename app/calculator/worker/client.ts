@@ -1,22 +1,17 @@
 import type { Answer } from "#rating/answer.ts";
-import { type CurveAxis, type PriceCurve, priceCurves } from "#rating/comparison/price-curve.ts";
-import { loadContainers, quote } from "#rating/quote.ts";
+import type { CurveAxis, PriceCurve } from "#rating/comparison/price-curve.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { CalculatorPage } from "#catalog/page-data.ts";
-import type { createLoadAnswerer, FreightLoad, FreightReply } from "../freight/answer-load.ts";
-import { calculateLandedCost, type LandedSides } from "../landed-cost/landed-cost.ts";
-import type { FromLoader, ToLoader } from "./protocol.ts";
+import type { FreightLoad, FreightReply } from "../freight/answer-load.ts";
+import type { LandedSides } from "../landed-cost/landed-sides.ts";
+import type { createAnswerer } from "./create-answerer.ts";
+import type { FromLoader, Priced, Question, ToLoader } from "./protocol.ts";
 import { trustScript } from "#app/platform/trusted-types.ts";
 import workerAddress from "./worker.ts?worker&url";
 
-export type Priced = Pick<CalculatorPage, "cards" | "reference">;
-
 type Waiting = {
-  message: ToLoader;
+  question: Question;
   key?: string;
   done: (reply: FromLoader) => void;
-  /** Answers on the main thread, where the worker cannot start. */
-  here: (tell: (reply: FromLoader) => void) => void;
 };
 
 /** How many answers are kept: what is on the screen is asked for again with each rendering. */
@@ -32,8 +27,8 @@ class QuoteWorkerClient {
   #worker: Worker | undefined;
   #broken = false;
   #last = 0;
-  /** Loaded only where the worker cannot start. */
-  #answerLoad: Promise<ReturnType<typeof createLoadAnswerer>> | undefined;
+  /** Where the worker cannot start: its code on the main thread, loaded only then. */
+  #answerer: Promise<ReturnType<typeof createAnswerer>> | undefined;
   /** The last answers, and the ones that are waited for. */
   readonly #asked = new Map<string, Promise<Answer[]>>();
 
@@ -44,19 +39,13 @@ class QuoteWorkerClient {
   /** All answers of a shipment. The same promise for the same shipment: React asks again while it waits. */
   answers(shipment: Shipment): Promise<Answer[]> {
     const key = JSON.stringify(shipment);
-    const { cards, reference } = this.#page;
     const known = this.#asked.get(key);
     this.#asked.delete(key);
     const answers =
       known ??
       new Promise<Answer[]>((resolve) => {
-        const id = ++this.#last;
-        this.#ask(id, {
-          key,
-          message: { kind: "quote", id, shipment },
-          done: (reply) => reply.kind === "quote" && resolve(reply.answers),
-          here: (tell) => tell({ kind: "quote", id, answers: quote(shipment, cards, reference) }),
-        });
+        const done = (reply: FromLoader) => reply.kind === "quote" && resolve(reply.answers);
+        this.#ask({ question: { kind: "quote", id: ++this.#last, shipment }, key, done });
       });
     this.#asked.set(key, answers);
     for (const oldest of this.#asked.keys()) if (this.#asked.size > kept) this.#asked.delete(oldest);
@@ -65,71 +54,53 @@ class QuoteWorkerClient {
 
   /** Price curves: told first without containers, then with them; never told once another curve is asked for. */
   curves(shipment: Shipment, axis: CurveAxis, most: number, done: (curves: PriceCurve[]) => void): void {
-    const { cards, reference } = this.#page;
-    const id = ++this.#last;
-    this.#ask(id, {
-      message: { kind: "curves", id, shipment, axis, most },
+    this.#ask({
+      question: { kind: "curves", id: ++this.#last, shipment, axis, most },
       done: (reply) => reply.kind === "curves" && done(reply.curves),
-      here: (tell) =>
-        tell({
-          kind: "curves",
-          id,
-          curves: priceCurves(shipment, axis, most, cards, reference, loadContainers),
-          last: true,
-        }),
     });
   }
 
   /** The landed cost on a line, containers included; never told once another is asked for. */
   landed(service: string, shipment: Shipment, done: (sides: LandedSides | undefined) => void): void {
-    const { cards, reference } = this.#page;
-    const id = ++this.#last;
-    this.#ask(id, {
-      message: { kind: "landed", id, service, shipment },
+    this.#ask({
+      question: { kind: "landed", id: ++this.#last, service, shipment },
       done: (reply) => reply.kind === "landed" && done(reply.sides),
-      here: (tell) => tell({ kind: "landed", id, sides: calculateLandedCost(service, shipment, cards, reference) }),
     });
   }
 
   /** Freight by every mode, then advice, then the curve by number of pieces; never told once other freight is asked for. */
   freight(load: FreightLoad, done: (reply: FreightReply) => void): void {
-    const { cards, reference } = this.#page;
-    const id = ++this.#last;
-    this.#ask(id, {
-      message: { kind: "freight", id, load },
+    this.#ask({
+      question: { kind: "freight", id: ++this.#last, load },
       done: (reply) => reply.kind === "freight" && done(reply.reply),
-      here: async (tell) => {
-        this.#answerLoad ??= import("../freight/answer-load.ts").then(({ createLoadAnswerer }) =>
-          createLoadAnswerer(cards, reference),
-        );
-        const answerLoad = await this.#answerLoad;
-        await answerLoad(load, (reply) => tell({ kind: "freight", id, reply, last: reply.kind === "curve" }));
-      },
     });
   }
 
-  #ask(id: number, question: Waiting): void {
-    for (const [older, { message, key }] of this.#waiting)
-      if (message.kind === question.message.kind) {
+  #ask(waiting: Waiting): void {
+    const { question } = waiting;
+    for (const [older, { question: before, key }] of this.#waiting)
+      if (before.kind === question.kind) {
         this.#waiting.delete(older);
         if (key !== undefined) this.#asked.delete(key);
       }
-    this.#waiting.set(id, question);
-    if (this.#broken) this.#answerHere();
-    else this.#started().postMessage(question.message);
+    this.#waiting.set(question.id, waiting);
+    if (this.#broken) this.#answerHere(question);
+    else this.#started().postMessage(question satisfies ToLoader);
+  }
+
+  #take(reply: FromLoader): void {
+    const asked = this.#waiting.get(reply.id);
+    if (!("last" in reply) || reply.last) this.#waiting.delete(reply.id);
+    asked?.done(reply);
   }
 
   #started(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(trustScript(workerAddress), { type: "module" });
-    worker.onmessage = ({ data }: MessageEvent<FromLoader>) => {
-      const asked = this.#waiting.get(data.id);
-      if (!("last" in data) || data.last) this.#waiting.delete(data.id);
-      asked?.done(data);
-    };
+    worker.onmessage = ({ data }: MessageEvent<FromLoader>) => this.#take(data);
     worker.onerror = () => {
       this.#broken = true;
-      this.#answerHere();
+      for (const { question } of this.#waiting.values()) this.#answerHere(question);
     };
     const { cards, reference } = this.#page;
     worker.postMessage({ kind: "setup", cards, reference } satisfies ToLoader);
@@ -138,9 +109,16 @@ class QuoteWorkerClient {
   }
 
   /** If the worker fails to start, everything is answered on the main thread: slower. */
-  #answerHere(): void {
-    for (const { done, here } of this.#waiting.values()) here(done);
-    this.#waiting.clear();
+  async #answerHere(question: Question): Promise<void> {
+    this.#answerer ??= import("./create-answerer.ts").then(({ createAnswerer }) =>
+      createAnswerer(this.#page, (reply) => this.#take(reply)),
+    );
+    try {
+      await (await this.#answerer)(question);
+    } catch {
+      // without a connection: the next question asks again
+      this.#answerer = undefined;
+    }
   }
 }
 

@@ -3,9 +3,11 @@ import type { Answer } from "#rating/answer.ts";
 import type { CurveAxis, PriceCurve } from "#rating/comparison/price-curve.ts";
 import { isBeingLoaded } from "#rating/quote-cards.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import { isAwaitingLoadPlan, type LandedSides } from "../landed-cost/landed-cost.ts";
+import { isAwaitingLoadPlan } from "../landed-cost/landed-cost.ts";
+import type { LandedSides } from "../landed-cost/landed-sides.ts";
 import { getAnswers, getLandedCost } from "./answers.ts";
-import { createQuoteWorkerClient, type Priced } from "./client.ts";
+import { createQuoteWorkerClient } from "./client.ts";
+import type { Priced } from "./protocol.ts";
 
 /**
  * Every service's answer. Where one needs containers to be loaded, the deferred rendering waits for the worker, and the

@@ -1,5 +1,5 @@
 import type { Quote } from "#rating/answer.ts";
-import { getTransitDays } from "#rating/calendar/transit-plan.ts";
+import { getTransitDays } from "#rating/answer.ts";
 import type { Mode } from "#rating/card.ts";
 import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
