@@ -261,7 +261,8 @@ export type HubsPage = TextPage & {
   booking?: string;
   pickup?: string;
   all?: string;
-  map: MapDrawing;
+  /** Where the provider says where they are. */
+  map?: string;
 };
 
 export type GoodsWay = "parcel" | "air" | "sea";

@@ -69,7 +69,7 @@ function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend }: Prop
                 <b className="me-3 font-semibold">{label}</b>
                 {note && <span className="block text-sm text-quiet sm:inline-flex sm:whitespace-nowrap">{note}</span>}
               </span>
-              <span className={beside ? "sr-only" : "ms-auto font-semibold sm:whitespace-nowrap tabular-nums"}>
+              <span className={beside ? "sr-only" : "ms-auto font-semibold whitespace-nowrap tabular-nums"}>
                 {amount}
                 {unit.startsWith("%") ? "" : " "}
                 <span className="text-sm font-normal text-quiet">{unit}</span>

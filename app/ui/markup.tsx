@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { trustMarkup } from "#app/platform/trusted-types.ts";
 import type { splitPhrases } from "#site/phrases.ts";
@@ -26,18 +26,21 @@ export async function loadPhrases(): Promise<void> {
 /** The words of a heading. Where a language writes no spaces, its lines end between words all the same. */
 export function Phrased({ text }: { text: string }) {
   const { locale } = useShell();
+  const [divide, setDivide] = useState(() => split);
   const wanted = /\p{Script=Han}/u.test(text);
   useEffect(() => {
-    // without it lines end anywhere
-    if (wanted) loadPhrases().catch(() => {});
+    if (!wanted) return;
+    loadPhrases().then(
+      () => setDivide(() => split),
+      // without it lines end anywhere
+      () => {},
+    );
   }, [wanted]);
-  if (!wanted) return text;
-  const words = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  // as markup, because React does not compare it on hydration: what was served is divided into words already
-  return (
-    <span
-      className="phrased"
-      dangerouslySetInnerHTML={trustMarkup(split ? split(words, locale).join("<wbr>") : words)}
-    />
-  );
+  // as markup, because React does not compare it on hydration: what was served is divided into words already; and the same
+  // object until it can be divided here, because React would write another one over what was served
+  const markup = useMemo(() => {
+    const words = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    return trustMarkup(divide ? divide(words, locale).join("<wbr>") : words);
+  }, [text, locale, divide]);
+  return wanted ? <span className="phrased" dangerouslySetInnerHTML={markup} /> : text;
 }

@@ -41,6 +41,7 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
               </span>
             ))}
             {note && <span>{note}</span>}
+            {!markup.narrow && <span className="w-full sm:hidden">{m.map_pans()}</span>}
             {sizes.map(([size, shown]) => {
               const places = unnamed[size];
               return (

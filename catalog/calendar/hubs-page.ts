@@ -3,7 +3,7 @@ import { getLanguageTag, type Locale, resolveLocale, toLocalPath } from "#site/l
 import { chinese } from "../chinese/language.ts";
 import { listCards } from "../destinations/list-destinations.ts";
 import { formatDayMark, formatWeekday } from "../drawings/formats.ts";
-import { drawParcelMap } from "../drawings/maps/service-map.ts";
+import { drawHubMap } from "../drawings/maps/hub-map.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { HubsPage } from "../page-data.ts";
@@ -30,6 +30,7 @@ export function buildHubsPage(catalog: Catalog, locale: Locale): HubsPage {
   const lines = listServiceLinks(catalog, locale, services).toSorted(
     (a, b) => getPlaceInMenu(catalog, a.slug) - getPlaceInMenu(catalog, b.slug),
   );
+  const map = drawHubMap(catalog, locale);
   const until = Map.groupBy(lines, ({ slug }) => hub.handOverByService[slug] ?? hub.handOverBy);
   const say = (text: Parameters<typeof resolveLocale<string>>[0], own = locale) =>
     resolveLocale<string>(text, own).value;
@@ -62,7 +63,7 @@ export function buildHubsPage(catalog: Catalog, locale: Locale): HubsPage {
     ...(site.booking && { booking: site.booking.split("?")[0] ?? site.booking }),
     ...(hasPage(catalog, "/contact") && { pickup: toLocalPath("/contact#pickup", locale) }),
     ...(hasPage(catalog, "/resource/calendar") && { all: toLocalPath("/resource/calendar", locale) }),
-    map: drawParcelMap(catalog, locale),
+    ...(map && { map }),
   };
 }
 

@@ -24,7 +24,7 @@ const whole =
   /(?<=\d[ \u00a0]?)(?:立方厘米|立方米|平方米|厘米|毫米|英寸|英尺|公斤|公里|欧元|美元|英镑|澳元|加元|新西兰元|日元|泰铢|计费吨|百分点|(?:个)?工作日|小时|分钟|千克|磅|米(?!国)|吨|克)|[一两三四五六七八九十几]个工作日|一米|[四六八十]位(?= HS)|第[一二三四五六七八九十]+条|（\p{Script=Han}{1,4}）|周[一二三四五六日](?!年)|[三四五十百]分之[一二三]/gu;
 
 const beforeMonth =
-  /(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/g;
+  /(?<=\b\d{1,2}) (?=(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)/g;
 
 /** A unit or what is counted, and the sides of a box. */
 const beforeUnit =

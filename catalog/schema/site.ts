@@ -61,9 +61,18 @@ export const siteSchema = z.strictObject({
   hours: localizedLine.optional(),
   /** The account that a QR code leads to, and a note to show next to it. */
   wechat: z.strictObject({ id: line, address: z.url(), note: localizedLine.optional() }).optional(),
-  /** Where goods are handed over, each written as for a courier. */
+  /** Where goods are handed over, each written as for a courier; `lat` and `lon` put it on the hubs' map. */
   hubs: z
-    .array(z.strictObject({ name: localizedLine, receiver: localizedLine, phone: line, address: localizedLine }))
+    .array(
+      z.strictObject({
+        name: localizedLine,
+        receiver: localizedLine,
+        phone: line,
+        address: localizedLine,
+        lat: z.number().min(-90).max(90).optional(),
+        lon: z.number().min(-180).max(180).optional(),
+      }),
+    )
     .default([]),
   hubs_note: localizedLine.optional(),
   /** The filing number (ICP) that a site shows in its footer if the law where its servers are requires it. */

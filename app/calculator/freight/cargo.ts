@@ -47,6 +47,11 @@ export function startFields({ to, postcode = "", quantity, weight_kg, size_cm }:
   return { to, postcode, units: "metric", rows: [row] };
 }
 
+/** A row of the example without its figures, so that none of them is priced as somebody's own. */
+export function emptyRow(row: FreightRow): FreightRow {
+  return { ...row, quantity: "", weight: "", height: "" };
+}
+
 /** A row that is added: a usual carton, whose number and weight have to be said. */
 export function createRow(units: Units): FreightRow {
   const side = (text: string) => convertMeasureText(text, "metric", units, "length");

@@ -20,7 +20,7 @@ import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
-import { type FreightFields, readCargo, readFreight } from "./cargo.ts";
+import { emptyRow, type FreightFields, readCargo, readFreight } from "./cargo.ts";
 import { listFreightCountries } from "./freight-countries.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightSummary, FreightTotals } from "./freight-form.tsx";
@@ -173,7 +173,23 @@ export default function FreightPanel({ page }: Props) {
       <div
         className={`${hideUntilHydrated(ready)} grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden`}
       >
-        <div className={opened ? "" : "max-sm:hidden"}>
+        <div className={`lg:sticky lg:top-20 lg:self-start ${opened ? "" : "max-sm:hidden"}`}>
+          {!given && (
+            <p className="not-asked mb-3 text-sm text-quiet">
+              {m.freight_example()}
+              {m.between_sentences()}
+              <button
+                type="button"
+                className="needs-scripts min-h-6 font-semibold text-link hover:underline"
+                onClick={() => {
+                  changeWithUndo({ ...fields, rows: fields.rows.map(emptyRow) }, m.freight_example_gone());
+                  ref.current?.querySelector<HTMLInputElement>("#freight-0-quantity")?.focus();
+                }}
+              >
+                {m.freight_example_clear()}
+              </button>
+            </p>
+          )}
           <FreightForm
             ref={ref}
             fields={fields}

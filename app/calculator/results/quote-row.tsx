@@ -60,7 +60,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
   const cells = (
     <>
       <span className="min-w-0 pt-3">
-        <span className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold max-[16rem]:text-sm">
           <span>{names.service(service).name}</span>
           <span className="flex gap-2 text-[0.8125rem] sm:hidden">{marks}</span>
         </span>
@@ -69,7 +69,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
         </span>
         {!refusal && <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>}
       </span>
-      <span className="relative order-last col-span-3 min-h-16 self-stretch sm:order-none sm:col-span-1">
+      <span className="relative order-last col-span-3 min-h-16 self-stretch max-[16rem]:min-h-20 sm:order-none sm:col-span-1">
         {refusal ? (
           <span className="block pb-3 text-[0.9375rem] sm:pt-3">
             {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}

@@ -67,7 +67,7 @@ export type Snapshot = Inputs & {
   /** All problems of the form, of which `problems` are shown. */
   allProblems: Problems;
   problems: Problems;
-  /** Whether a phone shows the form: because it was opened, or because something in it has to be mended. */
+  /** Whether a phone shows the form: because it was opened, because something in it has to be mended or all prices wait for it. */
   editing: boolean;
   request: QuoteRequest;
 };
@@ -116,7 +116,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       firstDay,
       allProblems,
       problems,
-      editing: inputs.opened || Object.keys(problems).length > 0,
+      editing: inputs.opened || Object.keys(problems).length > 0 || (form.terms === "DDP" && form.value.trim() === ""),
       request: before && isShallowEqual(before.request, request) ? before.request : request,
     };
   };

@@ -55,9 +55,10 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   if (!known.countries.includes(state.to)) problems.to = m.problem_to();
   const postcode = readPostcode(state, known.postcodes, problems);
   if (state.date && !isDay(state.date)) problems.date = m.problem_date();
+  const first = isDay(state.date) && state.date > known.today ? state.date : known.today;
   if (state.by && !isDay(state.by)) problems.by = m.problem_by_form();
-  else if (state.by && state.by < known.today)
-    problems.by = m.problem_by({ day: formatDate(state.by), first: formatDate(known.today) });
+  else if (state.by && state.by < first)
+    problems.by = m.problem_by({ day: formatDate(state.by), first: formatDate(first) });
   if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
   const valued = value !== undefined && !problems.value;
   const classified = known.headings && findClassified(state, known.headings);

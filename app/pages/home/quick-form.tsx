@@ -83,9 +83,11 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     const parcel = check();
     if (typeof parcel !== "string") return;
     event.preventDefault();
-    // goods, pieces and postcodes have their fields in the calculator
-    if (line?.reading.problems.length === 0)
-      return navigate(`${calculator}?${new URLSearchParams({ to: line.reading.text })}`, { viewTransition: true });
+    // goods, pieces and postcodes have their fields in the calculator, which reads the line with what stands beside it
+    if (line?.reading.problems.length === 0) {
+      const to = writeWholeLine(line.reading, readFormFields(form.current), countries);
+      return navigate(`${calculator}?${new URLSearchParams({ to })}`, { viewTransition: true });
+    }
     event.currentTarget.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
   const input = (name: "weight" | "size", label: string) => (
@@ -172,6 +174,23 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       </div>
     </form>
   );
+}
+
+/** A line with what the other fields say, where the line says nothing of it. */
+function writeWholeLine(
+  { text, to, mass, sides }: Reading,
+  fields: Fields,
+  countries: Props["home"]["countries"],
+): string {
+  const country = countries.find(({ code }) => code === fields.to)?.name;
+  const parcel = readFields({ ...fields, ...(mass !== undefined && { weight: "1" }), ...(sides && { size: "" }) });
+  if (typeof parcel === "string") return text;
+  return [
+    text,
+    ...(mass === undefined ? [`${parcel.weight_kg} kg`] : []),
+    ...(parcel.size_cm ? [`${parcel.size_cm.join("x")} cm`] : []),
+    ...(to === undefined && country ? [country] : []),
+  ].join(" ");
 }
 
 /** A reload and the way back bring what was typed: it stays with this entry of the browser's history. */

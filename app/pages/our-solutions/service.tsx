@@ -68,6 +68,7 @@ export default function Service({ data: service }: { data: ServicePage }) {
     name: parcels ? m.crumb_parcels() : m.crumb_freight(),
     path: toLocalPath(service.overview ?? "/", locale),
   };
+  const calculator = `${toLocalPath("/resource/shipping-calculator", locale)}?${service.query}`;
   const { count } = service.map;
   const { kg, cubicCentimetres } = service.prices.bulk;
   // below few prices there is room for the facts
@@ -87,6 +88,10 @@ export default function Service({ data: service }: { data: ServicePage }) {
             {m.service_prices_title()}
           </h2>
           <PriceTable service={service} />
+          {/* a phone has the way to a price of one's own before the small print */}
+          <ButtonLink href={calculator} className="mt-4 lg:hidden">
+            {m.service_price()}
+          </ButtonLink>
           <PeakNote peak={service.peak} />
           <p className="phrased mt-3 text-sm text-quiet">
             {parcels
@@ -111,7 +116,7 @@ export default function Service({ data: service }: { data: ServicePage }) {
         <div className={brief ? "lg:row-span-2" : ""}>
           <p className="mt-4 max-w-xl text-quiet sm:text-lg">{service.summary}</p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink href={`${toLocalPath("/resource/shipping-calculator", locale)}?${service.query}`}>
+            <ButtonLink href={calculator} className="max-lg:hidden">
               {m.service_price()}
             </ButtonLink>
             <ButtonLink href={crumb.path} quiet className="max-sm:hidden">

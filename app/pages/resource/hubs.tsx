@@ -4,13 +4,12 @@ import { m } from "#app/messages/m.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClauses } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
-import { Prose } from "#app/ui/markup.tsx";
+import { Prose, StaticSvg } from "#app/ui/markup.tsx";
 import type { HubsPage, Shell } from "#catalog/page-data.ts";
 import { HubHours } from "./hubs/hub-hours.tsx";
 import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
 
 const HandOver = hydrateLazily(() => import("./hubs/hand-over.tsx").then(({ HandOver: Part }) => Part));
-const PlaceMap = hydrateLazily(() => import("#app/ui/place-map.tsx").then(({ PlaceMap: Part }) => Part));
 
 function buildHead({ title, description, hubs }: HubsPage, shell: Shell): HeadText {
   return {
@@ -43,11 +42,10 @@ export default function Hubs({ data: page }: { data: HubsPage }) {
       </ResourceHead>
       <HubHours page={page} />
       <HandOver hubs={page.hubs} tag={page.tag} note={page.note} />
-      <div className="page-width pb-6">
+      <div className="page-width grid gap-x-16 gap-y-8 pb-12 lg:grid-cols-2">
         <Prose html={page.prose.html} />
+        {page.map && <StaticSvg markup={page.map} className="lg:pt-4" />}
       </div>
-      <PlaceMap map={page.map} className="mt-6" />
-      <div className="pb-12" />
     </Page>
   );
 }

@@ -2,16 +2,14 @@ import { Phrased, StaticSvg } from "#app/ui/markup.tsx";
 
 type Guide = { title: string; summary: string; path: string; drawn: string; note?: string };
 
-/** Guides as they stand on a shelf: cover, title, what they are about. The first is wider where one would be missing at the end. */
+/** Guides as they stand on a shelf: cover, title, what they are about. */
 export function Shelf({ guides }: { guides: readonly Guide[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
-      {guides.map(({ title, summary, path, drawn, note }, at) => (
+      {guides.map(({ title, summary, path, drawn, note }) => (
         <li
           key={path}
-          className={`group relative max-sm:grid max-sm:grid-cols-[min(7rem,33%)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4 ${
-            at === 0 && guides.length % 4 === 3 ? "items-start sm:col-span-2 sm:grid sm:grid-cols-2 sm:gap-x-10" : ""
-          }`}
+          className="group relative max-sm:grid max-sm:grid-cols-[min(7rem,33%)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-4"
         >
           <StaticSvg markup={drawn} className="border-b-2 border-ink" />
           <div>

@@ -7,6 +7,7 @@ import { drawCover, drawGuideCover } from "../covers/cover.ts";
 import type { DrawnMap } from "./map-drawing.ts";
 import type { MapDrawing } from "../../page-parts.ts";
 import { findHub, listParcelPlaces, listPlaces, pickSample } from "./network.ts";
+import { findHubView } from "./hub-map.ts";
 import { drawOceanMap } from "./ocean-map.ts";
 import type { View } from "./view.ts";
 import { isolateText } from "#site/typography.ts";
@@ -94,9 +95,10 @@ export function listMapFiles(catalog: Catalog): Map<string, readonly View[]> {
     ...[...catalog.news.values()].map((versions) => drawCover(catalog, getOriginal(versions).head)),
     ...[...catalog.guides.keys()].flatMap((slug) => drawGuideCover(catalog, slug, baseLocale) ?? []),
   ].flatMap(({ view }) => view ?? []);
+  const hubs = findHubView(catalog, baseLocale);
   return new Map<string, readonly View[]>([
     ...maps.map((views) => [nameFile(views), views] as const),
-    ...covers.map((view) => [view.name, [view]] as const),
+    ...[...covers, ...(hubs ? [hubs] : [])].map((view) => [view.name, [view]] as const),
   ]);
 }
 

@@ -105,7 +105,9 @@ function WhatIfRow() {
         {entries.map(([label, change]) => (
           <div key={label} className="flex justify-between gap-3 lg:block">
             <dt className="text-sm text-quiet">{label}</dt>
-            <dd className={`font-semibold tabular-nums ${change !== undefined && change < 0 ? "text-good" : ""}`}>
+            <dd
+              className={`font-semibold whitespace-nowrap tabular-nums ${change !== undefined && change < 0 ? "text-good" : ""}`}
+            >
               {change === undefined
                 ? "…"
                 : change === 0

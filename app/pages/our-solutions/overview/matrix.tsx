@@ -81,28 +81,26 @@ function Best({ matrix, className }: Props & { className: string }) {
               <th scope="row" className="wrap-break-word">
                 <Place code={code} name={place} />
               </th>
-              {[...new Set([findLeast(cells, ({ amount }) => amount), findLeast(cells, ({ max }) => max)])].map(
-                (at, kind, best) => {
-                  const cell = cells[at];
-                  const line = matrix.lines[at]?.name ?? "";
-                  return (
-                    <td key={kind} colSpan={best.length === 1 ? 2 : 1} className="number">
-                      {cell && (
-                        <Price
-                          cell={cell}
-                          note={
-                            <>
-                              {line}
-                              <br />
-                              {formatSpan(cell)}
-                            </>
-                          }
-                        />
-                      )}
-                    </td>
-                  );
-                },
-              )}
+              {[findLeast(cells, ({ amount }) => amount), findLeast(cells, ({ max }) => max)].map((at, kind) => {
+                const cell = cells[at];
+                const line = matrix.lines[at]?.name ?? "";
+                return (
+                  <td key={kind} className="number">
+                    {cell && (
+                      <Price
+                        cell={cell}
+                        note={
+                          <>
+                            {line}
+                            <br />
+                            {formatSpan(cell)}
+                          </>
+                        }
+                      />
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

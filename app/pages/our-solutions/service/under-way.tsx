@@ -33,10 +33,10 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
           {rows.map((row) => (
             <li
               key={row.day}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]"
+              className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]"
             >
               <span className="font-semibold">{describeDeparture(row, today)}</span>
-              <span className="text-end text-sm text-quiet tabular-nums sm:order-last">
+              <span className="text-sm text-quiet tabular-nums sm:order-last sm:text-end">
                 {m.under_way_due({ from: formatDayAndMonth(row.from), to: formatDayAndMonth(row.to) })}
               </span>
               <Course row={row} today={today} place={place} thing={departures.thing} />
@@ -54,7 +54,7 @@ type CourseProps = { row: Departure; today: string; place: (day: string) => stri
 /** From the departure to the days of delivery; the goods stand at today. */
 function Course({ row: { day, from, to }, today, place, thing }: CourseProps) {
   return (
-    <svg aria-hidden="true" className="day-axis mt-2 h-14 w-full max-sm:col-span-2 sm:mt-0">
+    <svg aria-hidden="true" className="day-axis mt-2 h-14 w-full max-sm:col-span-full sm:mt-0">
       <line className="axis-tick" x1={place(today)} x2={place(today)} y2="56" strokeDasharray="3 3" />
       <line className="axis-line" x1={place(day)} x2={place(to)} y1="48" y2="48" />
       <line className="map-lit" x1={place(from)} x2={place(to)} y1="48" y2="48" />
