@@ -36,7 +36,7 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
               className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]"
             >
               <span className="font-semibold">{describeDeparture(row, today)}</span>
-              <span className="text-sm text-quiet tabular-nums sm:order-last sm:text-end">
+              <span className="text-end text-sm text-quiet tabular-nums sm:order-last">
                 {m.under_way_due({ from: formatDayAndMonth(row.from), to: formatDayAndMonth(row.to) })}
               </span>
               <Course row={row} today={today} place={place} thing={departures.thing} />
