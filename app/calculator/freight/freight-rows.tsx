@@ -37,9 +37,9 @@ type FreightRowFieldsProps = {
   change: (next: FreightRow) => void;
 };
 
-/** What is wrong with a field that cannot be read. */
-function describeProblem(text: string): string {
-  return text.trim() === "" ? m.freight_missing() : (describeAmbiguity(text) ?? m.freight_problem());
+/** What is wrong with a field that cannot be read; nothing yet with one that is empty. */
+function describeProblem(text: string): string | undefined {
+  return text.trim() === "" ? undefined : (describeAmbiguity(text) ?? m.freight_problem());
 }
 
 /** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
@@ -52,7 +52,13 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
       id={`freight-${at}-${name}`}
       label={label}
       problem={problems.includes(name) ? describeProblem(row[name]) : undefined}
-      hint={name === "weight" ? describeInterpretation(row.weight, formatUnit(unit.mass)) : undefined}
+      hint={
+        problems.includes(name) && row[name].trim() === ""
+          ? m.freight_missing()
+          : name === "weight"
+            ? describeInterpretation(row.weight, formatUnit(unit.mass))
+            : undefined
+      }
     >
       <input
         className="field tabular-nums"
