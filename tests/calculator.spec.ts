@@ -360,6 +360,16 @@ test("quotes are downloaded as lines that a spreadsheet can add up", async ({ pa
   await expect(page.locator(".toast")).toContainText("in your downloads");
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test("duties to be paid without a value show the form, with the field that all prices wait for", async ({ page }) => {
+    await open(page, "/resource/shipping-calculator?to=ES&terms=DDP&parcel=1_3_40_30_20");
+    await expect(page.getByLabel("Value of the goods")).toBeVisible();
+    await page.getByLabel("Value of the goods").fill("60");
+    await expect(page.getByRole("heading", { name: /^\d lines, from / })).toBeVisible();
+  });
+});
+
 test("DDP without a value is refused, and says what is missing", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&terms=DDP");
   await expect(page.getByText("enter their value").first()).toBeVisible();

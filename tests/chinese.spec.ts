@@ -172,3 +172,15 @@ test("every state of the calculator, of an order file and of the search is in Ch
   }
   expect(wrong).toEqual([]);
 });
+
+test("headings keep their words whole once the page is alive, and after a link", async ({ page }) => {
+  const heading = page.getByRole("heading", { name: "标准快线与服装专线增设列日口岸" });
+  const words = () => heading.locator("wbr").count();
+  await open(page, "/zh/newsroom");
+  await expect.poll(words).toBeGreaterThan(0);
+  await page.getByRole("banner").getByRole("link", { name: "Yunroute" }).click();
+  await expect(page).toHaveURL("/zh");
+  await page.getByRole("contentinfo").getByRole("link", { name: "新闻" }).click();
+  await expect(page).toHaveURL("/zh/newsroom");
+  await expect.poll(words).toBeGreaterThan(0);
+});

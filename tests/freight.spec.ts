@@ -246,3 +246,15 @@ test("labels of drawings are as large as the text, which may be enlarged", async
   );
   expect(outside).toEqual([]);
 });
+
+test("the figures of the example say that they are one, and can be cleared", async ({ page }) => {
+  await open(page, "/resource/freight-calculator");
+  await page.getByRole("button", { name: "Enter your own" }).click();
+  const pallets = page.getByRole("textbox", { name: "Pallets" });
+  await expect(pallets).toBeFocused();
+  await expect(pallets).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: /^Height/ })).toHaveValue("");
+  await expect(page.getByText("The figures here are an example.")).toBeHidden();
+  await page.goBack();
+  await expect(pallets).toHaveValue("20");
+});

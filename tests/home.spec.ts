@@ -84,6 +84,13 @@ test("a line in a field of the home page fills them all; what is not understood 
   await expect(said.getByRole("listitem")).toHaveCount(3);
   await page.getByRole("button", { name: "Compare lines" }).click();
   await expect(page).toHaveURL(/shipping-calculator\?to=DE&goods=cosmetic&/);
+  // several pieces too, with what the other fields say
+  await open(page, "/");
+  await to.selectOption("IT");
+  await size.fill("30x20x10");
+  await weight.fill("1.2 kg x 3");
+  await page.getByRole("button", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL(/shipping-calculator\?to=IT&parcel=3_1\.2_30_20_10/);
 });
 
 test.describe("without JavaScript", () => {

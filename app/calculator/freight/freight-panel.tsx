@@ -102,7 +102,7 @@ export default function FreightPanel({ page }: Props) {
   const { date, currency } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
   const names = useMemo(() => buildCalculatorNames(page), [page]);
   const countries = useMemo(() => listFreightCountries(page), [page]);
-  const { ref, fields, change, changeWithUndo, ready, given } = useFreightFields(page, countries);
+  const { ref, fields, change, changeWithUndo, ready, given, isExample } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
   const unserved = countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
   // what came in the address is a summary on a phone, until somebody opens it
@@ -174,7 +174,7 @@ export default function FreightPanel({ page }: Props) {
         className={`${hideUntilHydrated(ready)} grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden`}
       >
         <div className={`lg:sticky lg:top-20 lg:self-start ${opened ? "" : "max-sm:hidden"}`}>
-          {!given && (
+          {isExample && (
             <p className="not-asked mb-3 text-sm text-quiet">
               {m.freight_example()}
               {m.between_sentences()}

@@ -60,7 +60,7 @@ export function useFreight(
 /**
  * The freight form's state, which is kept in the address, so that a link restores it. Parcels in the address become
  * pieces of freight, where their size is known and some freight card goes there (`served`). `given`: the address says
- * what is sent.
+ * what is sent. `isExample`: nothing has been entered.
  */
 export function useFreightFields({ pallets, start }: CalculatorPage, served: readonly { code: string }[]) {
   const [first] = useState(() => startFields(pallets));
@@ -108,5 +108,5 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     },
     [change, keepEntry],
   );
-  return { ref, fields, change, changeWithUndo, ready, given };
+  return { ref, fields, change, changeWithUndo, ready, given, isExample: fields === first };
 }
