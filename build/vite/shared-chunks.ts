@@ -94,8 +94,7 @@ function nameChunk(module: string, { initial, beside, engine, light, users }: Gr
     return all.includes("resource/freight-calculator") ? "prices-below" : "engine";
   if (all.length === 1) return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
   if (isBelow) {
-    // order files rate in a worker of theirs, and need nothing of what rates here
-    if (family === "calculator" && !all.includes("resource/order-files")) return "calculator-below";
+    if (family === "calculator") return "calculator-below";
     if (isOfTexts) return family ? `${family}-below` : "texts";
     return isPriced ? "prices-below" : "beside";
   }
