@@ -99,6 +99,11 @@ function megabytes(bytes: number): number {
 const saveAgain =
   'open it where it was written and save it as UTF-8: in Excel the file type "CSV UTF-8", in an editor "Save with encoding: UTF-8"';
 
+const lookForLost = "where letters are question marks by then, take the file from its last version: they are lost";
+
+/** What another program writes for letters that its encoding has not, outside code. */
+const replaced = /\?{2,}/;
+
 /** What a text becomes when its UTF-8 is read as Windows-1252 or as GBK, and saved again. */
 const misread = /Ã[\u0080-¿‘-›€]|â€[œ™“”˜¦]|Â[\u00A0-¿]|锟斤拷|烫烫烫|[锛銆鈥鐨].{0,3}[锛銆鈥鐨涓鍦]/u;
 
@@ -106,14 +111,16 @@ const misread = /Ã[\u0080-¿‘-›€]|â€[œ™“”˜¦]|Â[\u00A0-¿]|�
 export function checkEncoding(file: string, bytes: Uint8Array, problems: Problems): void {
   const encoding = findEncoding(bytes);
   if (encoding) {
-    problems.block(file, findBadLine(bytes), `the file is saved in ${encoding}, not in UTF-8`, saveAgain);
+    const right = encoding.startsWith("UTF-16") ? saveAgain : `${saveAgain}; ${lookForLost}`;
+    problems.block(file, findBadLine(bytes), `the file is saved in ${encoding}, not in UTF-8`, right);
     return;
   }
   const text = new TextDecoder().decode(bytes);
-  if (!text.includes("\uFFFD") && !misread.test(text)) return;
-  const lines = text.split("\n");
+  if (!text.includes("\uFFFD") && !misread.test(text) && !replaced.test(text)) return;
+  const lines = text.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll("?", " ")).split("\n");
   const lost = lines.findIndex((line) => line.includes("\uFFFD"));
   const wrong = lines.findIndex((line) => misread.test(line));
+  const marks = lines.flatMap((line, at) => (replaced.test(line) ? [at + 1] : []));
   if (lost >= 0)
     problems.block(
       file,
@@ -127,6 +134,13 @@ export function checkEncoding(file: string, bytes: Uint8Array, problems: Problem
       wrong + 1,
       `"${misread.exec(lines[wrong] ?? "")?.[0]}" is a text that was read in the wrong encoding`,
       "take the file as it was before; when opening it, choose UTF-8",
+    );
+  else if (marks[0] !== undefined)
+    problems.block(
+      file,
+      marks[0],
+      `"${replaced.exec(lines[marks[0] - 1] ?? "")?.[0]}" stands in the place of letters${marks.length > 1 ? `, here and in ${marks.length === 2 ? "one more line" : `${marks.length - 1} more lines`}` : ""}: another program lost them when it saved the file`,
+      "take the file from its last version and save it as UTF-8; a question ends with one question mark",
     );
 }
 
