@@ -122,5 +122,5 @@ test("while figures cannot be looked up, a field that holds one alone is a conse
   edit("reference/calendar/operations.yaml", 'hand_over_by: "14:00"', 'hand_over_by: "19:00"');
   const report = formatReport(loadCatalog(folder).problems.all, folder).split("\n");
   expect(report[0]).toMatch(/operations\.yaml:8: 19:00 is outside the hub's hours/);
-  expect(report.slice(1).join()).toMatch(/^\d+ more messages follow from this/);
+  expect(report.slice(1).join()).toMatch(/^This also causes \d+ further messages/);
 });

@@ -72,7 +72,7 @@ const mistakes: readonly (readonly [what: string, change: Change, said: RegExp])
   [
     "a comma that cuts a fact in two",
     replace("value: 20 May 2025", "value: Monday, 20 May 2025"),
-    /:7: .*put the whole text in quotes/,
+    /:7: .*a text with a comma must stand in quotes/,
   ],
   ["an unclosed quote", replace("title: ", 'title: "'), /:\d+: the YAML cannot be read/],
   ["no head at all", replace("---\n", ""), /:1: the head matter is missing/],

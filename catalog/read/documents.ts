@@ -184,7 +184,13 @@ function groupByName<T>(
 ): Map<string, Localized<T>> {
   const found = new Map<string, Partial<Record<Locale, T>> & { first?: string }>();
   for (const file of list) {
-    const [name = "", second = ""] = nameOf(file).split(".");
+    const [name = "", second = "", third] = nameOf(file).split(".");
+    const near = knownLocales.find((known) => new RegExp(`^${known}(?![a-z])`, "i").test(second));
+    if (third !== undefined && near !== undefined && near !== second) {
+      const right = `name it ${basename(file).replace(`.${second}.`, `.${near}.`)}`;
+      problems.error(file, 1, `".${second}" is not how a file says its language`, right);
+      continue;
+    }
     const locale = knownLocales.find((known) => known === second) ?? baseLocale;
     if (!locales.includes(locale)) continue;
     const value = read(file, locale);

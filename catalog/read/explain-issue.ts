@@ -50,7 +50,7 @@ function explainBound(
   inclusive: boolean,
 ): string {
   if (origin === "string") return `write ${side} ${bound} ${bound === 1 ? "character" : "characters"}`;
-  if (origin === "array" || origin === "set") return `list ${side} ${bound}`;
+  if (origin === "array" || origin === "set") return `write ${side} ${bound}`;
   const beyond = side === "at least" ? "above" : "below";
   return `write a number ${inclusive ? `that is ${side}` : beyond} ${bound}`;
 }
@@ -80,6 +80,9 @@ export function explainIssue(issue: Issue, find: (path: readonly PropertyKey[]) 
     return [{ path, wrong: `"${String(quoted)}": curly quotation marks do not hold a text together`, right: straight }];
   if (found === undefined && isType)
     return [{ path, wrong: `${name} is missing`, right: right.replace(/^write/, "add") }];
+  const own = path.at(-1);
+  if (found === null && typeof own === "string" && own.includes(" "))
+    return [{ path, ...explainUnknown(own, path.slice(0, -1)) }];
   if (found === null || found === "")
     return [
       {
@@ -110,7 +113,9 @@ function countFaults(issues: readonly Issue[]): number {
 
 function describeFault(issue: Issue, found: unknown): string {
   const isCount = (issue.code === "too_small" || issue.code === "too_big") && issue.origin === "array";
-  return isCount && Array.isArray(found) ? `has ${found.length} of them` : `is ${describe(found)}`;
+  return isCount && Array.isArray(found)
+    ? `has ${found.length} ${found.length === 1 ? "entry" : "entries"}`
+    : `is ${describe(found)}`;
 }
 
 function describe(found: unknown): string {
@@ -128,7 +133,7 @@ function explainUnknown(key: string, path: readonly PropertyKey[]): { wrong: str
   if (/[“”]/.test(key))
     return { wrong: `"${key}": curly quotation marks do not hold a text together`, right: straight };
   const right = key.includes(" ")
-    ? "a comma inside { } begins a new field: put the whole text in quotes"
+    ? "a comma inside { } begins a new field: a text with a comma must stand in quotes"
     : "check its spelling against docs/content.md, or remove it";
   return { wrong: `the field "${key}" is not known`, right };
 }

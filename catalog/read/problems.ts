@@ -66,16 +66,25 @@ export function formatProblem({ file, line, wrong, right, level }: Problem, root
   return `${place}:${line}: ${level === "error" ? "" : `${level}: `}${wrong}; ${right}`;
 }
 
-/** The name on a list that a mistyped one most likely meant, if any is close. */
+/** The name on a list that a mistyped one most likely meant, if any is close: first one with the same letters. */
 export function findNearest(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Math.max(2, Math.floor(name.length / 3)) + 1;
+  const sorted = sortLetters(name);
   for (const candidate of names) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
-    const distance = measureEditDistance(name.toLowerCase(), candidate.toLowerCase());
+    const edits = measureEditDistance(name.toLowerCase(), candidate.toLowerCase());
+    const distance = edits > 0 && sortLetters(candidate) === sorted ? sameLetters : edits;
     if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
+}
+
+/** Nearer than one letter too many, too few or another. */
+const sameLetters = 0.5;
+
+function sortLetters(name: string): string {
+  return [...name.toLowerCase()].sort().join("");
 }
 
 /** The code of ISO 3166-1 for one that is used instead of it, such as UK; otherwise undefined. */
@@ -130,10 +139,11 @@ export class ContentError extends Error {
   }
 }
 
-/** "The content has 2 errors." */
+/** "The content has 2 errors.": those that the report shows, without what follows from them. */
 export function countErrors(problems: readonly Problem[]): string {
-  const { length } = problems.filter(({ level, follows }) => level === "error" && !follows);
-  if (length === 0) return "The content is right.";
+  const errors = problems.filter(({ level }) => level === "error");
+  if (errors.length === 0) return "The content is right.";
+  const length = splitConsequences(errors).causes.length || errors.length;
   return `The content has ${length} ${length === 1 ? "error" : "errors"}.`;
 }
 
@@ -154,7 +164,7 @@ export function formatReport(problems: readonly Problem[], root = process.cwd())
   const parts = [...formatGroups(sort(slips), root), ...formatGroups(sort(causes), root)];
   if (following > 0)
     parts.push(
-      `${following === 1 ? "One more message follows" : `${following} more messages follow`} from this; what is left of them is listed once it is right.`,
+      `This also causes ${following === 1 ? "one further message, which is" : `${following} further messages, which are`} not shown.`,
     );
   const others = warnings.filter((one) => !slips.includes(one));
   if (following > 0 && others.length > 0)

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { cellNumber, readCsv } from "./csv.ts";
-import { readFrontMatter } from "./documents.ts";
+import { readFrontMatter, readMarkdownFolder } from "./documents.ts";
+import { openTexts } from "./files.ts";
 import { findNearest, formatProblems, formatReport, Problems, suggestName, ContentError } from "./problems.ts";
 import { day, lengthText, massText } from "./values.ts";
 import { makeLineFinder, readYaml } from "./yaml.ts";
@@ -19,7 +20,8 @@ describe("the name meant by a mistyped one", () => {
     ["abcdefghi", ["abcdefXYZ"], "abcdefXYZ"],
     ["abcdefghij", ["abcdefXYZW"], undefined],
     // swapped, omitted, added
-    ["fuel", ["feul", "fule", "full"], "full"],
+    ["fuel", ["full", "feul", "fule"], "feul"],
+    ["PNL", ["HNL", "PLN"], "PLN"],
     ["vat", ["rat", "vat"], "vat"],
     ["", ["a"], "a"],
     ["x", [], undefined],
@@ -89,7 +91,7 @@ describe("a YAML file", () => {
     [
       "name: A\nkind: b2b\nsteps:\n  - { label: so, and so, days: 1 }\n",
       1,
-      'a.yaml:4: the field "and so" is not known; a comma inside { } begins a new field: put the whole text in quotes',
+      'a.yaml:4: the field "and so" is not known; a comma inside { } begins a new field: a text with a comma must stand in quotes',
     ],
     [
       "name: [\nkind: b2b\n",
@@ -211,7 +213,7 @@ test("what another file has wrong is told as well, unless it follows", () => {
   expect(report([...broken], ["reference/duties/eu.yaml", "0.18 %"])).toHaveLength(2);
   expect(report(["services/air.md", "no YAML", true], ["guides/a.md", "the fair is over"])).toHaveLength(2);
   // what is made from the file, or names it, is not
-  const counted = "One more message follows from this; what is left of them is listed once it is right.";
+  const counted = "This also causes one further message, which is not shown.";
   expect(report([...broken], ["services/air.md", "no rate"])[1]).toBe(counted);
   expect(
     report(["services/air.md", "no YAML", true], ["guides/a.md", 'the link "/our-solutions/air" is dead'])[1],
@@ -243,4 +245,37 @@ test("problems are listed by file and line, and counted", () => {
   expect(problems.errors).toHaveLength(2);
   expect(new ContentError(problems.errors).message).toMatch(/^The content has 2 errors\.\n/);
   expect(new ContentError(problems.errors.slice(1)).message).toMatch(/^The content has 1 error\.\n/);
+});
+
+test("a language that the name of a file says otherwise is told with the right name", () => {
+  const problems = new Problems();
+  const text = "---\ntitle: A\n---\nText\n";
+  const files = openTexts({ "services/a.md": text, "services/a.zh-CN.md": text });
+  const found = readMarkdownFolder(files, "services", z.object({ title: z.string() }), problems);
+  expect(Object.keys(found.get("a") ?? {})).toEqual(["en"]);
+  expect(formatProblems(problems.all)).toBe(
+    'services/a.zh-CN.md:1: ".zh-CN" is not how a file says its language; name it a.zh.md',
+  );
+});
+
+test("the number of errors is that of the ones that are shown", () => {
+  const problems = new Problems();
+  problems.block("/c/reference/countries.csv", 1, "no rows", "write them");
+  problems.error("/c/rates/air/2026-01-01/prices.csv", 2, 'no country "DE"', "add it");
+  expect(new ContentError(problems.errors).message).toMatch(
+    /^The content has 1 error\.\n.*\nThis also causes one further/,
+  );
+});
+
+test("a text that a comma has split is to stand in quotes, also where each language has one", () => {
+  const problems = new Problems();
+  readYaml(
+    "a.yaml",
+    "note: { en: Every line, to the cent }\n",
+    z.object({ note: z.record(z.string(), z.string()) }),
+    problems,
+  );
+  expect(formatProblems(problems.all)).toBe(
+    'a.yaml:1: the field "to the cent" is not known; a comma inside { } begins a new field: a text with a comma must stand in quotes',
+  );
 });
