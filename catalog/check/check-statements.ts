@@ -1,4 +1,4 @@
-import { baseLocale, getOriginal, locales } from "#site/locales.ts";
+import { baseLocale, locales } from "#site/locales.ts";
 import { findDates } from "../calendar/check-cut-offs.ts";
 import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog, Doc } from "../model.ts";
@@ -6,12 +6,12 @@ import type { Files } from "../read/files.ts";
 import { findNearest, type Problems } from "../read/problems.ts";
 import { rememberTexts } from "../read/remember.ts";
 import { addDays, getToday } from "../read/values.ts";
-import { quoteSample } from "../views/sample-prices.ts";
+import { checkOffers } from "./check-offers.ts";
 
 /** What texts and samples state, held against the calendar and the cards: days of the week, example shipments, offers. */
 export function checkStatements(catalog: Catalog, files: Files, problems: Problems): void {
   for (const file of files.list(".", ".md")) checkDays(file, files.text(file), problems);
-  checkOffers(catalog, problems);
+  checkOffers(catalog, files, problems);
   checkContact(catalog, problems);
   for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])
     for (const locale of locales)
@@ -47,45 +47,6 @@ function checkDays(file: string, text: string, problems: Problems): void {
     }
 }
 
-/** Shipments and places that a page shows must be ones that its line takes, and a line must have a card that is valid. */
-function checkOffers(catalog: Catalog, problems: Problems): void {
-  const now = getToday();
-  for (const [slug, versions] of catalog.services) {
-    const { file, head, lineOf } = getOriginal(versions);
-    const cards = catalog.cards.filter(({ service }) => service === slug);
-    const last = cards
-      .map(({ validTo }) => validTo ?? "9999")
-      .sort()
-      .at(-1);
-    if (last !== undefined && last < now)
-      problems.error(
-        file,
-        1,
-        `the last rate card of "${slug}" ended on ${last}, so that it has no price`,
-        "add the next card, or take the service out",
-      );
-    const reached = new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country)));
-    for (const [at, { to }] of head.shown.entries())
-      if (cards.length > 0 && !reached.has(to))
-        problems.error(
-          file,
-          lineOf(["shown", at]),
-          `"${slug}" does not go to ${to}, so that the table has no price`,
-          "show a destination of its rate card",
-        );
-    if (head.example && cards.some(({ validFrom }) => validFrom <= now) && last !== undefined && last >= now) {
-      const answer = quoteSample(catalog, slug, head.example);
-      if (answer && !answer.available)
-        problems.error(
-          file,
-          lineOf(["example"]),
-          `the line does not take its own example (${answer.reasons.map(({ code }) => code.replaceAll("-", " ")).join(", ")})`,
-          "write a shipment within its limits",
-        );
-    }
-  }
-}
-
 /** Telephone numbers of one place are equally long, and addresses of e-mail have the site's own host or quite another. */
 function checkContact({ root, site, siteLine }: Catalog, problems: Problems): void {
   const phones = [
@@ -113,6 +74,16 @@ function checkContact({ root, site, siteLine }: Catalog, problems: Problems): vo
         `the telephone number ${text} is ${Math.max(8, most.get(area) ?? 0) - length} digits short of the others`,
         "write it whole",
       );
+  for (const [at, { phone }] of site.hubs.entries()) {
+    const other = site.hubs.findIndex((hub) => hub.phone.replace(/\D/g, "") === phone.replace(/\D/g, ""));
+    if (other < at)
+      problems.warn(
+        `${root}/site.yaml`,
+        siteLine(["hubs", at, "phone"]),
+        `two hubs have the telephone number ${phone}, here and in line ${siteLine(["hubs", other, "phone"])}`,
+        "give each its own, unless one answers for both",
+      );
+  }
   const host = new URL(site.address).host.replace(/^www\./, "");
   for (const field of ["email", "press_email"] as const) {
     const [, own = ""] = site[field].split("@");
