@@ -226,30 +226,48 @@ function groupRows<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Re
 
 /** Bands of a zone must rise, so that none is repeated or overlaps another. */
 function requireRising(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
-  const last = new Map<string, number>();
-  for (const row of rows) {
-    const { zone: place = "", size, from_parcels } = row.cells;
-    const zone = [place, size && `size ${size}`, from_parcels && `from ${from_parcels} parcels`]
-      .filter(Boolean)
-      .join(", ");
-    const value = Number(row.cells[column]);
-    const before = last.get(zone);
-    if (before !== undefined && value === before)
+  const zoneAt = (at: number) => rows[at]?.cells.zone;
+  const isAlone = (at: number) => zoneAt(at) !== zoneAt(at - 1) && zoneAt(at) !== zoneAt(at + 1);
+  const alone = new Map(rows.flatMap((row, at) => (isAlone(at) ? [[row, at] as const] : [])));
+  const edge = ({ cells }: CsvRow) => Number(cells[column]);
+  const falls = (one: CsvRow | undefined, two: CsvRow | undefined) => one && two && edge(two) <= edge(one);
+  for (const [zone, own] of Map.groupBy(rows, nameBands)) {
+    // a row among those of another zone has most likely the wrong zone, if its own ones stand together
+    const hasBlock = own.some((row) => !alone.has(row));
+    const strays = new Set(
+      own.filter((row, at) => hasBlock && alone.has(row) && (falls(own[at - 1], row) || falls(row, own[at + 1]))),
+    );
+    for (const row of strays) {
+      const at = alone.get(row) ?? 0;
+      const [others = ""] = [zoneAt(at + 1), zoneAt(at - 1)].filter(Boolean);
       problems.error(
         file,
         row.line,
-        `the band ${column} ${value} of zone ${zone} appears twice`,
-        "remove one of the two rows",
+        `the row of zone ${zone} ${column} ${edge(row)} stands in the block of zone ${others}`,
+        `write the row of ${others} here, or remove it`,
       );
-    else if (before !== undefined && value < before)
-      problems.error(
-        file,
-        row.line,
-        `the band ${column} ${value} of zone ${zone} comes after ${before}`,
-        "order the bands of a zone from light to heavy",
-      );
-    last.set(zone, value);
+    }
+    const rest = own.filter((row) => !strays.has(row));
+    for (const [at, row] of rest.entries()) {
+      const before = rest[at - 1];
+      if (!before || !falls(before, row)) continue;
+      const band = `the band ${column} ${edge(row)} of zone ${zone}`;
+      if (edge(row) === edge(before))
+        problems.error(file, row.line, `${band} appears twice`, "remove one of the two rows");
+      else
+        problems.error(
+          file,
+          row.line,
+          `${band} comes after ${edge(before)}`,
+          "order the bands of a zone from light to heavy",
+        );
+    }
   }
+}
+
+/** Of what a row is a band: a zone, and where a card tells them apart, a size and a number of parcels. */
+function nameBands({ cells: { zone, size, from_parcels } }: CsvRow): string {
+  return [zone, size && `size ${size}`, from_parcels && `from ${from_parcels} parcels`].filter(Boolean).join(", ");
 }
 
 /** There must be one row per zone, or per zone and kind. */
