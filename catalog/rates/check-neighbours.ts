@@ -1,3 +1,5 @@
+import type { RateCard } from "#rating/card.ts";
+import { toMassAmount } from "#rating/shipment/units.ts";
 import type { Problems } from "../read/problems.ts";
 
 /** Where a card's prices are: their file, and the line of each zone's row. */
@@ -44,7 +46,7 @@ export function checkNeighbours(cells: readonly Cell[], { file, lineOf }: PriceP
     problems.warn(
       file,
       lineOf(cell.zone, cell.row),
-      `the price ${cell.value} of zone ${cell.zone}${cell.band ? ` ${cell.band}` : ""} is ${over ? "" : "only a "}${over ? `${factor.toFixed(1)} times` : `${describeShare(factor)} of`} what its neighbours let expect`,
+      `the price ${cell.value} of zone ${cell.zone}${cell.band ? ` ${cell.band}` : ""} is ${over ? `${factor.toFixed(1)} times` : `only ${describeShare(factor)} of`} what its neighbours let expect`,
       "look for a slipped decimal point, or for two cells that changed places",
     );
   for (const { zone, row, band, column, value } of cells)
@@ -96,5 +98,40 @@ export function checkZones(cells: readonly Cell[], { file, lineOf }: PricePlace,
       `all prices of zone ${zone} are ${middle > 0 ? `${factor.toFixed(1)} times` : `only ${describeShare(factor)} of`} those of the other zones`,
       `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
     );
+  }
+}
+
+/** Of so many rows one may be unlike the others by mistake; more are meant. */
+const fewOf = 0.1;
+
+/** A first weight or a step that is not that of the card's other rows, or a first price below the further one where theirs is above. */
+export function checkFirstAndFurther(
+  { tariff, unit }: RateCard,
+  bands: readonly (readonly [string, readonly object[]])[],
+  { file, lineOf }: PricePlace,
+  problems: Problems,
+): void {
+  if (tariff.method !== "first-and-additional") return;
+  const rows = bands.flatMap(([zone]) => (tariff.bands[zone] ?? []).map((own, row) => ({ zone, row, own })));
+  type Own = (typeof rows)[number]["own"];
+  const sayWeight = (name: string, mass: number) => `${name} of ${toMassAmount(mass)} ${unit}`;
+  const measures: ((own: Own) => string)[] = [
+    ({ first }) => sayWeight("a first weight", first),
+    ({ step }) => sayWeight("a step", step),
+    ({ firstPrice, stepPrice }) => `a first price ${firstPrice < stepPrice ? "below" : "above"} the further one`,
+  ];
+  for (const measure of measures) {
+    const [usual, ...others] = [...Map.groupBy(rows, ({ own }) => measure(own))].toSorted(
+      ([, one], [, two]) => two.length - one.length,
+    );
+    const apart = others.flatMap(([, own]) => own);
+    if (!usual || usual[1].length < leastZones || apart.length > Math.max(1, rows.length * fewOf)) continue;
+    for (const { zone, row, own } of apart)
+      problems.warn(
+        file,
+        lineOf(zone, row),
+        `zone ${zone} has ${measure(own)}, and ${usual[1].length} other rows have ${usual[0]}`,
+        `look for cells that changed places; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
+      );
   }
 }

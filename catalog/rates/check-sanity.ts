@@ -5,7 +5,14 @@ import { dirname, join } from "node:path";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
-import { type Cell, checkNeighbours, checkZones, leastZones, type PricePlace } from "./check-neighbours.ts";
+import {
+  type Cell,
+  checkFirstAndFurther,
+  checkNeighbours,
+  checkZones,
+  leastZones,
+  type PricePlace,
+} from "./check-neighbours.ts";
 import { parse } from "yaml";
 
 /** A band counts as one that every zone has from this share of the zones on. */
@@ -53,6 +60,7 @@ function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, proble
   if (card.tariff.method === "breaks") checkBreaks(cells, place, problems);
   const swapped = checkSwappedColumns(card.tariff, bands, place, problems);
   if (swapped) return;
+  checkFirstAndFurther(card, bands, place, problems);
   checkNeighbours(cells, place, problems);
   checkZones(cells, place, problems);
 }
