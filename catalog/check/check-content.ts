@@ -13,6 +13,7 @@ import { checkImages } from "../images/check-images.ts";
 import { openFiles, type Files } from "../read/files.ts";
 import { findClosedLines } from "./closed-lines.ts";
 import { findLongSentences } from "./long-sentences.ts";
+import { checkCardsBefore } from "./card-before.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkMarkdown } from "./markdown-slips.ts";
 import { checkStatements } from "./check-statements.ts";
@@ -42,6 +43,7 @@ export async function checkContent(root: string, published = readPublished(proce
   if (written && facts && filled) {
     checkCardSanity(files, written.cards, problems);
     checkSuccessors(files, problems);
+    checkCardsBefore(files, problems);
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
     checkLines(written, files, problems);

@@ -63,7 +63,7 @@ export function checkChanges(files: Files, before: Published, problems: Problems
     const path = toPath(files.root, file);
     const [old, since] =
       before.files[path] === undefined
-        ? [findCardBefore(files, file), cardBefore]
+        ? [readBefore(files, file), cardBefore]
         : [before.files[path], `on ${before.day}`];
     const text = files.text(file);
     if (old === text && since === cardBefore && path.endsWith("prices.csv"))
@@ -84,15 +84,19 @@ export function checkChanges(files: Files, before: Published, problems: Problems
   }
 }
 
+function readBefore(files: Files, file: string): string | undefined {
+  const before = findCardBefore(files, file);
+  return before && files.text(before);
+}
+
 /** The same file of the latest earlier card of its service and kind (`2027-01-01-lcl` after `2026-10-01-lcl`). */
-function findCardBefore(files: Files, file: string): string | undefined {
+export function findCardBefore(files: Files, file: string): string | undefined {
   if (!file.includes("/rates/")) return undefined;
   const folder = basename(dirname(file));
   const own = files
     .list(toPath(files.root, dirname(dirname(file))), basename(file))
     .filter((other) => basename(dirname(other)) < folder && basename(dirname(other)).slice(10) === folder.slice(10));
-  const last = own.at(-1);
-  return last && files.text(last);
+  return own.at(-1);
 }
 
 function forWhom(path: string): string {
@@ -164,7 +168,7 @@ type Changed = Value & { was: string };
 const most = 0.25;
 
 /** The first three of some names. */
-function nameSome(names: readonly string[], joint = ", "): string {
+export function nameSome(names: readonly string[], joint = ", "): string {
   return `${names.slice(0, 3).join(joint)}${names.length > 3 ? " …" : ""}`;
 }
 
@@ -209,7 +213,11 @@ export function describeWhole(
   return Math.abs(usual - 1) <= most;
 }
 
-const price = /^(?:per_\w+|price|\w+_price|minimum)$/;
+/** Whether a column of `prices.csv` holds prices. */
+export function isPrice(field: string): boolean {
+  return /^(?:per_\w+|price|\w+_price|minimum)$/.test(field);
+}
+
 /** If nearly all prices fall, the card is cheaper. */
 const mostPrices = 0.9;
 
@@ -219,10 +227,10 @@ function describeFalls(
   changed: readonly Changed[],
   { since, report }: Comparison,
 ): void {
-  const prices = [...now.values()].filter(({ field, text }) => price.test(field) && Number(text) > 0);
+  const prices = [...now.values()].filter(({ field, text }) => isPrice(field) && Number(text) > 0);
   const falls = changed.filter(({ field, text, was }) => {
     const ratio = Number(text) / Number(was);
-    return price.test(field) && ratio < 1 && ratio >= 1 - most;
+    return isPrice(field) && ratio < 1 && ratio >= 1 - most;
   });
   const [first] = falls;
   if (!first || falls.length > prices.length * mostPrices) return;
