@@ -5,7 +5,7 @@ import { countErrors, formatReport } from "../read/problems.ts";
 import { getToday } from "../read/values.ts";
 import { checkContent } from "./check-content.ts";
 import { listOpenItems } from "./open-items.ts";
-import { collectPublished } from "./published.ts";
+import { collectPublished, readPublished } from "./published.ts";
 import { findMissingTexts, unnamedSources } from "./to-do.ts";
 
 /** What else than the problems is wanted: what is stale or open, what a language lacks, what jumps against a folder. */
@@ -18,14 +18,15 @@ export async function reportContent(root: string, { todo, missing, against }: Wa
     console.error(`--missing is "${missing}"; write a language of site/locales.ts: ${knownLocales.join(", ")}.`);
     return 2;
   }
-  const { problems, written, files } = await checkContent(
-    root,
-    against ? collectPublished(openFiles(against), against) : undefined,
-  );
+  const published = against
+    ? collectPublished(openFiles(against), against)
+    : readPublished(process.env.SITE ?? "dist/site");
+  const { problems, written, files } = await checkContent(root, published);
   const report = formatReport(problems.all);
   if (report) console.error(report);
   if (todo && written) listOpen(written, files);
   if (language) listMissing(language, written, files);
+  if (!published) console.log("Nothing is published here, so no jumps against the published site were looked for.");
   console.log(countErrors(problems.all));
   return problems.errors.length === 0 ? 0 : 1;
 }
