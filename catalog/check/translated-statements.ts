@@ -9,8 +9,8 @@ import type { Pair } from "./translated-parts.ts";
 /** A line with its part of the text: a field and its place in a list, or the section below a heading. */
 export type Line = { line: number; text: string; body: boolean; part: string };
 
-/** A statement that both languages make with the same figure, link or day. */
-type Statement = { key: string; text: string; line: number };
+/** A statement that both languages make with the same figure, link or day; a day has a year where it is written. */
+type Statement = { key: string; text: string; line: number; year?: string };
 
 /** Both texts line by line, and what was checked and may be stated in the translation alone. */
 type Texts = Pair & { first: readonly Line[]; second: readonly Line[]; facts: string };
@@ -72,8 +72,14 @@ function align(original: readonly Line[], translation: readonly Line[]): { ours:
 }
 
 export function findOthers(list: readonly Statement[], others: readonly Statement[]): Statement[] {
-  const known = new Set(others.map(({ key }) => key));
-  return list.filter(({ key }, at) => !known.has(key) && list.findIndex((other) => other.key === key) === at);
+  return list.filter(
+    (one, at) => !others.some((other) => isSame(one, other)) && list.findIndex((other) => isSame(one, other)) === at,
+  );
+}
+
+/** A language may leave out the year. */
+function isSame(one: Statement, other: Statement): boolean {
+  return one.key === other.key && (!one.year || !other.year || one.year === other.year);
 }
 
 function listNamed(lines: readonly Line[]): Statement[] {
@@ -104,13 +110,21 @@ export function listQuantities(lines: readonly Line[]): Statement[] {
   );
 }
 
-/** Days by month and day, since a language may leave out the year. */
+/** Days by month and day, with their year where it is written. */
 export function listDays(lines: readonly Line[]): Statement[] {
-  return findDates(lines.map(({ text }) => spellRanges(withoutFigures(text))).join("\n"), () => 2000).flatMap(
+  return findDates(lines.map(({ text }) => spellRanges(withoutFigures(text))).join("\n"), () => noYear).flatMap(
     ({ day, to, written, line }) =>
-      [day, to].flatMap((one) => (one ? [{ key: one.slice(5), text: written, line: lines[line - 1]?.line ?? 1 }] : [])),
+      [day, to].flatMap((one) => {
+        if (!one) return [];
+        const year = one.slice(0, 4);
+        const said = { key: one.slice(5), text: written, line: lines[line - 1]?.line ?? 1 };
+        return [year === String(noYear) ? said : { ...said, year }];
+      }),
   );
 }
+
+/** Stands for the year of a day without one; a leap year. */
+const noYear = 2000;
 
 export function withoutFigures(text: string): string {
   return replaceFigures(text, findNamedFigures(text), () => " ");
