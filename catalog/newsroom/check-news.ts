@@ -1,11 +1,11 @@
 import { statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { getOriginal, locales, type Localized } from "#site/locales.ts";
-import { findLastHandoverDay, findNextOpenDay } from "../calendar/check-cut-offs.ts";
+import { findDates, findLastHandoverDay, findNextOpenDay, type NamedDay } from "../calendar/check-cut-offs.ts";
 import type { DayMark } from "../drawings/calendar.ts";
 import { imageKinds } from "../images/picture.ts";
 import type { Catalog, Doc, News, NewsHead } from "../model.ts";
-import { checkName, checkNames, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
+import { checkName, checkNames, type Path, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import { getToday } from "../read/values.ts";
 
 /** Search results and cards cut off longer ones. */
@@ -44,6 +44,7 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
         head.date > getToday() ? "look whether the year is right" : `use a day from ${head.date} on`,
       );
   checkNotice(head, catalog, error);
+  checkLastDay(head, (path, wrong, right) => problems.warn(file, lineOf(path), wrong, right));
   const { cover } = head;
   if (!cover) return;
   const path = join(dirname(file), cover.file);
@@ -74,6 +75,32 @@ function checkNotice({ notice, services }: News["head"], catalog: Catalog, error
     checkName(slug, services, "service of this item", ["notice", "lines", slug], error);
   const countries = catalog.reference.countries.map(({ code }) => code);
   checkNames(notice.destinations, countries, "country", ["notice", "destinations"], error);
+}
+
+/** "until" and a day, but not at the end of a span: the days of a closing, say, are others than those of its notice. */
+const untilDay = /(?<!\d |\d [A-Z][a-z]+ )\b[Uu]ntil |(?<!日)至(?=\d)/g;
+
+/** A banner that says until when something holds stands until then. */
+function checkLastDay({ notice }: News["head"], warn: ReportAt): void {
+  const { to, text, lines = {} } = notice ?? {};
+  if (!to) return;
+  const said: (readonly [path: Path, own: string])[] = [
+    [["notice", "text"], text ?? ""],
+    ...Object.entries(lines).map(([slug, own]) => [["notice", "lines", slug], own] as const),
+  ];
+  for (const [path, own] of said)
+    for (const { 0: word, index } of own.matchAll(untilDay)) {
+      const rest = own.slice(index + word.length);
+      const last: NamedDay | undefined = findDates(rest, () => Number(to.slice(0, 4))).find(({ written }) =>
+        rest.startsWith(written),
+      );
+      if (last && (last.to ?? last.day) !== to)
+        warn(
+          path,
+          `the banner says "${word}${last.written}", and stands until ${to}`,
+          "write the same day in the text and under to:, unless the text means another",
+        );
+    }
 }
 
 type Known = Pick<Catalog, "cards" | "reference">;

@@ -167,3 +167,20 @@ describe("each mistake in an item is reported with its line and the remedy", () 
     );
   });
 });
+
+test.each([
+  ["until 1 January 2027", "en", true],
+  ["until 10 January 2027", "en", false],
+  ["until 10 January", "en", false],
+  ["from 19 October 2026 until 1 January 2027", "en", false],
+  ["until 18:00 on 1 January 2027", "en", false],
+  ["收取至2027年1月1日", "zh", true],
+  ["收取至1月10日", "zh", false],
+  ["10月19日至12月31日收取", "zh", false],
+])("a banner that says %j (%s) beside a notice to 10 January 2027: %s", (said, language, isTold) => {
+  const path = join(root, `newsroom/winter-fuel-2026/index.${language === "en" ? "" : "zh."}md`);
+  writeFileSync(path, readFileSync(path, "utf8").replace(/(notice: \{.*text: ).*\}/, `$1"It applies ${said}." }`));
+  const { problems } = loadCatalog(root);
+  const found = problems.all.filter(({ wrong }) => wrong.startsWith("the banner says"));
+  expect(found.map(({ level, line }) => `${level} ${line}`)).toEqual(isTold ? ["warning 11"] : []);
+});
