@@ -55,7 +55,7 @@ function findInCsv(file: string, text: string, locale: Locale): MissingText[] {
 function readRowsWith(column: string, file: string, text: string): CsvRow[] {
   const head = text.split("\n").find((line) => line !== "" && !line.startsWith("#")) ?? "";
   const columns = head.split(",").map((name) => name.trim());
-  return columns.includes(column) ? readCsv(file, text, columns, [], new Problems()) : [];
+  return columns.includes(column) ? readCsv(file, text, [column], columns, new Problems()) : [];
 }
 
 /** Texts and pages without a file of their own: `esg.yaml` if there is no `esg.zh.yaml`. */
