@@ -122,6 +122,8 @@ export type CalculatorPage = z.output<typeof calculatorSchema> &
     samples: { kind: "orders" | "invoice"; address: string }[];
     /** Where the browser finds what articles may fall under. */
     headings: string;
+    /** And what may be sent. */
+    goodsLaw: string;
     email: string;
     /** Where the addresses of the hubs are. */
     hubs?: string | undefined;
