@@ -43,3 +43,16 @@ test("all articles of a line come into the form, at the price of the kind that i
   const plain = fillForm({ ...form, goods: "cosmetic" }, read("mug 1kg to Germany"), 0);
   expect(plain).toMatchObject({ article: "mug", goods: "general" });
 });
+
+test.each([
+  ["battery 1kg to Germany", "Alkaline battery"],
+  ["perfum 1kg to Germany", "Perfume"],
+  ["phase case 300g to Canada", "Phone case"],
+  ["1kg to Germany before Christmas", undefined],
+])("%s proposes %s, and takes nothing for it", (text, name) => {
+  const { problems, goods } = read(text);
+  const proposals = problems.flatMap((problem) => (problem.kind === "unknown" ? problem.proposals : []));
+  if (name === undefined) expect(proposals).toEqual([]);
+  else expect(proposals).toContain(name);
+  expect(goods).toBeUndefined();
+});

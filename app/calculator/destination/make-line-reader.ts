@@ -5,6 +5,7 @@ import type { Article } from "#rating/goods/goods.ts";
 import { buildLineReader } from "../parse/line/read-line.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { type LineJudge, makeLineJudge, markForbidden } from "./judge-line.ts";
+import { makeGoodsProposer } from "./propose-goods.ts";
 
 export { fillForm } from "./fill-form.ts";
 
@@ -27,7 +28,8 @@ export async function makeLineReader(
 export function combineReader(names: PlaceNames, lists: readonly (readonly Article[])[], data: GoodsLawData) {
   const read = buildLineReader(names, lists, data.law);
   const judge = makeLineJudge(lists, data);
-  return { read: (text: string) => markForbidden(read(text), judge), judge };
+  const propose = makeGoodsProposer(lists);
+  return { read: (text: string) => propose(markForbidden(read(text), judge)), judge };
 }
 
 function fetchJson<Data>(address: string): Promise<Data> {
