@@ -124,6 +124,8 @@ export type CalculatorPage = z.output<typeof calculatorSchema> &
     headings: string;
     /** And what may be sent. */
     goodsLaw: string;
+    /** And what articles are called, in each language, the page's first. */
+    articles: readonly string[];
     email: string;
     /** Where the addresses of the hubs are. */
     hubs?: string | undefined;

@@ -1,7 +1,7 @@
 import type { HeadingTariff } from "#rating/duties/headings.ts";
 import { findTariffRate } from "#rating/duties/possible-charges.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
-import { type Locale, resolveLocale } from "#site/locales.ts";
+import { type Locale, locales, resolveLocale } from "#site/locales.ts";
 import type { GoodsCard, GoodsLaw } from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { rememberByOwner } from "../cache.ts";
@@ -21,6 +21,11 @@ export function writeArticles(catalog: Catalog, locale: Locale): DataFile {
   return keep(catalog, `articles-${locale}`, () => ({
     articles: listArticles(catalog.reference.articles.articles, locale),
   }));
+}
+
+/** The addresses of these files in each language, the page's first. */
+export function listArticleFiles(catalog: Catalog, locale: Locale): string[] {
+  return [...new Set([locale, ...locales])].map((one) => writeArticles(catalog, one).address);
 }
 
 /** Heading candidates of all articles, by id, each with its name, its classes and what decides; the rates of these, and by which tariffs. */

@@ -13,7 +13,7 @@ import type { Catalog } from "../model.ts";
 import type { GoodsPage, GoodsWay } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
 import { pickLanguage } from "./engine-data.ts";
-import { listGoodsCards, writeArticles, writeHeadings } from "./goods-files.ts";
+import { listArticleFiles, listGoodsCards, writeHeadings } from "./goods-files.ts";
 import { listServiceLinks } from "./links.ts";
 import { getCountryName, listDatedSources } from "./names.ts";
 import { buildTextPage, listCountryOptions } from "./pages.ts";
@@ -36,9 +36,7 @@ export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
     services: listServiceLinks(catalog, locale, new Set(cards.map(({ service }) => service))),
     countries: listCountryOptions(catalog, locale),
     to: site.samples.start.to,
-    articles: [locale, ...locales.filter((other) => other !== locale)].map(
-      (own) => writeArticles(catalog, own).address,
-    ),
+    articles: listArticleFiles(catalog, locale),
     headings: writeHeadings(catalog, locale).address,
     questions: pickLanguage(questions, locale, reference.sourceTitles),
     table: law.classes

@@ -116,9 +116,31 @@ export function FileNotes() {
           {nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) })}
         </li>
       ))}
+      <GoodsNote />
       <RepeatedNote />
       <li>{m.orders_not_checked()}</li>
     </ul>
+  );
+}
+
+/** What orders are priced as where the file does not say it, and what the names of their products were taken for. */
+function GoodsNote() {
+  const { phase, page } = usePricedFile();
+  const { notes, orders, billed } = phase.result;
+  const { header, products } = phase.table;
+  const goods = page.goods.find(({ id }) => id === phase.result.goods)?.label ?? phase.result.goods;
+  if (billed) return null;
+  const named = list(products.map((at) => header[at] ?? ""));
+  const known = notes.products?.known ?? 0;
+  return (
+    <>
+      {named !== "" && (
+        <li className={notes.products ? undefined : "text-ink"}>
+          {notes.products ? m.orders_products({ columns: named, known }) : m.orders_products_unread({ columns: named })}
+        </li>
+      )}
+      {known < orders && <li>{m.orders_goods({ goods })}</li>}
+    </>
   );
 }
 
