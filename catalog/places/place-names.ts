@@ -1,4 +1,4 @@
-import { getLanguageTag, getOriginal, type Locale, locales, resolveLocale } from "#site/locales.ts";
+import { getLanguageTag, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { chinese } from "../chinese/language.ts";

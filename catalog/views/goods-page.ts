@@ -8,7 +8,7 @@ import {
   judgeGoods,
 } from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
-import { baseLocale, type Locale, locales, resolveLocale } from "#site/locales.ts";
+import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { GoodsPage, GoodsWay } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
