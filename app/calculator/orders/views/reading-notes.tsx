@@ -15,8 +15,8 @@ const link = "min-h-6 font-semibold text-link underline underline-offset-4";
 export function ColumnsRead() {
   const { phase, orders } = usePricedFile();
   const { table } = phase;
-  const { header, columns, units, doubts } = table;
-  const { telling, others } = listUnusedColumns(header, columns);
+  const { header, columns, units, doubts, products } = table;
+  const { telling, others } = listUnusedColumns(header, columns, products);
   const read = fields.flatMap((field) => {
     const at = columns[field];
     if (at === undefined) return [];
