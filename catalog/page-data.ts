@@ -122,6 +122,10 @@ export type CalculatorPage = z.output<typeof calculatorSchema> &
     samples: { kind: "orders" | "invoice"; address: string }[];
     /** Where the browser finds what articles may fall under. */
     headings: string;
+    /** And what may be sent. */
+    goodsLaw: string;
+    /** And what articles are called, in each language, the page's first. */
+    articles: readonly string[];
     email: string;
     /** Where the addresses of the hubs are. */
     hubs?: string | undefined;

@@ -138,6 +138,10 @@ export type ReasonCode =
   | "sides-needed"
   | "too-many-parcels"
   | "goods-not-carried"
+  /** The line does not carry a class of the articles; `text` names it. */
+  | "class-not-carried"
+  /** Something stands against the articles there; `given` is the verdict, `text` says what. */
+  | "article-not-taken"
   | "value-too-high"
   /** A charge depends on the goods' value, and none was given. */
   | "value-needed"

@@ -43,7 +43,9 @@ const modules: ModuleList = JSON.parse(readFileSync(join(client, moduleListFile)
 /** Everything a page fetches on a first visit. */
 function weigh(address: string): Record<keyof typeof budgets, number> {
   const html = readFileSync(join(release, "public", table.files[address]?.file ?? ""), "utf8");
-  const named = new Set(html.match(/\/assets\/(?!parcel-rates|articles-|headings-)[\w./-]+\.js(?:on)?(?=")/g));
+  const named = new Set(
+    html.match(/\/assets\/(?!parcel-rates|articles-|goods-law-|headings-)[\w./-]+\.js(?:on)?(?=")/g),
+  );
   const total = (names: Iterable<string>) => [...names].reduce((sum, name) => sum + countBytes(name), 0);
   const isData = (name: string) => name.startsWith("/assets/calculator-rates-");
   const data = new Set([...named].filter(isData));

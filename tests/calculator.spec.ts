@@ -18,6 +18,25 @@ test("a quote opens to lines that add up to its total", async ({ page }) => {
   await expect(row.getByRole("heading", { name: /^Standard Express, \$/ })).toContainText(String(total / 100));
 });
 
+test("goods that no line takes have no price: as a line, and in a shared address", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator");
+  const field = page.getByRole("combobox", { name: "To" });
+  await field.fill("knife 0.4 kg to Germany");
+  await field.press("Enter");
+  await expect(page.getByText("None of our lines takes “knife”.").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Why, and what is possible" }).first()).toHaveAttribute(
+    "href",
+    /what-can-i-ship\?q=.*&to=DE/,
+  );
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.4___&article=knife-set");
+  await expect(page.getByRole("heading", { name: "No line accepts this shipment as entered" })).toBeVisible();
+  await expect(page.getByText(/^Does not carry “Knife or blade”/).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request this line" })).toHaveCount(0);
+  await open(page, "/resource/shipping-calculator?to=US&postcode=90001&parcel=1_0.5___&article=supplements");
+  await expect(page.getByText("Not as a parcel, only as freight")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compare freight" })).toBeVisible();
+});
+
 test("the list of destinations stands in front of the prices below it", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10");
   const field = page.getByRole("combobox", { name: "To" });

@@ -41,6 +41,20 @@ test("where the worker that reads files cannot be loaded, the page says so and t
   );
 });
 
+test("goods that may not travel are told by the names of their products, and the other orders are priced", async ({
+  page,
+}) => {
+  await openOrders(page);
+  await choose(
+    page,
+    "shop.csv",
+    "Order,Country,Weight (kg),Item Name\nA1,DE,0.5,Perfume 50 ml\nA2,DE,0.4,Cotton T-shirt\nA3,DE,0.4,Zorblax\n",
+  );
+  await expect(page.getByRole("heading", { name: /^2 of 3 orders priced/ })).toBeVisible();
+  await expect(page.getByText("May not travel: Perfume. Check what it is.").first()).toBeAttached();
+  await expect(page.getByText("it is priced as General cargo")).toBeAttached();
+});
+
 test("a row's price is the calculator's own", async ({ page }) => {
   const parcel = "?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20";
   await open(page, `/resource/shipping-calculator${parcel}`);

@@ -19,6 +19,33 @@ test("a weight and a country are a price, by Enter alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
 });
 
+test("what no line takes is offered no price but its verdict", async ({ page }) => {
+  await open(page, "/about-us");
+  const option = await search(
+    page,
+    "perfume 0.5kg to UK",
+    /May “Perfume” be sent to the United Kingdom|May “Perfume” be sent to United Kingdom/,
+  );
+  await expect(option).toContainText("No");
+  await expect(page.getByRole("dialog").getByRole("option", { name: /^Prices/ })).toHaveCount(0);
+});
+
+test("a line that is to be settled goes to the calculator as it was typed, and stays after a reload", async ({
+  page,
+}) => {
+  await open(page, "/about-us");
+  await search(page, "1kg to Germany and France", /In the calculator/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/shipping-calculator\?to=1kg\+to\+Germany\+and\+France/);
+  const asks = page
+    .getByText("“Germany and France” names several destinations.")
+    .or(page.getByText(/names several destinations/));
+  await expect(asks.first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("1kg to Germany and France");
+  await expect(asks.first()).toBeVisible();
+});
+
 test("goods lead to whether they may be sent there", async ({ page }) => {
   await open(page, "/about-us");
   await (await search(page, "power bank to italy", /May “Power bank” be sent to Italy/)).click();

@@ -1,11 +1,15 @@
 import { describePart, describeProblem } from "#app/calculator/destination/describe-reading.ts";
 import { buildFreightPath } from "#app/calculator/destination/freight-path.ts";
+import { type LineJudge, listGoodsParts } from "#app/calculator/destination/judge-line.ts";
 import { fillForm } from "#app/calculator/destination/fill-form.ts";
-import { isMeasured, type Reading, type Span } from "#app/calculator/parse/line/reading.ts";
+import { isMeasured, type Problem, type Reading, type Span } from "#app/calculator/parse/line/reading.ts";
 import { toQuery } from "#app/calculator/store/address.ts";
 import { startState } from "#app/calculator/store/form-state.ts";
 import { m } from "#app/messages/m.ts";
+import { joinClauses } from "#app/ui/format.ts";
+import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import type { SearchDocument } from "#catalog/page-parts.ts";
+import { isOpen } from "#rating/goods/goods.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { dropStopWords } from "./engine.ts";
 
@@ -19,55 +23,98 @@ export type LineAnswers = {
   unsettled: Reading | undefined;
 };
 
-/** What a line leads to. One with a word that may be mistyped is settled first: it would be priced without that word. */
-export function answerLine(reading: Reading, locale: Locale): LineAnswers {
-  const { mass, sides, problems } = reading;
-  const isSettled = problems.every(({ kind }) => kind === "unserved" || kind === "goods" || kind === "freight");
-  const unsettled = isSettled || (mass === undefined && !sides) ? undefined : reading;
-  const isMistyped = problems.some(({ kind, proposals }) => kind === "unknown" && proposals.length > 0);
-  const answers = unsettled && isMistyped ? [] : listLineAnswers(reading, locale);
-  const pick = (sure: boolean) => answers.filter((answer) => answer.sure === sure).map(({ document }) => document);
-  return { first: pick(true), last: pick(false), unsettled };
-}
-
 /** A line says where from and in which currency only on the calculator's own page. */
 const start = startState({ from: "", currency: "" });
 
+/** What is to be settled in weights and sizes, of which the reading then holds none. */
+const aboutMeasures: ReadonlySet<Problem["kind"]> = new Set([
+  "unequal",
+  "total-or-each",
+  "two-readings",
+  "range",
+  "negative",
+  "zero",
+  "size",
+]);
+
+type Answer = { document: SearchDocument; sure: boolean };
+
 /**
  * What a line about a shipment or about goods leads to: its prices, whether the goods may be sent, or that a country is
- * not served. Each says what was understood; where nothing was, there is no answer.
+ * not served. Each says what was understood; where nothing was, there is no answer. A line that has to be settled is
+ * taken along as it was typed: no price is offered for a part of it.
  */
-function listLineAnswers(reading: Reading, locale: Locale) {
-  const { parts, problems, text, to } = reading;
-  const calculator = toLocalPath("/resource/shipping-calculator", locale);
-  const goods = parts.find((part) => part.kind === "goods")?.goods;
-  const place = parts.find((part) => part.kind === "place")?.name;
-  const unserved = problems.find(({ kind }) => kind === "unserved");
+export function answerLine(reading: Reading, locale: Locale, judge: LineJudge): LineAnswers {
+  const { mass, sides, problems } = reading;
+  const isSettled = problems.every(({ kind }) => kind === "unserved" || kind === "goods" || kind === "freight");
+  const measures = mass !== undefined || sides !== undefined || problems.some(({ kind }) => aboutMeasures.has(kind));
+  const unsettled = isSettled || !measures ? undefined : reading;
   const sure = hasNoOtherWords(reading);
-  const answers: { document: SearchDocument; sure: boolean }[] = [];
-  const add = (path: string, title: string, about: string, isSure: boolean) =>
-    answers.push({ document: { path, kind: "answer", title, text: about }, sure: isSure });
-  const toCalculator = (query: URLSearchParams) => `${calculator}?${query}`;
-  if (problems.some(({ kind }) => kind === "freight"))
-    add(buildFreightPath(reading, locale), m.search_freight({ shipment: text }), m.freight_title(), true);
-  else if (unserved) {
-    const query = new URLSearchParams({ to: text.slice(...unserved.span) });
-    add(toCalculator(query), describeProblem(unserved, text), m.search_unserved_text(), true);
-  } else if (isMeasured(reading) || (to && !goods)) {
-    const shipment = parts
-      .filter(({ kind }) => kind !== "origin" && kind !== "street")
-      .map((part) => describePart(part, text))
-      .join(" · ");
-    const query = toQuery(fillForm(start, reading, 0), start);
-    add(toCalculator(query), m.search_price({ shipment }), m.search_price_text(), isMeasured(reading) || sure);
+  const answers = [
+    ...(unsettled ? [offerToSettle(unsettled, locale)] : listShipmentAnswers(reading, locale, judge, sure)),
+    ...listGoodsAnswers(reading, locale, judge, sure),
+  ];
+  const pick = (isSure: boolean) => answers.filter((one) => one.sure === isSure).map(({ document }) => document);
+  return { first: pick(true), last: pick(false), unsettled };
+}
+
+/** The calculator with the line as it was typed: its field of the destination asks about it. */
+function offerToSettle({ text }: Reading, locale: Locale): Answer {
+  return answer(writeCalculatorPath(new URLSearchParams({ to: text }), locale), {
+    title: m.search_line({ text }),
+    text: m.search_line_text(),
+    sure: true,
+  });
+}
+
+function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge, sure: boolean): Answer[] {
+  const { parts, problems, text, to } = reading;
+  const unserved = problems.find(({ kind }) => kind === "unserved");
+  if (problems.some(({ kind }) => kind === "freight")) {
+    const title = m.search_freight({ shipment: text });
+    return [answer(buildFreightPath(reading, locale), { title, text: m.freight_title(), sure: true })];
   }
-  if (goods) {
-    const { label } = goods;
-    const query = new URLSearchParams({ q: label, ...(to && { to }) });
-    const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
-    add(`${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`, title, m.search_goods_text(), sure);
+  if (unserved) {
+    const path = writeCalculatorPath(new URLSearchParams({ to: text.slice(...unserved.span) }), locale);
+    return [answer(path, { title: describeProblem(unserved, text), text: m.search_unserved_text(), sure: true })];
   }
-  return answers;
+  const verdict = judge(reading);
+  // what no line takes as it comes has no price; the answer about its goods says so
+  if (problems.some(({ kind }) => kind === "goods") || (verdict && !isOpen(verdict))) return [];
+  if (!isMeasured(reading) && (!to || listGoodsParts(reading).length > 0)) return [];
+  const shipment = parts
+    .filter(({ kind }) => kind !== "origin" && kind !== "street")
+    .map((part) => describePart(part, text))
+    .join(" · ");
+  const path = writeCalculatorPath(toQuery(fillForm(start, reading, 0), start), locale);
+  const title = m.search_price({ shipment });
+  return [answer(path, { title, text: m.search_price_text(), sure: isMeasured(reading) || sure })];
+}
+
+/** Whether the goods may be sent, with the verdict where the line says where to. */
+function listGoodsAnswers(reading: Reading, locale: Locale, judge: LineJudge, sure: boolean): Answer[] {
+  const { parts, to } = reading;
+  const labels = [...new Set(listGoodsParts(reading).map(({ goods }) => goods.label))];
+  if (labels.length === 0) return [];
+  const place = parts.find((part) => part.kind === "place")?.name;
+  const label = joinClauses(labels);
+  const query = new URLSearchParams({ q: labels.join(" "), ...(to && { to }) });
+  const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
+  const verdict = judge(reading);
+  const text = verdict
+    ? m.noted({ text: describeVerdict(verdict), note: m.search_goods_text() })
+    : m.search_goods_text();
+  const path = `${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`;
+  // a measured line is about a parcel, whatever else it says
+  return [answer(path, { title, text, sure: sure || isMeasured(reading) })];
+}
+
+function answer(path: string, { sure, ...told }: { title: string; text: string; sure: boolean }): Answer {
+  return { document: { path, kind: "answer", ...told }, sure };
+}
+
+function writeCalculatorPath(query: URLSearchParams, locale: Locale): string {
+  return `${toLocalPath("/resource/shipping-calculator", locale)}?${query}`;
 }
 
 /** Whether a line says nothing but goods, places and measures: "phone number" is no question about phones. */

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { buildLineReader } from "#app/calculator/parse/line/read-line.ts";
+import { combineReader } from "#app/calculator/destination/make-line-reader.ts";
 import { readLocaleWith } from "#app/platform/current-locale.ts";
 import { findTrackingNumber } from "#app/platform/tracking.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { listArticles } from "#catalog/goods/read-goods.ts";
+import { listGoodsCards } from "#catalog/views/goods-files.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { searchFile } from "#catalog/search-documents.ts";
 import { baseLocale, knownLocales, type Locale, toLocalPath } from "#site/locales.ts";
@@ -49,10 +50,13 @@ async function listFirst(query: string, locale: Locale): Promise<string[]> {
   if (findTrackingNumber(query)) return [toLocalPath("/tracking", locale)];
   readLocaleWith(() => locale);
   const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) => listArticles(articles, one));
-  const reading = buildLineReader(buildPlaceNames(catalog, locale), lists, law)(query);
+  const { read, judge } = combineReader(buildPlaceNames(catalog, locale), lists, {
+    law,
+    cards: listGoodsCards(catalog),
+  });
   const engine = await loadSearchEngine(locale);
   await engine.readTexts();
-  const { first, last } = answerLine(reading, locale);
+  const { first, last } = answerLine(read(query), locale, judge);
   return [...first, ...engine.find(query), ...last].slice(0, looked).map(({ path }) => path);
 }
 

@@ -92,10 +92,10 @@ export function useLineAnswers(query: string, locale: Locale): LineAnswers {
 }
 
 async function loadAnswers(locale: Locale): Promise<(query: string) => LineAnswers> {
-  const [{ loadLineReader }, { answerLine }] = await Promise.all([
+  const [{ loadLineReader, judgeReading }, { answerLine }] = await Promise.all([
     import("#app/calculator/destination/line-reader.ts"),
     import("./line-answers.ts"),
   ]);
   const read = await loadLineReader();
-  return (query) => answerLine(read(query), locale);
+  return (query) => answerLine(read(query), locale, judgeReading);
 }

@@ -1,11 +1,11 @@
-import { getLanguageTag, getOriginal, type Locale, locales, resolveLocale } from "#site/locales.ts";
+import { getLanguageTag, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { chinese } from "../chinese/language.ts";
 import { listTypedKeys } from "../chinese/pinyin.ts";
 import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
-import { writeArticles, writeGoodsLaw } from "../views/goods-files.ts";
+import { listArticleFiles, writeGoodsLaw } from "../views/goods-files.ts";
 import { geoCentroid } from "d3-geo";
 import type { FeatureCollection, Position } from "geojson";
 import { readFileSync } from "node:fs";
@@ -107,7 +107,7 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
     ],
     origins: site.origins.map(({ code }) => code),
     goods: {
-      articles: [...new Set([locale, ...locales])].map((one) => writeArticles(catalog, one).address),
+      articles: listArticleFiles(catalog, locale),
       law: writeGoodsLaw(catalog, locale).address,
     },
   };

@@ -1,7 +1,9 @@
 import type { HeadingTariff } from "#rating/duties/headings.ts";
 import { findTariffRate } from "#rating/duties/possible-charges.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
-import { type Locale, resolveLocale } from "#site/locales.ts";
+import { type Locale, locales, resolveLocale } from "#site/locales.ts";
+import type { GoodsCard, GoodsLaw } from "#rating/goods/goods.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { rememberByOwner } from "../cache.ts";
 import { type HeadingRates, listArticles } from "../goods/read-goods.ts";
 import type { Catalog } from "../model.ts";
@@ -21,14 +23,19 @@ export function writeArticles(catalog: Catalog, locale: Locale): DataFile {
   }));
 }
 
-/** Heading candidates of all articles, by id, each with its name and what decides; the rates of these, and by which tariffs. */
+/** The addresses of these files in each language, the page's first. */
+export function listArticleFiles(catalog: Catalog, locale: Locale): string[] {
+  return [...new Set([locale, ...locales])].map((one) => writeArticles(catalog, one).address);
+}
+
+/** Heading candidates of all articles, by id, each with its name, its classes and what decides; the rates of these, and by which tariffs. */
 export function writeHeadings(catalog: Catalog, locale: Locale): DataFile {
   const { articles, sourceTitles } = catalog.reference;
   return keep(catalog, `headings-${locale}`, () => ({
     headings: Object.fromEntries(
-      articles.articles.map(({ id, name, hs, question, edition }) => [
+      articles.articles.map(({ id, name, classes, hs, question, edition }) => [
         id,
-        { name: resolveLocale(name, locale).value, hs, edition, ...(question && { question }) },
+        { name: resolveLocale(name, locale).value, classes, hs, edition, ...(question && { question }) },
       ]),
     ),
     rates: collectHeadingRates(catalog.reference),
@@ -61,10 +68,32 @@ export type HeadingData = {
   tariffs: Readonly<Record<string, HeadingTariff>>;
 };
 
-type Headings = Readonly<Record<string, { name: string; hs: readonly string[]; edition: string; question?: string }>>;
+type Headings = Readonly<
+  Record<
+    string,
+    { name: string; classes: readonly string[]; hs: readonly string[]; edition: string; question?: string }
+  >
+>;
 
-/** Classes and rules in one language (`GoodsLaw` under `law`). */
+/** What a verdict on goods is made of, besides their classes. */
+export type GoodsLawData = { law: GoodsLaw; cards: readonly GoodsCard[] };
+
+/** Classes and rules in one language, and what they need of today's rate cards (`GoodsLawData`). */
 export function writeGoodsLaw(catalog: Catalog, locale: Locale): DataFile {
   const { articles, sourceTitles } = catalog.reference;
-  return keep(catalog, `goods-law-${locale}`, () => ({ law: pickLanguage(articles.law, locale, sourceTitles) }));
+  return keep(catalog, `goods-law-${locale}`, () => ({
+    law: pickLanguage(articles.law, locale, sourceTitles),
+    cards: listGoodsCards(catalog),
+  }));
+}
+
+/** Today's rate cards, of which only what a verdict on goods needs. */
+export function listGoodsCards({ cards }: Pick<Catalog, "cards">): GoodsCard[] {
+  return filterCardsByDay(getToday(), cards).map(({ service, mode, goods, zones, tariff }) => ({
+    service,
+    mode,
+    goods,
+    zones: [...new Set(zones.map(({ country }) => country))].map((country) => ({ country })),
+    tariff: { method: tariff.method },
+  }));
 }

@@ -1,11 +1,19 @@
-import { type GoodsCard, type GoodsLaw, type Verdict, verdicts, isFreight, judgeGoods } from "#rating/goods/goods.ts";
+import {
+  type GoodsCard,
+  type GoodsLaw,
+  type Verdict,
+  verdicts,
+  isFreight,
+  isOpen,
+  judgeGoods,
+} from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
-import { baseLocale, type Locale, locales, resolveLocale } from "#site/locales.ts";
+import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { GoodsPage, GoodsWay } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
 import { pickLanguage } from "./engine-data.ts";
-import { writeArticles, writeHeadings } from "./goods-files.ts";
+import { listArticleFiles, listGoodsCards, writeHeadings } from "./goods-files.ts";
 import { listServiceLinks } from "./links.ts";
 import { getCountryName, listDatedSources } from "./names.ts";
 import { buildTextPage, listCountryOptions } from "./pages.ts";
@@ -16,7 +24,7 @@ const mostExamples = 6;
 export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
   const { reference, site } = catalog;
   const { law, articles, questions } = reference.articles;
-  const cards = filterCardsByDay(getToday(), catalog.cards).map(summariseCard);
+  const cards = listGoodsCards(catalog);
   const examples = (id: string) =>
     articles.filter(({ classes }) => classes.includes(id)).map(({ name }) => resolveLocale(name, locale).value);
   const text = buildTextPage(catalog, locale, "what-can-i-ship");
@@ -28,9 +36,7 @@ export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
     services: listServiceLinks(catalog, locale, new Set(cards.map(({ service }) => service))),
     countries: listCountryOptions(catalog, locale),
     to: site.samples.start.to,
-    articles: [locale, ...locales.filter((other) => other !== locale)].map(
-      (own) => writeArticles(catalog, own).address,
-    ),
+    articles: listArticleFiles(catalog, locale),
     headings: writeHeadings(catalog, locale).address,
     questions: pickLanguage(questions, locale, reference.sourceTitles),
     table: law.classes
@@ -42,17 +48,6 @@ export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
   };
 }
 
-function summariseCard({ service, mode, goods, zones, tariff }: GoodsCard): GoodsCard {
-  const countries = [...new Set(zones.map(({ country }) => country))];
-  return {
-    service,
-    mode,
-    goods,
-    zones: countries.map((country) => ({ country })),
-    tariff: { method: tariff.method },
-  };
-}
-
 /** The kinds of goods that a service takes without more ado, by name. */
 export function listKinds({ cards, reference }: Catalog, locale: Locale, slug: string): string[] {
   const { law } = reference.articles;
@@ -61,7 +56,7 @@ export function listKinds({ cards, reference }: Catalog, locale: Locale, slug: s
   return law.classes
     .filter(({ id, carriage }) => {
       const [line] = judgeGoods([id], country, own, { ...law, rules: [] }).lines;
-      return carriage && (line?.verdict === "yes" || line?.verdict === "papers");
+      return carriage && line && isOpen(line.verdict);
     })
     .map(({ label }) => label[locale] ?? label[baseLocale] ?? "");
 }

@@ -18,7 +18,7 @@ import { listTypedKeys } from "../chinese/pinyin.ts";
 import { renderQuestions } from "../markdown/render.ts";
 import { drawGuideCover } from "../drawings/covers/cover.ts";
 import { drawParcelMap } from "../drawings/maps/service-map.ts";
-import { writeHeadings } from "./goods-files.ts";
+import { listArticleFiles, writeGoodsLaw, writeHeadings } from "./goods-files.ts";
 import { getCalculatorRates, filterParcelCards, writeParcelRates } from "./engine-data.ts";
 import { buildContact, getHubsPath } from "./shell.ts";
 import { compareServices, listDestinations, findPeak } from "./service-lines.ts";
@@ -144,6 +144,8 @@ export function buildCalculatorPage(catalog: Catalog, locale: Locale): Calculato
     /** Sample order files. */
     samples: listSamplesFor(catalog, locale),
     headings: writeHeadings(catalog, locale).address,
+    goodsLaw: writeGoodsLaw(catalog, locale).address,
+    articles: listArticleFiles(catalog, locale),
     email: catalog.site.email,
     /** Where the addresses of the hubs are. */
     ...(catalog.site.hubs.length > 0 && { hubs: getHubsPath(catalog, locale) }),

@@ -12,8 +12,9 @@ type Match = { letters: number; tokens: ReadonlySet<number>; whole: boolean; las
 
 /**
  * The articles that words can mean, best first. Several that are `whole` are several articles in the words ("perfume and
- * lipstick"). Plurals, joined words and typing errors are understood; Chinese is found within a sentence. Nothing found
- * means that the words are not known, never that they are harmless.
+ * lipstick"). Plurals and joined words are understood; Chinese is found within a sentence. A name that is merely like what
+ * was typed is no more than a suggestion: "plane" is no plate. Nothing found means that the words are not known, never
+ * that they are harmless.
  */
 export function findArticles<T extends Article>(words: string, articles: readonly T[]): FoundArticle<T>[] {
   const typed = splitWords(words);
@@ -23,12 +24,11 @@ export function findArticles<T extends Article>(words: string, articles: readonl
     return match ? [{ article, match }] : [];
   });
   found.sort((a, b) => compareMatches(a.match, b.match));
-  const exact = found.some(({ match }) => match.whole && !match.slip);
   const taken: ReadonlySet<number>[] = [];
   const ranked = found.map(({ article, match }) => {
     const isTaken = (at: number) => taken.some((better) => better.has(at));
     // Chinese is not spaced: what a longer name shares with a shorter one is the longer one's
-    const own = match.whole && !(exact && match.slip) && ![...match.tokens][match.run ? "some" : "every"](isTaken);
+    const own = match.whole && !match.slip && ![...match.tokens][match.run ? "some" : "every"](isTaken);
     if (own) taken.push(match.tokens);
     const unread = typed.filter((word, at) => !match.tokens.has(at) && !isHan(word) && !filler.has(word));
     return { article, whole: own, unread };
@@ -37,6 +37,8 @@ export function findArticles<T extends Article>(words: string, articles: readonl
 }
 
 const filler = new Set("a an and can for i in is it my of or send ship some the to with".split(" "));
+
+const denials = new Set("不无没未非".split(""));
 
 function compareMatches(a: Match, b: Match): number {
   return Number(b.whole) - Number(a.whole) || b.letters - a.letters || b.last - a.last;
@@ -92,7 +94,8 @@ function matchRun(phrase: readonly string[], typed: readonly string[]): Match | 
   const sits = (part: readonly string[], whole: readonly string[]) =>
     whole.findIndex((_, from) => part.every((word, at) => whole[from + at] === word));
   const from = sits(phrase, typed);
-  if (from >= 0)
+  // 不带电池 says that there is no battery
+  if (from >= 0 && !denials.has(typed[from - 1] ?? ""))
     return {
       letters: phrase.length * 4,
       tokens: new Set(phrase.map((_, at) => from + at)),
@@ -128,13 +131,15 @@ function matchPhrase(
     return { letters: joined.length, tokens: new Set([at, at + width - 1]), whole: true, last: at, slip };
   }
   let missing = 0;
+  // "with battery" is more than a battery
+  const short = phrase.filter((word) => !filler.has(word)).length < 2;
   for (const word of phrase) {
     const at = typed.findIndex((one, place) => !tokens.has(place) && (one === word || isTypo(one, word, known)));
     const pair = typed.findIndex((one, place) => `${one}${typed[place + 1]}` === word);
     slip ||= at >= 0 && typed[at] !== word;
     if (at >= 0) take(word, at);
     else if (pair >= 0) take(word, pair, pair + 1);
-    else if (!filler.has(word)) missing += 1;
+    else if (short || !filler.has(word)) missing += 1;
   }
   if (letters === 0) return matchBeginning(phrase, typed);
   const last = Math.max(...tokens);

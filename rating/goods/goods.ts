@@ -75,6 +75,29 @@ export type GoodsAnswer = {
   rules: readonly GoodsRule[];
 };
 
+/** Why a line does not take goods as they come: the class that it does not carry, or else what stands against it. */
+type Bar = { verdict: Verdict; refused?: LocalText; why?: LocalText };
+
+/** What a verdict says to a price: the best that any line offers, and each line that offers none. */
+export type Judged = { verdict: Verdict; barred: Readonly<Record<string, Bar>> };
+
+/** Whether goods travel at a line's own price. Whatever is worse needs a word with us first, or another line. */
+export function isOpen(verdict: Verdict): boolean {
+  return verdict === "yes" || verdict === "papers";
+}
+
+/** A verdict as the rate engine asks for it. */
+export function toJudged({ verdict, lines, classes, rules }: GoodsAnswer): Judged {
+  const closed = lines.filter((line) => !isOpen(line.verdict));
+  const findWhy = (own: Verdict) =>
+    [...rules.filter((rule) => rule.verdict === own), ...classes.filter((one) => getBest(one) === own)][0]?.why;
+  const bars = closed.map(({ service, verdict: own, refused }): [string, Bar] => {
+    const why = findWhy(own);
+    return [service, { verdict: own, ...(refused ? { refused: refused.label } : why && { why }) }];
+  });
+  return { verdict, barred: Object.fromEntries(bars) };
+}
+
 /**
  * Whether goods of some classes may be sent to a country (ISO 3166-1), by line. `cards` are those valid on the day.
  * Unknown or no classes give "ask": what is not known is not permitted.

@@ -51,6 +51,7 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
     (!sized || sizeFits(roundedSides ? roundPiece(piece, card.weight) : piece));
 
   function fits({ shipment }: Cargo, pieces: Pieces, reference: Reference): boolean {
+    if (shipment.judged?.barred[card.service]) return false;
     if (!goods.has(shipment.goods) || !card.incoterms.includes(shipment.incoterm)) return false;
     if (maxParcels !== undefined && pieces.count > maxParcels) return false;
     if (minTotalMass !== undefined && pieces.mass < minTotalMass) return false;
@@ -72,7 +73,17 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
 function checkLimits(card: RateCard, limits: Limits, cargo: Cargo, pieces: Pieces, reference: Reference): Reason[] {
   const { shipment } = cargo;
   const reasons: Reason[] = [];
-  if (!card.goods.includes(shipment.goods)) {
+  const barred = shipment.judged?.barred[card.service];
+  // another kind of goods would not make another article of it
+  if (barred) {
+    const text = barred.refused ?? barred.why;
+    reasons.push({
+      field: "goods",
+      code: barred.refused ? "class-not-carried" : "article-not-taken",
+      given: barred.verdict,
+      ...(text && { text }),
+    });
+  } else if (!card.goods.includes(shipment.goods)) {
     const [first] = card.goods;
     reasons.push({
       field: "goods",

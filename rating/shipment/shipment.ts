@@ -1,5 +1,6 @@
 import type { Day, Incoterm, ShipmentOption } from "../card.ts";
 import type { Classified } from "../duties/headings.ts";
+import type { Judged } from "../goods/goods.ts";
 import type { Minor } from "../money/money.ts";
 import { type Length, type Mass, toMass } from "./units.ts";
 
@@ -34,6 +35,8 @@ export type Shipment = {
   hs?: string;
   /** What they may fall under in the country of destination, if that is known instead. */
   classified?: Classified;
+  /** Whether the articles in it may go there, and which lines do not take them, if it is known what they are. */
+  judged?: Judged;
   /** Extra services wanted: residential delivery, a signature, insurance … */
   options?: readonly ShipmentOption[];
 };

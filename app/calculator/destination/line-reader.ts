@@ -4,6 +4,7 @@ import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { Locale } from "#site/locales.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import type { FormState } from "../store/form-state.ts";
+import type { LineJudge } from "./judge-line.ts";
 import type { fillForm as FillForm } from "./fill-form.ts";
 
 /** Reads a line as people type it. */
@@ -11,6 +12,7 @@ export type LineReader = (text: string) => Reading;
 
 const loading = new Map<Locale, Promise<LineReader>>();
 const loaded = new Map<Locale, LineReader>();
+const judges = new Map<Locale, LineJudge>();
 let fill: typeof FillForm | undefined;
 
 /** The reader of lines in the document's language: fetched once, when somebody is about to type. */
@@ -28,16 +30,20 @@ async function fetchLineReader(locale: Locale): Promise<LineReader> {
     import("./make-line-reader.ts"),
     fetchWithRetry<PlaceNames>(`/search/${locale}/places.json`, { onResponse: requireJson }),
   ]);
-  const reader = await makeLineReader(names);
+  const { read, judge } = await makeLineReader(names);
   fill = fillForm;
-  loaded.set(locale, reader);
-  return reader;
+  judges.set(locale, judge);
+  loaded.set(locale, read);
+  return read;
 }
 
 /** The form with what a reading says, by code that comes with the reader. */
 export function fillFromReading(state: FormState, reading: Reading, at: number): FormState {
   return fill?.(state, reading, at) ?? state;
 }
+
+/** Whether the goods of a reading may go where it says, by data that come with the reader. */
+export const judgeReading: LineJudge = (reading) => judges.get(getLocale())?.(reading);
 
 /** The reader where it has been fetched. */
 export function getLineReader(): LineReader | undefined {

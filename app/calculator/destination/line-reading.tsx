@@ -1,9 +1,13 @@
 import { m } from "#app/messages/m.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { describeVerdict } from "#app/ui/verdict-mark.tsx";
+import { toLocalPath } from "#site/locales.ts";
 import { type Problem, type Reading, replaceSpan } from "../parse/line/reading.ts";
 import { describePart, describeProblem } from "./describe-reading.ts";
 import { buildFreightPath } from "./freight-path.ts";
+import { listGoodsParts } from "./judge-line.ts";
+import { judgeReading } from "./line-reader.ts";
 
 type Props = {
   reading: Reading;
@@ -33,7 +37,11 @@ export default function LineReading({ reading, onText }: Props) {
         {/* weights and sizes that differ are one mistake */}
         {problems.filter(isSaidFirst).map((problem) => (
           <li key={`${problem.kind}${problem.span[0]}`} className="mt-2 text-sm text-bad">
-            {describeProblem(problem, text)}
+            {problem.kind === "goods" ? (
+              <ForbiddenGoods reading={reading} problem={problem} />
+            ) : (
+              describeProblem(problem, text)
+            )}
             {problem.kind === "freight" && !openWeight && (
               <a href={buildFreightPath(reading, locale)} className="block font-semibold text-link hover:underline">
                 {m.line_freight_link()}
@@ -43,6 +51,32 @@ export default function LineReading({ reading, onText }: Props) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Goods that no line takes: the verdict on them where one is known, and where it says why and what is possible. */
+function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Problem }) {
+  const { locale, email } = useShell();
+  const own = listGoodsParts(reading).find(({ span }) => span[0] === problem.span[0]);
+  const verdict = own && judgeReading({ ...reading, parts: [own] });
+  const about = new URLSearchParams({
+    q: own?.goods.label ?? reading.text.slice(...problem.span),
+    ...(reading.to && { to: reading.to }),
+  });
+  const link = "inline-flex min-h-11 items-center font-semibold text-link hover:underline";
+  return (
+    <>
+      {describeProblem(problem, reading.text)}
+      {verdict && verdict !== "never" && `${m.between_sentences()}${describeVerdict(verdict)}`}
+      <span className="flex flex-wrap gap-x-4">
+        <a href={`${toLocalPath("/resource/what-can-i-ship", locale)}?${about}`} className={link}>
+          {m.goods_verdict_why()}
+        </a>
+        <a href={`mailto:${email}?subject=${encodeURIComponent(reading.text)}`} className={link}>
+          {m.goods_ask()}
+        </a>
+      </span>
     </>
   );
 }

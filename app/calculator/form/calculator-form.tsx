@@ -12,6 +12,7 @@ import { formatUnit } from "#app/ui/measures.ts";
 import { describeInterpretation, unitsOf } from "../parse/measure.ts";
 import { isPostcodeNeeded } from "../parse/postcodes.ts";
 import { useLine, useReadDestination } from "../destination/use-line.ts";
+import { useArticles } from "../store/use-articles.ts";
 import { emptyParcel, mostParcelRows } from "../store/form-state.ts";
 import { barCell, barFrame } from "./bar-field.tsx";
 import { CountryBox } from "./country-box.tsx";
@@ -183,6 +184,7 @@ function Destination() {
   const { page, change } = useCalculatorStore();
   const { takeDestination } = useLine();
   useReadDestination();
+  useArticles();
   const { form, problems } = useCalculator((snapshot) => snapshot);
   return (
     <CountryBox

@@ -7,6 +7,7 @@ import type { ShipmentOption } from "#rating/card.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import { getMinorDigits, toMinor } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
+import { nameArticles } from "../format/articles.ts";
 import { formatCurrency } from "../format/money.ts";
 import { DutyFields, ValueField } from "../landed-cost/duty-fields.tsx";
 import { unitsOf } from "../parse/measure.ts";
@@ -86,6 +87,7 @@ function PlainFields() {
 function GoodsField() {
   const { page, change } = useCalculatorStore();
   const goods = useCalculator(({ form }) => form.goods);
+  const article = useCalculator(nameArticles);
   return (
     <Field
       id="goods"
@@ -93,7 +95,13 @@ function GoodsField() {
       hint={page.goods.find(({ id }) => id === goods)?.rule}
       className="sm:col-span-2"
     >
-      <select value={goods} onChange={({ target }) => change({ goods: target.value, article: "" })} className="field">
+      <select
+        value={article === undefined ? goods : ""}
+        onChange={({ target }) => change({ goods: target.value, article: "" })}
+        className="field"
+      >
+        {/* a kind chosen in its place is another statement */}
+        {article !== undefined && <option value="">{article}</option>}
         {page.goods.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

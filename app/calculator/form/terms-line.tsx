@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatWeekday, list } from "#app/ui/format.ts";
+import { nameArticles } from "../format/articles.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -83,10 +84,10 @@ function needsTerm({ form, problems, ready }: Snapshot, byValue: ReadonlySet<str
 function useWords(): { text: string; changed: boolean }[] {
   const store = useCalculatorStore();
   const { page, start, names } = store;
-  const { form, firstDay, headings } = useCalculator((snapshot) => snapshot);
+  const { form, firstDay, articles } = useCalculator((snapshot) => snapshot);
   const changed = (...fields: (keyof FormState)[]) => fields.some((name) => form[name] !== start[name]);
   const { mass, length } = unitsOf[form.units];
-  const goods = headings?.headings[form.article]?.name ?? page.goods.find(({ id }) => id === form.goods)?.label;
+  const goods = nameArticles({ form, articles }) ?? page.goods.find(({ id }) => id === form.goods)?.label;
   const rare: [text: string, ...fields: (keyof FormState)[]][] = [
     ...listPlainTerms(store).map(({ field, choices }): [string, keyof FormState] => [
       choices.find(({ value }) => value === form[field])?.label ?? form[field],

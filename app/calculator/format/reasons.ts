@@ -65,6 +65,10 @@ export function explainReason(
       return m.reason_parcels({ given: formatNumber(Number(given)), limit: formatNumber(Number(limit)) });
     case "goods-not-carried":
       return m.reason_goods({ given: names.goods(text.given) });
+    case "class-not-carried":
+      return m.reason_goods({ given: getLocalText(own ?? {}) });
+    case "article-not-taken":
+      return own ? getLocalText(own) : m.verdict_ask();
     case "value-too-high":
       return m.reason_value({ given: value(given), limit: value(limit) });
     case "value-needed":

@@ -1,19 +1,16 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { Answer } from "#rating/answer.ts";
-import { classify } from "#rating/duties/classify.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
-import { useCalculatorStore, useCalculator } from "../store/use-calculator.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { OnTimeTest } from "../results/rank-answers.ts";
 import { convertForDisplay } from "../format/money.ts";
 import { describeLandedCost, listLandedServices } from "./landed-text.ts";
 import { isLanded } from "./landed-sides.ts";
 import { useLanded } from "../worker/use-quotes.ts";
-import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
-import type { HeadingData } from "#catalog/views/goods-files.ts";
 
 const LandedBoth = lazy(() => import("./landed-both.tsx"));
 
@@ -29,7 +26,6 @@ type Props = {
 /** What goods of a value have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
 export function LandedSection({ given, isInTime, state, onTotal }: Props) {
   const { page, names } = useCalculatorStore();
-  useHeadings();
   const { shipment, answers } = given ?? {};
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === state.service) ?? lines[0];
@@ -74,18 +70,4 @@ export function LandedSection({ given, isInTime, state, onTotal }: Props) {
       </SectionBoundary>
     </section>
   );
-}
-
-/** Fetches what articles may fall under, once the goods are one: until it is there prices go by the kind of goods. */
-function useHeadings(): void {
-  const { page, update } = useCalculatorStore();
-  const wanted = useCalculator(({ form, headings }) => form.article !== "" && !headings);
-  useEffect(() => {
-    if (!wanted) return;
-    fetchWithRetry<HeadingData>(page.headings, { onResponse: requireJson }).then(
-      (headings) => update({ headings: { ...headings, classify } }),
-      // the next article tries again
-      () => undefined,
-    );
-  }, [wanted, page, update]);
 }

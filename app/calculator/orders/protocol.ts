@@ -1,4 +1,5 @@
 import type { ColumnNames, Columns, ReadingOptions, TableRead, Units, WeightScope } from "./import/types.ts";
+import type { ProductData } from "./import/product-goods.ts";
 import type { Split } from "./pricing/splits.ts";
 import type { TableProblem } from "./import/decode.ts";
 import type { DownloadWords, OrdersResult, RowDetail, ScopePrices, Setup, SortColumn, WhatIf } from "./types.ts";
@@ -8,6 +9,7 @@ import type { InvoiceResult } from "./invoice/types.ts";
 export type ToWorker =
   | Setup
   | { kind: "read"; file: File; names: ColumnNames }
+  | ({ kind: "goods" } & ProductData)
   | { kind: "understand"; columns: Columns; units: Partial<Units> }
   | ({ kind: "price" } & ReadingOptions)
   | { kind: "what-if"; split: Split }

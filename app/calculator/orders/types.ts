@@ -8,6 +8,7 @@ import type {
   Field,
   WeightScope,
   NonOrderKind,
+  ProductReader,
   Reading,
   ReadingOptions,
   RowFacts,
@@ -28,6 +29,9 @@ export type Setup = {
   goods: readonly { id: string; label: string }[];
   services: readonly { slug: string; name: string }[];
 };
+
+/** The same with what reads the names of products, in a file that has them. */
+export type PricingSetup = Setup & { products?: ProductReader | undefined };
 
 /** What only the page can say in the visitor's language. */
 export type DownloadWords = {
@@ -59,6 +63,8 @@ export type RowState = (typeof rowStates)[number];
 
 export type OrdersResult = {
   currency: string;
+  /** The kind of goods of orders of which the file does not say it. */
+  goods: string;
   /** The hand-over of all orders, whose cards and surcharges count. */
   day: string;
   services: { service: string; taken: number; total: number }[];
@@ -103,6 +109,8 @@ export type FileNotes = {
   noOrders: { kind: Exclude<NonOrderKind, "blank">; rows: number[] }[];
   /** Order numbers that stand more than once, and the rows that are the same as an earlier one. */
   repeated: { names: readonly string[]; copies: readonly number[] };
+  /** Orders whose products are goods that are known by name; nothing in a file that names none, or where nothing could read them. */
+  products: { known: number } | undefined;
   /** Whether some amount stands without a currency. */
   amountsAssumed: boolean;
 };

@@ -6,6 +6,7 @@ import type { CalculatorNames } from "../format/names.ts";
 import type { Columns, Correction, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
+import { loadProductData } from "./load-product-data.ts";
 import type { DownloadWords, SortColumn } from "./types.ts";
 import {
   type Answered,
@@ -26,7 +27,15 @@ import workerAddress from "./worker.ts?worker&url";
  * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
  * page finds it as it was. Nothing of it is stored.
  */
-const session: { phase: Phase; answered: Answered; pricedAs: string; common?: Common; worker?: Worker | undefined } = {
+const session: {
+  phase: Phase;
+  answered: Answered;
+  pricedAs: string;
+  common?: Common;
+  worker?: Worker | undefined;
+  /** The worker that can read names of products. */
+  informed?: Worker | undefined;
+} = {
   phase: { at: "idle" },
   /** What was answered for a file. It is not about its columns: it stays when others are chosen. */
   answered: nothingAnswered,
@@ -104,7 +113,25 @@ function understand(file: string, table: TableRead): void {
   else setPhase((before) => ({ at: "preview", file, table, weights, all: false, ...keepResult(before) }));
 }
 
-function hear(name: string, data: FromWorker): void {
+/** Runs once the worker has what it reads the names of products with, if the file has any. Without it they stay unread. */
+function withProducts({ products }: TableRead, page: CalculatorPage, run: () => void): void {
+  const { worker } = session;
+  if (products.length === 0 || session.informed === worker) {
+    run();
+    return;
+  }
+  loadProductData(page)
+    .then(
+      (data) => {
+        worker?.postMessage({ kind: "goods", ...data } satisfies ToWorker);
+        session.informed = worker;
+      },
+      () => undefined,
+    )
+    .then(() => session.worker === worker && run());
+}
+
+function hear(name: string, data: FromWorker, page: CalculatorPage): void {
   switch (data.kind) {
     case "problem":
       setPhase({ at: "problem", file: name, problem: data.problem, cell: data.cell });
@@ -113,7 +140,7 @@ function hear(name: string, data: FromWorker): void {
       setPhase({ at: "problem", file: name, problem: "failed" });
       break;
     case "table":
-      understand(name, data);
+      withProducts(data, page, () => understand(name, data));
       break;
     case "progress":
       setPhase((before) => (before.at === "pricing" ? { ...before, done: data.done } : before));
@@ -153,7 +180,7 @@ function open(file: File, page: CalculatorPage): void {
   own.onerror = () => setPhase({ at: "problem", file: file.name, problem });
   own.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     problem = "failed";
-    hear(file.name, data);
+    hear(file.name, data, page);
   };
   send({
     kind: "setup",

@@ -1,7 +1,9 @@
-import type { ColumnNames, Columns, Units, Written } from "./import/types.ts";
+import type { ColumnNames, Columns, ProductReader, Units, Written } from "./import/types.ts";
 import { largestFile } from "./import/decode.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
 import { priceOrders } from "./pricing/price-orders.ts";
+import { findProductColumns } from "./import/product-columns.ts";
+import type { ProductData } from "./import/product-goods.ts";
 import type { PricedOrders, Setup } from "./types.ts";
 import type { InvoiceResult } from "./invoice/types.ts";
 import { writeOrdersCsv } from "./orders-csv.ts";
@@ -20,6 +22,9 @@ let rows: string[][] = [];
 let written: Written = {};
 let sum: string | undefined;
 let priced: PricedOrders | undefined;
+// few files name their products
+let reader: ProductReader | undefined;
+let products: Promise<ProductReader> | undefined;
 let invoice: InvoiceResult | undefined;
 
 function sendMessage(message: FromWorker, transfer: Transferable[] = []): void {
@@ -53,6 +58,7 @@ function reportColumns(columns: Columns, chosen?: Partial<Units>): void {
     units: { ...units, ...chosen, ...(units.days && { days: units.days }) },
     ...figures,
     rows: rows.length,
+    products: findProductColumns(header, columns),
     skus: listFewSkus(rows, columns.sku),
     sample: rows
       .slice(0, 100)
@@ -90,22 +96,38 @@ function makeBreather(kind: keyof typeof asked): () => Promise<boolean> {
   };
 }
 
+async function loadProductReader(data: ProductData, { cards }: Setup): Promise<ProductReader> {
+  const { makeProductReader } = await import("./import/product-goods.ts");
+  return makeProductReader(data, cards);
+}
+
 async function handleMessage(message: ToWorker): Promise<void> {
   if (message.kind === "setup") setup = message;
   else if (message.kind === "read") await readFile(message.file, message.names);
   else if (message.kind === "understand") reportColumns(message.columns, message.units);
   else if (!setup) return;
+  else if (message.kind === "goods") products = loadProductReader(message, setup);
   else if (message.kind === "price") {
     asked = { "what-if": asked["what-if"] + 1, scopes: asked.scopes + 1, invoice: asked.invoice + 1 };
     invoice = undefined;
-    priced = priceOrders(rows, setup, message, (done) => sendMessage({ kind: "progress", done, all: rows.length }));
+    // without it orders are priced by their kind of goods, and the page says so
+    reader = await products?.catch(() => undefined);
+    priced = priceOrders(rows, { ...setup, products: reader }, message, (done) =>
+      sendMessage({ kind: "progress", done, all: rows.length }),
+    );
     sendMessage({ kind: "result", result: priced.result });
   } else if (!priced) return;
   else if (message.kind === "what-if") {
     const changes = await calculateWhatIf(rows, setup, priced, message.split, makeBreather("what-if"));
     if (changes) sendMessage({ kind: "what-if", split: message.split, changes });
   } else if (message.kind === "scopes") {
-    const scopes = await priceScopes(rows, setup, priced, message.scopes, makeBreather("scopes"));
+    const scopes = await priceScopes(
+      rows,
+      { ...setup, products: reader },
+      priced,
+      message.scopes,
+      makeBreather("scopes"),
+    );
     if (scopes) sendMessage({ kind: "scopes", scopes });
   } else if (message.kind === "invoice") {
     const checked = await checkInvoice(rows, setup, priced, message, makeBreather("invoice"));

@@ -4,6 +4,7 @@ import { useMedia } from "#app/platform/use-media.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Answer } from "#rating/answer.ts";
+import { isOpen } from "#rating/goods/goods.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { SmallerBox } from "../box/smaller-box.tsx";
 import { describeLimits } from "../format/reasons.ts";
@@ -28,7 +29,8 @@ import { toParcelFields } from "../store/write-parcels.ts";
 import type { FormState, Missing } from "../store/form-state.ts";
 import { countServices, describeNoQuote } from "./rank-answers.ts";
 
-// few have a day by which it must be there
+// few have goods that no line takes, or a day by which it must be there
+const GoodsVerdict = lazy(() => import("./goods-verdict.tsx"));
 const DeadlineTable = lazy(() => import("../deadline/deadline-table.tsx"));
 
 type Quoted = { shipment: Shipment; answers: readonly Answer[] };
@@ -45,9 +47,7 @@ export function QuoteResults() {
   const shown = now ?? last.current;
   const waiting = quoted
     ? undefined
-    : request.unfinished
-      ? m.answers_typing({ field: request.unfinished })
-      : m.answers_waiting();
+    : (request.awaited ?? (request.unfinished ? m.answers_typing({ field: request.unfinished }) : m.answers_waiting()));
   return (
     <div className={`relative ${hideUntilHydrated(request.ready)}`}>
       {/* on a slow line whoever has asked for something else than the served page shows waits for the rate engine */}
@@ -116,6 +116,11 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
           <SmallerBox timely={timely} shipment={shipment} form={form} />
         )}
         {shown && <AnswersTools results={results} />}
+        {!shown && shipment.judged && !isOpen(shipment.judged.verdict) && (
+          <Suspense>
+            <GoodsVerdict judged={shipment.judged} request={request} />
+          </Suspense>
+        )}
         {!shown && <NearestLine refusals={refusals} request={request} />}
         <div className="mt-8 border-t border-line">
           {refusals.length > 0 && (

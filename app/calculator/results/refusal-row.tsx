@@ -16,7 +16,7 @@ import { trimZeros } from "../store/write-parcels.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { type FormState, listChosenOptions, type ParcelFields } from "../store/form-state.ts";
 import { readShipment } from "../store/read-shipment.ts";
-import { useCalculatorStore } from "../store/use-calculator.ts";
+import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 
 type Fix = { label: string; next: FormState };
 
@@ -121,17 +121,19 @@ function findWay(
 export function NearestLine({ refusals, request }: { refusals: readonly Refusal[]; request: QuoteRequest }) {
   const { page, names, known, amendWithUndo } = useCalculatorStore();
   const { form, firstDay } = request;
+  const judged = useCalculator(({ articles }) => articles);
   const nearest = useMemo(() => {
     const inOne = convertForComparison(form.currency, page.reference.exchange.rates);
+    const articles = judged === "failed" ? undefined : judged;
     const ways = refusals.flatMap((refusal) => {
       const way = findWay(refusal, form, names);
-      const { shipment } = way ? readShipment(way.next, { ...known, today: firstDay }) : {};
+      const { shipment } = way ? readShipment(way.next, { ...known, today: firstDay, articles }) : {};
       const cards = page.cards.filter(({ service }) => service === refusal.service);
       const [answer] = shipment ? quote(shipment, cards, page.reference, "later") : [];
       return way && answer?.available ? [{ ...way, answer }] : [];
     });
     return ways.sort((a, b) => a.labels.length - b.labels.length || inOne(a.answer) - inOne(b.answer))[0];
-  }, [refusals, form, firstDay, page, names, known]);
+  }, [refusals, form, firstDay, page, names, known, judged]);
   const { answer, labels = [], next = form } = nearest ?? {};
   const label = list(labels);
   const body = encodeURIComponent(`${describeShipment(form, names)}\n`);

@@ -100,3 +100,16 @@ test("nobody is told where nothing has changed, and the served page stays what i
   expect(store.getServed()).toBe(served);
   expect(served.ready).toBe(false);
 });
+
+test("articles have no price before it is known whether they may be sent", () => {
+  const store = create();
+  store.change({ to: "DE", article: "knife" });
+  expect(store.get().request).toMatchObject({ shipment: undefined, awaited: "Working out the prices …" });
+  store.update({ articles: "failed" });
+  expect(store.get().request.awaited).toContain("could not be looked up");
+  const judged = { verdict: "never", barred: {} } as const;
+  const data = { headings: {}, rates: {}, tariffs: {}, classify: () => undefined, judge: () => judged };
+  store.update({ articles: data });
+  expect(store.get().request.shipment?.judged).toBe(judged);
+  expect(store.get().request.awaited).toBeUndefined();
+});

@@ -18,7 +18,8 @@ import {
   type Missing,
   startState,
 } from "./form-state.ts";
-import { type Headings, type Problems, readShipment } from "./read-shipment.ts";
+import type { ArticleData } from "./load-articles.ts";
+import { type Problems, readShipment } from "./read-shipment.ts";
 import { filterShownProblems, type TypedField } from "./typing.ts";
 
 /** What is set: by the visitor, by the address, and by parts of the page that others wait for. */
@@ -36,8 +37,8 @@ type Inputs = {
   questions: readonly DutyQuestion[];
   /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
-  /** What articles may fall under, fetched once the goods are one. */
-  headings?: Headings | undefined;
+  /** What is known of articles, fetched once the goods are some; "failed": it could not be. */
+  articles?: ArticleData | "failed" | undefined;
 };
 
 /** What the answers answer. The same object until something in it changes. */
@@ -56,6 +57,8 @@ export type QuoteRequest = {
   unfinished: string | undefined;
   /** What is wrong with a field that prices do without. */
   leftOut: string | undefined;
+  /** What prices wait for that nobody has to enter. */
+  awaited: string | undefined;
 };
 
 export type Snapshot = Inputs & {
@@ -90,16 +93,21 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
 
   /** Everything that follows from the inputs, once for each change of them; what stays the same stays the same object. */
   const derive = (inputs: Inputs, before?: Snapshot): Snapshot => {
-    const { form, ready, today, headings } = inputs;
+    const { form, ready, today } = inputs;
+    const articles = inputs.articles === "failed" ? undefined : inputs.articles;
     const firstDay = findOpenDay(page.reference.calendar, form.from, today);
-    const kept = before?.form === form && before.firstDay === firstDay && before.headings === headings;
+    const kept = before?.form === form && before.firstDay === firstDay && before.articles === inputs.articles;
     // a weight that is being cleared to be typed anew is not the example's meanwhile
     const clearing = inputs.typing?.id === "weight-0";
     const filled = kept && before?.clearing === clearing ? before.filled : fill(form, clearing);
     const read =
-      kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay, headings });
+      kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay, articles });
     const allProblems = read ? read.problems : (before?.allProblems ?? {});
-    const shipment = read ? keepEqual(before?.request.shipment, read.shipment) : before?.request.shipment;
+    // what may not travel has no price: whether it may is known first
+    const awaits = form.article !== "" && !articles;
+    const shipment = read
+      ? keepEqual(before?.request.shipment, awaits ? undefined : read.shipment)
+      : before?.request.shipment;
     const { marked: problems, unfinished } = filterShownProblems(allProblems, inputs.typing);
     // a day that nothing can make is no day to sort by
     const priced = read ? (allProblems.by ? { ...filled, by: "" } : filled) : (before?.request.form ?? filled);
@@ -107,7 +115,9 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const leftOut =
       problems.value ?? problems.subheadings ?? problems.by ?? (unvalued ? m.options_without_value() : undefined);
     const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
-    const request = { form: priced, missing, shipment, ready, today, firstDay, unfinished, leftOut };
+    const waits = read ? awaits && read.shipment !== undefined : before?.request.awaited !== undefined;
+    const awaited = waits ? (inputs.articles ? m.answers_articles_failed() : m.answers_computing()) : undefined;
+    const request = { form: priced, missing, shipment, ready, today, firstDay, unfinished, leftOut, awaited };
     return {
       ...inputs,
       clearing,

@@ -14,7 +14,7 @@ export type FormState = {
   postcode: string;
   parcels: readonly ParcelFields[];
   goods: string;
-  /** The id of the article that the goods are; empty: only their kind is known. */
+  /** The ids of the articles that the goods are, with commas between; empty: only their kind is known. */
   article: string;
   terms: "DAP" | "DDP";
   value: string;
@@ -34,6 +34,9 @@ export type FormState = {
   /** The service that somebody came from: shown first and open. */
   service: string;
 };
+
+/** The kind of goods that are nothing else. */
+export const usualGoods = "general";
 
 export const emptyParcel: ParcelFields = { quantity: "1", weight: "", length: "", width: "", height: "" };
 
@@ -67,7 +70,7 @@ export function startState({ from, currency }: Pick<Example, "from" | "currency"
     to: "",
     postcode: "",
     parcels: [emptyParcel],
-    goods: "general",
+    goods: usualGoods,
     article: "",
     terms: "DAP",
     value: "",
@@ -114,7 +117,7 @@ export const fields: { readonly [Name in FieldName]: Field<FormState[Name]> } = 
   },
   postcode: upTo(longestPostcode),
   goods: upTo(40),
-  article: upTo(40),
+  article: upTo(200),
   terms: oneOf(["DAP", "DDP"]),
   value: upTo(24),
   subheadings: upTo(4),
@@ -171,6 +174,11 @@ export function listOfferedOptions(cards: readonly RateCard[]): CardOption[] {
 /** The ids chosen in the form. */
 export function listChosenOptions({ options }: Pick<FormState, "options">): ShipmentOption[] {
   return [...new Set(options.split(",").filter((id) => id !== ""))];
+}
+
+/** The ids of the articles that the goods are. */
+export function listArticleIds({ article }: Pick<FormState, "article">): string[] {
+  return [...new Set(article.split(",").filter((id) => id !== ""))];
 }
 
 /** What can be chosen that costs by the goods' value on some card: without that value it has no price. */

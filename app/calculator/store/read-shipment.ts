@@ -1,12 +1,18 @@
 import { isDay } from "#rating/calendar/calendar.ts";
 import { convertLength, convertMass, type Length } from "#rating/shipment/units.ts";
-import type { classify } from "#rating/duties/classify.ts";
 import type { Classified } from "#rating/duties/headings.ts";
 import { getMinorDigits, toMinor } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
-import type { HeadingData } from "#catalog/views/goods-files.ts";
 import { m } from "#app/messages/m.ts";
-import { type FormState, listChosenOptions, type ParcelFields, readPlainFields } from "./form-state.ts";
+import type { ArticleData } from "./load-articles.ts";
+import {
+  type FormState,
+  listArticleIds,
+  listChosenOptions,
+  type ParcelFields,
+  readPlainFields,
+  usualGoods,
+} from "./form-state.ts";
 import { convertParcelUnits } from "./actions.ts";
 import { describeAmbiguity, readLength, readMass } from "../parse/measure.ts";
 import type { Postcodes } from "../parse/postcodes.ts";
@@ -23,17 +29,14 @@ const perUnit = {
   imperial: { mass: "lb", length: "in", kg: 2.2046, cm: 0.3937 },
 } as const;
 
-/** What articles may fall under, with what finds it in there: few ask for it. */
-export type Headings = HeadingData & { classify: typeof classify };
-
 /** What a form is read against. */
 export type Known = {
   countries: readonly string[];
   postcodes?: Postcodes;
   goods: readonly string[];
   today: string;
-  /** What articles may fall under, once it has been fetched. */
-  headings?: Headings | undefined;
+  /** What is known of articles, once it has been fetched. */
+  articles?: ArticleData | undefined;
   /** Options that cost by the goods' value: until it is said they are left out of the prices. */
   byValue?: ReadonlySet<string>;
 };
@@ -61,7 +64,9 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
     problems.by = m.problem_by({ day: formatDate(state.by), first: formatDate(first) });
   if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
   const valued = value !== undefined && !problems.value;
-  const classified = known.headings && findClassified(state, known.headings);
+  const classified = known.articles && findClassified(state, known.articles);
+  const shipDate = state.date || known.today;
+  const judged = known.articles?.judge(listArticleIds(state), state.to, shipDate);
   const options = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));
   return {
     problems,
@@ -71,21 +76,22 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
       to: state.to,
       ...(postcode && { postcode }),
       parcels: parcels.filter((parcel) => parcel !== undefined),
-      goods: known.goods.includes(state.goods) ? state.goods : "general",
+      goods: known.goods.includes(state.goods) ? state.goods : usualGoods,
       ...(classified && { classified }),
+      ...(judged && { judged }),
       ...(valued && { value: toMinor(value, state.currency) }),
       ...(subheadings !== undefined && !problems.subheadings && subheadings > 1 && { subheadings }),
       ...(options.length > 0 && { options }),
       currency: state.currency,
       incoterm: state.terms,
-      shipDate: state.date || known.today,
+      shipDate,
     },
   };
 }
 
 function findClassified(
   { article, to }: FormState,
-  { headings, tariffs, rates, classify }: Headings,
+  { headings, tariffs, rates, classify }: ArticleData,
 ): Classified | undefined {
   const [own, tariff] = [headings[article], tariffs[to]];
   return own && tariff && classify(own.hs, to, tariff, rates);

@@ -4,6 +4,7 @@ import { readSize } from "../../parse/size.ts";
 import { byWeight, detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
 import { formatPlainNumber } from "./decimals.ts";
 import { detectCurrency, readMoney } from "./money.ts";
+import { addContents, collectFurtherNames } from "./order-contents.ts";
 import { readCell, readCountry, readGoods, readOrder, readRowWeight, readValue } from "./read-order.ts";
 import {
   type Columns,
@@ -69,7 +70,8 @@ export function resolveCorrections(
     const own = (field: Field) => readCell(rows[above] ?? [], field, reading.columns, cells.get(above));
     cells.set(at, { country: own("country"), postcode: own("postcode"), ...cells.get(at) });
   }
-  return { cells, left, voids, articles, added, answered, continued: [...continued.keys()] };
+  const further = collectFurtherNames(rows, reading, (at) => articles.has(at));
+  return { cells, left, voids, articles, added, further, answered, continued: [...continued.keys()] };
 }
 
 /** Fields whose answer says what a word means, wherever it stands. */
@@ -114,11 +116,12 @@ export function readOrderWithCorrections(
   row: readonly string[],
   at: number,
   reading: Reading,
-  { cells, added }: Corrections,
+  { cells, added, further }: Corrections,
 ): Order | Unread {
-  return cells.size + added.size === 0
-    ? readOrder(row, reading)
-    : readOrder(row, reading, cells.get(at), added.get(at));
+  const mended = cells.get(at);
+  const order =
+    cells.size + added.size === 0 ? readOrder(row, reading) : readOrder(row, reading, mended, added.get(at));
+  return "wrong" in order ? order : addContents(order, row, further.get(at) ?? [], reading, mended);
 }
 
 /**

@@ -6,11 +6,12 @@ import type { Order } from "#rating/shipment/shipment.ts";
 import { buildPostcodeReaders, isPostcodeNeeded } from "../../parse/postcodes.ts";
 import { readSize } from "../../parse/size.ts";
 import type { WeightUnit } from "../../parse/weight.ts";
-import type { Setup } from "../types.ts";
+import type { PricingSetup } from "../types.ts";
 import { detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
 import { findCountryCode } from "./countries.ts";
 import { readDay } from "./days.ts";
 import { detectCurrency, readMoney, toMinorUnits } from "./money.ts";
+import { findProductColumns } from "./product-columns.ts";
 import {
   type Columns,
   type CorrectedCells,
@@ -181,7 +182,7 @@ function isPostcodeRelevant(cards: readonly RateCard[], country: string): boolea
 
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function buildReading(
-  setup: Setup,
+  setup: PricingSetup,
   { columns, units, marks, header, box, goods, terms, amountsIn, itemWeights = {} }: ReadingOptions,
 ): Reading {
   const countries = new Map<string, string>();
@@ -196,6 +197,7 @@ export function buildReading(
   const knownGoods = new Map(
     setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
   );
+  const named = findProductColumns(header, columns);
   const headed = (at: number | undefined) => detectCurrency(header[at ?? -1] ?? "", terms.currency);
   return {
     columns,
@@ -222,6 +224,8 @@ export function buildReading(
         return mass === undefined ? [] : [[sku, mass] as const];
       }),
     ),
+    products:
+      named.length > 0 && setup.products ? { ...setup.products, columns: named, day: terms.shipDate } : undefined,
     isVoid: makeVoidTest(header),
   };
 }

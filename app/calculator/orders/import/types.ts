@@ -2,6 +2,7 @@ import type { DecimalMark } from "../../parse/amount.ts";
 import type { WeightUnit } from "../../parse/weight.ts";
 import type { Postcodes } from "../../parse/postcodes.ts";
 import type { ExchangeRates } from "#rating/money/exchange.ts";
+import type { Judged } from "#rating/goods/goods.ts";
 import type { Mass } from "#rating/shipment/units.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
 
@@ -98,6 +99,12 @@ export const dayOrders = ["dmy", "mdy"] as const;
 
 export type DayOrder = (typeof dayOrders)[number];
 
+/** Reads what products are called as goods: their classes and, where rate cards know them, their kinds. */
+export type ProductReader = {
+  find: (name: string) => { classes: readonly string[]; kinds: readonly string[] } | undefined;
+  judge: (classes: readonly string[], to: string, day: string) => Judged;
+};
+
 /** What the rows of a file are read with. */
 export type Reading = {
   columns: Columns;
@@ -126,6 +133,8 @@ export type Reading = {
   /** Whether the value of a row is that of its articles alone, not of the whole order. */
   valueByItem?: boolean;
   itemWeights: ReadonlyMap<string, Mass>;
+  /** The columns that name products, with what reads them, and the day on which they go. */
+  products?: (ProductReader & { columns: readonly number[]; day: string }) | undefined;
   /** Whether a row is an order that is unpaid or called off, as its state says. */
   isVoid?: ((row: readonly string[]) => boolean) | undefined;
 };
@@ -165,6 +174,8 @@ export type Corrections = {
   articles: ReadonlySet<number>;
   /** What the further articles of an order add to the row of its first, whose value is in minor units. */
   added: ReadonlyMap<number, { mass: Mass; value: number }>;
+  /** What the further articles of an order are called, by the row of its first. */
+  further: ReadonlyMap<number, readonly string[]>;
   /** Rows of which somebody said something; those that go where the order above goes are not among them. */
   answered: ReadonlySet<number>;
   continued: readonly number[];
@@ -213,6 +224,8 @@ export type TableRead = {
   sample: string[][];
   /** What its weights and quantities may be of, where its headings leave that open. */
   scopes: readonly WeightScope[];
+  /** The columns in which it names its products. */
+  products: readonly number[];
   /** Its different articles, where they are few. */
   skus: readonly string[];
   /** Columns that somebody chose. */

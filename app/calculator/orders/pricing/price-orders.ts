@@ -21,6 +21,7 @@ import {
   type FileNotes,
   type OrdersResult,
   type PricedOrders,
+  type PricingSetup,
   type RowState,
   rowStates,
   type Setup,
@@ -35,7 +36,7 @@ const mostFacts = 100;
 /** Reads and prices all rows over all services. */
 export function priceOrders(
   rows: readonly string[][],
-  setup: Setup,
+  setup: PricingSetup,
   options: ReadingOptions,
   progress: (done: number) => void,
 ): PricedOrders {
@@ -62,6 +63,7 @@ export function priceOrders(
   const postcodeWanted = new Map<string, boolean>();
   let takenRows = 0;
   let withoutPostcode = 0;
+  let known = 0;
   for (let at = 0; at < rows.length; at += 1) {
     if (at % progressEvery === 0) progress(at);
     const row = rows[at] ?? [];
@@ -101,6 +103,7 @@ export function priceOrders(
       continue;
     }
     several ??= findSeveral(row, at, reading);
+    if (order.judged) known += 1;
     const cargo = new Cargo(shipment);
     const taken = fillPrices({ table, row: at }, services, cargo, setup, terms.currency) > 0;
     if (taken) {
@@ -130,6 +133,7 @@ export function priceOrders(
   for (const { rows: own, field } of unread.groups) tell(own, field);
   const result: OrdersResult = {
     currency: terms.currency,
+    goods: options.goods,
     day: terms.shipDate,
     services: sums,
     orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
@@ -151,6 +155,7 @@ export function priceOrders(
       noOrders: groupNonOrders(noOrders),
       continued: corrections.continued.filter((at) => !noOrders.has(at)),
       repeated,
+      products: reading.products && { known },
       amountsAssumed: hasAmountsWithoutCurrency(rows, options.header, reading),
     },
     facts,

@@ -1,4 +1,4 @@
-import type { PricedOrders, ScopePrices, Setup } from "../types.ts";
+import type { PricedOrders, PricingSetup, ScopePrices } from "../types.ts";
 import type { WeightScope } from "../import/types.ts";
 import { priceOrders } from "./price-orders.ts";
 
@@ -8,7 +8,7 @@ import { priceOrders } from "./price-orders.ts";
  */
 export async function priceScopes(
   rows: readonly string[][],
-  setup: Setup,
+  setup: PricingSetup,
   { options, result }: PricedOrders,
   scopes: readonly WeightScope[],
   breathe: () => Promise<boolean>,

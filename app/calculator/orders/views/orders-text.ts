@@ -1,4 +1,5 @@
 import { m } from "#app/messages/m.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatMoney, formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { ReasonCode } from "#rating/answer.ts";
@@ -86,6 +87,7 @@ export function describeUnread({ field, given, example }: Pick<UnreadGroup, "fie
 
 /** Why no line takes an order of a group; `at`: one of them, else the worst. */
 export function describeRefusedGroup({ reason, givens }: RefusedGroup, names: CalculatorNames, at?: number): string {
+  if (reason.code === "class-not-carried") return m.refused_article({ goods: getLocalText(reason.text ?? {}) });
   const given = at === undefined ? reason.given : givens[at];
   return explainReason({ ...reason, ...(given !== undefined && { given }) }, "metric", names);
 }

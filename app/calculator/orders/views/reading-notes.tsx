@@ -15,8 +15,8 @@ const link = "min-h-6 font-semibold text-link underline underline-offset-4";
 export function ColumnsRead() {
   const { phase, orders } = usePricedFile();
   const { table } = phase;
-  const { header, columns, units, doubts } = table;
-  const { telling, others } = listUnusedColumns(header, columns);
+  const { header, columns, units, doubts, products } = table;
+  const { telling, others } = listUnusedColumns(header, columns, products);
   const read = fields.flatMap((field) => {
     const at = columns[field];
     if (at === undefined) return [];
@@ -116,9 +116,31 @@ export function FileNotes() {
           {nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) })}
         </li>
       ))}
+      <GoodsNote />
       <RepeatedNote />
       <li>{m.orders_not_checked()}</li>
     </ul>
+  );
+}
+
+/** What orders are priced as where the file does not say it, and what the names of their products were taken for. */
+function GoodsNote() {
+  const { phase, page } = usePricedFile();
+  const { notes, orders, billed } = phase.result;
+  const { header, products } = phase.table;
+  const goods = page.goods.find(({ id }) => id === phase.result.goods)?.label ?? phase.result.goods;
+  if (billed) return null;
+  const named = list(products.map((at) => header[at] ?? ""));
+  const known = notes.products?.known ?? 0;
+  return (
+    <>
+      {named !== "" && (
+        <li className={notes.products ? undefined : "text-ink"}>
+          {notes.products ? m.orders_products({ columns: named, known }) : m.orders_products_unread({ columns: named })}
+        </li>
+      )}
+      {known < orders && <li>{m.orders_goods({ goods })}</li>}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { getLocalText } from "#app/platform/current-locale.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage, GoodsWay } from "#catalog/page-data.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { VerdictMark } from "#app/ui/verdict-mark.tsx";
 
 const goodsWays: readonly GoodsWay[] = ["parcel", "air", "sea"];
 

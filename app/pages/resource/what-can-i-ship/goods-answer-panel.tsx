@@ -13,12 +13,13 @@ import {
   type Article,
   verdicts,
   type GoodsAnswer,
+  isOpen,
   judgeGoods,
   listCategories,
   type GoodsClass,
 } from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { VerdictMark } from "#app/ui/verdict-mark.tsx";
 
 type Props = { page: GoodsPage; to: string; articles: readonly Article[]; data: HeadingData };
 
@@ -65,12 +66,12 @@ export function GoodsAnswerPanel({ page, to, articles, data }: Props) {
 
 type LinesProps = Omit<Props, "data"> & { place: string; classes: readonly string[]; answer: GoodsAnswer };
 
-function Lines({ page: { services, law }, to, place, articles: [only, ...others], classes, answer }: LinesProps) {
+function Lines({ page: { services, law }, to, place, articles, classes, answer }: LinesProps) {
   const { locale } = useShell();
   const lines = [...answer.lines].sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict));
   if (lines.length === 0) return <p>{m.goods_no_line({ country: place })}</p>;
   const [goods = ""] = listCategories(classes, law);
-  const about = { to, goods, ...(only && others.length === 0 && { article: only.id }) };
+  const about = { to, goods, article: articles.map(({ id }) => id).join(",") };
   const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams(about)}`;
   return (
     <table className="timetable self-start">
@@ -92,7 +93,7 @@ function Lines({ page: { services, law }, to, place, articles: [only, ...others]
                 )}
               </td>
               <td className="align-top">
-                {(verdict === "yes" || verdict === "papers") && (
+                {isOpen(verdict) && (
                   <a
                     href={`${price}&service=${service}`}
                     aria-label={m.noted({ text: m.goods_price(), note: name })}

@@ -5,7 +5,7 @@ import { joinClauses } from "#app/ui/format.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import type { JudgedRule } from "#catalog/page-parts.ts";
 import type { GoodsLaw } from "#rating/goods/goods.ts";
-import { VerdictMark } from "./verdict-mark.tsx";
+import { VerdictMark } from "#app/ui/verdict-mark.tsx";
 
 /** More countries than this are counted, not named. */
 const mostNamed = 4;

@@ -1,0 +1,34 @@
+import type { GoodsLawData } from "#catalog/views/goods-files.ts";
+import { type Article, judgeGoods, type Verdict } from "#rating/goods/goods.ts";
+import type { Part, Reading } from "../parse/line/reading.ts";
+
+/** Whether the goods of a line may go where it says; nothing where it names no goods or no place. */
+export type LineJudge = (reading: Pick<Reading, "parts" | "to">) => Verdict | undefined;
+
+type GoodsPart = Extract<Part, { kind: "goods" }>;
+
+export function listGoodsParts({ parts }: Pick<Reading, "parts">): GoodsPart[] {
+  return parts.filter((part): part is GoodsPart => part.kind === "goods");
+}
+
+export function makeLineJudge(lists: readonly (readonly Article[])[], { law, cards }: GoodsLawData): LineJudge {
+  const classesOf = new Map(lists.flat().map(({ id, classes }) => [id, classes]));
+  return ({ parts, to }) => {
+    const classes = listGoodsParts({ parts }).flatMap(({ goods }) => classesOf.get(goods.id) ?? []);
+    return to === undefined || classes.length === 0
+      ? undefined
+      : judgeGoods([...new Set(classes)], to, cards, law).verdict;
+  };
+}
+
+/** A reading in which goods that may go nowhere near their place are a problem, as those that no line takes are. */
+export function markForbidden(reading: Reading, judge: LineJudge): Reading {
+  if (judge(reading) !== "never") return reading;
+  const all = listGoodsParts(reading);
+  const alone = all.filter((part) => judge({ ...reading, parts: [part] }) === "never");
+  const marked = (alone.length > 0 ? alone : all).filter(
+    ({ span: [at] }) => !reading.problems.some(({ kind, span }) => kind === "goods" && span[0] === at),
+  );
+  const problems = marked.map(({ span }) => ({ kind: "goods" as const, span, proposals: [] }));
+  return { ...reading, problems: [...reading.problems, ...problems].sort((a, b) => a.span[0] - b.span[0]) };
+}

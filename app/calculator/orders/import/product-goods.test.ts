@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { loadCatalog } from "#catalog/catalog.ts";
+import { listArticles } from "#catalog/goods/read-goods.ts";
+import { buildCalculatorPage } from "#catalog/views/pages.ts";
+import { knownLocales } from "#site/locales.ts";
+import { priceOrders } from "../pricing/price-orders.ts";
+import { rowStates } from "../types.ts";
+import { detectColumns } from "./detect-columns.ts";
+import { findProductColumns } from "./product-columns.ts";
+import { makeProductReader } from "./product-goods.ts";
+import type { Correction } from "./types.ts";
+import { detectFigures } from "./units.ts";
+
+const { catalog } = loadCatalog("content");
+if (!catalog) throw new Error("the content has errors");
+const { law, articles } = catalog.reference.articles;
+const page = buildCalculatorPage(catalog, "en");
+const lists = knownLocales.map((locale) => listArticles(articles, locale));
+const products = makeProductReader({ lists, law }, page.cards);
+const terms = { from: page.start.from, currency: "USD", incoterm: "DAP", shipDate: page.today } as const;
+
+function price(text: string, corrections: Correction[] = []) {
+  const [header = [], ...rows] = text.split("\n").map((line) => line.split(","));
+  const columns = detectColumns(header, rows);
+  const { units, marks } = detectFigures(header, columns, rows);
+  const { cards, reference, countries, goods, services } = page;
+  const setup = {
+    kind: "setup" as const,
+    ...{ cards, reference, goods, services, products },
+    countries: countries.map((country) => ({ ...country, aliases: [] })),
+  };
+  const options = { columns, units, marks, header, box: "", terms, goods: "general", corrections };
+  const { result } = priceOrders(rows, setup, options, () => {});
+  return { result, states: [...result.states].map((state) => rowStates[state]) };
+}
+
+const orders = [
+  "Order,Country,Weight (kg),Item Name",
+  "A1,DE,0.5,Eau de Parfum perfume 50ml for women",
+  "A2,DE,0.4,Stainless steel kitchen knife",
+  "A3,DE,0.3,Power bank 20000mAh",
+  "A4,DE,0.3,Cotton T-shirt",
+  "A5,DE,0.3,Zorblax 3000",
+  "A6,DE,0.3,",
+].join("\n");
+
+test("orders of goods that may not travel are told with what they are, and the others are priced", () => {
+  const { result, states } = price(orders);
+  expect(states).toEqual(["refused", "refused", "refused", "priced", "priced", "priced"]);
+  const told = result.refused.groups.map(({ reason, rows }) => [reason.text?.["en"], reason.code, rows]);
+  expect(told).toContainEqual(["Perfume", "class-not-carried", [0]]);
+  expect(told).toContainEqual(["Knife or blade", "class-not-carried", [1]]);
+  expect(told).toContainEqual(["Power bank", "class-not-carried", [2]]);
+  expect(result.notes.products).toEqual({ known: 4 });
+  expect(result.orders).toBe(6);
+});
+
+test("whoever knows what it is says so, and it is priced", () => {
+  const { states } = price(orders, [{ rows: [1], field: "goods", use: "general" }]);
+  expect(states[1]).toBe("priced");
+  expect(states[0]).toBe("refused");
+});
+
+test("further articles of an order count for it, where they have no country of their own", () => {
+  const { states } = price(
+    [
+      "Name,Shipping Country,Total Weight (g),Lineitem name",
+      "#1,DE,300,Cotton T-shirt",
+      "#1,,,Chef knife",
+      "#2,DE,300,Mug",
+    ].join("\n"),
+  );
+  expect(states).toEqual(["refused", "no-order", "priced"]);
+});
+
+test.each([
+  ["订单号,国家,重量（公斤）,商品名称", [3]],
+  ["order,country,weight,Lineitem name", [3]],
+  ["order,country,weight,中文品名,英文品名", [3, 4]],
+  ["order,country,weight,SKU", []],
+  ["line,country,weight,billed,Item Name", []],
+])("the names of products in %s are in columns %j", (header, columns) => {
+  const names = header.split(",");
+  expect(findProductColumns(names, detectColumns(names))).toEqual(columns);
+});
+
+test.each([
+  ["香水 50ml 女士", "perfume"],
+  ["不锈钢菜刀", "blade"],
+  ["充电宝 20000毫安", "power-bank"],
+])("%s is read in Chinese", (name, kind) => {
+  expect(products.find(name)?.classes).toContain(kind);
+});
