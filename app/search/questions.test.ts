@@ -49,7 +49,7 @@ async function listFirst(query: string, locale: Locale): Promise<string[]> {
   if (findTrackingNumber(query)) return [toLocalPath("/tracking", locale)];
   readLocaleWith(() => locale);
   const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) => listArticles(articles, one));
-  const reading = buildLineReader(buildPlaceNames(catalog, locale), lists, law)(query);
+  const reading = buildLineReader(buildPlaceNames(catalog, locale), lists, law)(query, "2026-11-27");
   const engine = await loadSearchEngine(locale);
   await engine.readTexts();
   const { first, last } = answerLine(reading, locale);

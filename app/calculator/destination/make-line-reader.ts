@@ -1,6 +1,7 @@
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
+import { getHandoverDay } from "#app/platform/hydration.ts";
 import { buildLineReader } from "../parse/line/read-line.ts";
 import type { Reading } from "../parse/line/reading.ts";
 
@@ -12,11 +13,12 @@ export async function makeLineReader(names: PlaceNames): Promise<(text: string) 
     fetchJson<{ law: GoodsLaw }>(names.goods.law),
     ...names.goods.articles.map((address) => fetchJson<{ articles: Article[] }>(address)),
   ]);
-  return buildLineReader(
+  const read = buildLineReader(
     names,
     lists.map(({ articles }) => articles),
     law,
   );
+  return (text) => read(text, getHandoverDay());
 }
 
 function fetchJson<Data>(address: string): Promise<Data> {

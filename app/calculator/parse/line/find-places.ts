@@ -37,7 +37,8 @@ function isCode(tokens: readonly Token[], at: number, used: readonly boolean[]):
   const token = tokens[at];
   if (!token) return false;
   const others = tokens.filter((other, index) => index !== at && other.kind === "word" && !used[index]);
-  if (others.length === 0) return true;
+  // `2kg to 10115` does not go to Tonga
+  if (others.length === 0) return token.typed !== "to" || tokens.length === 1;
   const capitals = /^[A-Z]{2,3}$/.test(token.typed);
   const led = /^(?:to|for|nach|>|→|发|到|往|寄|去)$/.test(tokens[at - 1]?.text ?? "");
   if (capitals && (led || others.some(({ typed }) => /\p{Ll}/u.test(typed)))) return true;

@@ -5,7 +5,7 @@ import { buildPlaceIndex } from "./places.ts";
 import { readLine } from "./read-line.ts";
 
 const places = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
-const read = (text: string) => readLine(text, { places, findGoods: () => undefined });
+const read = (text: string) => readLine(text, { places, findGoods: () => undefined }, "2026-11-27");
 
 test.each([
   ["12 pallets to Los Angeles", "12 pallets", "US", 12],

@@ -5,7 +5,7 @@ import { buildPlaceIndex } from "./places.ts";
 import { readLine } from "./read-line.ts";
 
 const places = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
-const read = (text: string) => readLine(text, { places, findGoods: () => undefined });
+const read = (text: string) => readLine(text, { places, findGoods: () => undefined }, "2026-11-27");
 
 /** What was understood, in one line; a problem as its kind, its words and what they may have meant. */
 function say(text: string): string {

@@ -1,0 +1,93 @@
+import { parseAmbiguousNumber, readAmount } from "../amount.ts";
+import { readNumberAt } from "./numbers.ts";
+import { type Token, writeWords } from "./tokens.ts";
+
+/** What goods are worth. `currency`: a code, or a sign that several share. */
+export type Value = { amount: number; currency: string };
+/** Words about money. Without `value` they say nothing certain of what the goods are worth. */
+export type MoneyMatch = { value?: Value; next: number };
+
+const codes = new Set(
+  "usd eur gbp cny jpy cad aud nzd hkd sgd chf sek nok dkk pln czk huf ron mxn brl inr krw thb myr php aed sar ils".split(
+    " ",
+  ),
+);
+const names: readonly (readonly [currency: string, words: RegExp])[] = [
+  ["EUR", /^(?:€|euros?)(?![^ ])/],
+  ["GBP", /^£(?![^ ])/],
+  ["USD", /^(?:us \$|us dollars?)(?![^ ])/],
+  ["CAD", /^ca? \$(?![^ ])/],
+  ["AUD", /^au? \$(?![^ ])/],
+  ["HKD", /^hk \$(?![^ ])/],
+  ["CNY", /^(?:rmb|yuan|renminbi)(?![^ ])/],
+  ["JPY", /^yen(?![^ ])/],
+  ["$", /^(?:\$|dollars?|bucks)(?![^ ])/],
+  ["¥", /^[¥￥](?![^ ])/],
+];
+/** Those that stand behind an amount alone: 刀 and 块 are goods and pieces elsewhere. */
+const namesBehind: readonly (readonly [currency: string, words: RegExp])[] = [
+  ["EUR", /^欧(?: 元)?(?![^ ])/],
+  ["GBP", /^英 镑(?![^ ])/],
+  ["USD", /^美 [元金刀](?![^ ])/],
+  ["CAD", /^加 [元币](?![^ ])/],
+  ["AUD", /^澳 [元币](?![^ ])/],
+  ["HKD", /^港 [元币](?![^ ])/],
+  ["JPY", /^日 元(?![^ ])/],
+  ["CNY", /^(?:人 民 币|元|块 钱)(?![^ ])/],
+];
+const isWorth =
+  /^(?:(?:(?:is |are )?(?:worth|valued at)|(?:(?:declared|goods|total|customs|invoice) )?value(?: of(?: the)? goods)?(?: is| of)?|(?:申 报 )?(?:货 值|价 值|货 物 价 值|申 报 价|值))(?: (?:about|around|approx(?: \.)?|大 约|大 概|约|为|是|共))?(?: [:=：])?)(?![^ ])/;
+/** What makes a limit or a share of an amount. */
+const limits =
+  /^(?:under|over|below|above|max|maximum|min|budget|up to|less than|more than|不 超 过|不 到|超 过|预 算|最 多|每 [件个箱]|单 价|约 每 [件个])(?: of| :)?(?![^ ])/;
+const limitsBehind =
+  /^(?:each|per [a-z]+|apiece|a piece|\/ [^ ]+|(?:一|每) [件个箱]|max|or less|or more|以 [上下内]|- \d+)(?![^ ])/;
+
+/** The words about money that begin at a piece of a line: `worth 60 euros`, `€40`, `货值60欧元`. */
+export function readMoneyAt(tokens: readonly Token[], at: number): MoneyMatch | undefined {
+  const led = measure(isWorth, tokens, at);
+  const limit = measure(limits, tokens, at + led);
+  const ahead = at + led + limit + (led + limit === 0 ? 0 : measure(isWorth, tokens, at + led + limit));
+  // `-40 EUR`
+  const minus = tokens[ahead]?.text === "-" ? 1 : 0;
+  const before = findCurrency(tokens, ahead + minus, names);
+  const from = before?.next ?? ahead + minus;
+  const number = tokens[from]?.kind === "number" || led > 0 ? readNumberAt(tokens, from) : undefined;
+  if (!number) return undefined;
+  const named = before ? undefined : findCurrency(tokens, number.next, [...names, ...namesBehind]);
+  // a pound is a weight as long as nothing says that it is money
+  const pounds = led > 0 && /^(?:pounds?|quid)$/.test(tokens[number.next]?.text ?? "") && !before && !named;
+  const currency = before?.currency ?? named?.currency ?? (pounds ? "GBP" : undefined);
+  if (currency === undefined) return undefined;
+  const end = pounds ? number.next + 1 : (named?.next ?? number.next);
+  const shared = measure(limitsBehind, tokens, end);
+  const amount = number.text === undefined ? number.amount : readMoneyText(number.text);
+  if (amount === undefined || amount <= 0 || limit + minus + shared > 0) return { next: end + shared };
+  return { value: { amount, currency }, next: end };
+}
+
+/** Money has no three decimals: `1,200` is twelve hundred. */
+function readMoneyText(text: string): number | undefined {
+  return parseAmbiguousNumber(text)?.thousands ?? readAmount(text);
+}
+
+function findCurrency(
+  tokens: readonly Token[],
+  at: number,
+  known: typeof names,
+): { currency: string; next: number } | undefined {
+  const code = tokens[at]?.kind === "word" ? (tokens[at]?.text ?? "") : "";
+  if (codes.has(code)) return { currency: code.toUpperCase(), next: at + 1 };
+  for (const [currency, words] of known) {
+    const length = measure(words, tokens, at);
+    // in `to CA $40` the letters are a country
+    const isApart = tokens[at + 1]?.text === "$" && tokens[at + 1]?.spaced;
+    if (length > 0 && !(length > 1 && isApart)) return { currency, next: at + length };
+  }
+  return undefined;
+}
+
+/** How many pieces of a line a pattern takes from `at` on. */
+function measure(words: RegExp, tokens: readonly Token[], at: number): number {
+  return words.exec(writeWords(tokens, at, 6))?.[0].split(" ").length ?? 0;
+}
