@@ -36,7 +36,7 @@ export function readDeadlineAt(tokens: readonly Token[], at: number, today: Day)
   const [led, strict] = lead.exec(spelt) ?? [];
   const start = at + (led?.split(" ").length ?? 0);
   const span = readSpan(tokens, at, today);
-  if (span) return judge(tokens, at, [span.day], span.next, today);
+  if (span) return judge(tokens, [span.day], span.next, today);
   const found = readDayAt(tokens, start, today);
   // `may 2 kg` is no day
   if (!found || isMeasured(tokens, found.next)) return undefined;
@@ -52,7 +52,6 @@ export function readDeadlineAt(tokens: readonly Token[], at: number, today: Day)
   const isBefore = strict !== undefined || (found.feast === true && tail?.includes("前") === true) || isFeastBy(found);
   return judge(
     tokens,
-    at,
     found.days.map((day) => (isBefore ? addDays(day, -1) : day)),
     next,
     today,
@@ -64,10 +63,10 @@ function isFeastBy({ feast, days }: { feast?: boolean; days: readonly Day[] }): 
   return feast === true && days.some((day) => /12-25$|01-01$/.test(day));
 }
 
-function judge(tokens: readonly Token[], at: number, days: readonly Day[], next: number, today: Day): DeadlineMatch {
+function judge(tokens: readonly Token[], days: readonly Day[], next: number, today: Day): DeadlineMatch {
   const [day, other] = days;
   if (day === undefined) return { kind: "unclear", next };
-  if (other !== undefined) return { kind: "day", proposals: days.map((one) => writeDeadline(tokens, one)), next };
+  if (other !== undefined) return { kind: "day", proposals: days.filter((one) => one > today).map((one) => writeDeadline(tokens, one)), next };
   return day <= today ? { kind: "past", proposals: [], next } : { kind: "by", by: day, next };
 }
 

@@ -74,12 +74,9 @@ export function listUnknown(tokens: readonly Token[], used: readonly boolean[]):
       .join("");
     const filler = measureFiller(text);
     // 啊啊啊啊 is no word
-    const again = filler === 1 && text.startsWith(text.slice(0, 1).repeat(2));
-    if (filler === 0 || again) {
-      add(at);
-      if (again) add(at + 1);
-    }
-    at += Math.max(filler, again ? 2 : 1) - 1;
+    const [again = ""] = filler < 2 ? (/^(.)\1+/u.exec(text) ?? []) : [];
+    for (let step = 0; step < again.length || (filler === 0 && step === 0); step += 1) add(at + step);
+    at += Math.max(filler, again.length, 1) - 1;
   }
   return runs.map((run) => widen(tokens, used, run));
 }
@@ -95,8 +92,8 @@ function widen(
     return token && !used[at] && bound.has(token.text) && tokens[glued]?.spaced === false;
   };
   const isHan = (at: number) => tokens[at]?.kind === "character";
-  return {
-    from: isHan(from) && isBound(from - 1, from) ? from - 1 : from,
-    next: isHan(next - 1) && isBound(next, next) ? next + 1 : next,
-  };
+  let [start, end] = [from, next];
+  while (isHan(start) && isBound(start - 1, start)) start -= 1;
+  while (isHan(end - 1) && isBound(end, end)) end += 1;
+  return { from: start, next: end };
 }

@@ -35,7 +35,9 @@ export function findPlaces(
 /** What stands for a country as a code may be a word: `it`, `no`, `my`, `in`, and in capitals that all of a line is in. */
 function isCode(tokens: readonly Token[], at: number, used: readonly boolean[]): boolean {
   const token = tokens[at];
-  if (!token) return false;
+  const next = tokens[at + 1];
+  // `BT1 1AA` is a postcode
+  if (!token || (next?.kind === "number" && !next.spaced && !used[at + 1])) return false;
   const others = tokens.filter((other, index) => index !== at && other.kind === "word" && !used[index]);
   // `2kg to 10115` does not go to Tonga
   if (others.length === 0) return token.typed !== "to" || tokens.length === 1;

@@ -1,6 +1,8 @@
 import { parseAmbiguousNumber, readAmount } from "../amount.ts";
+import { findPieceWord } from "./counts.ts";
 import { readNumberAt } from "./numbers.ts";
 import { type Token, writeWords } from "./tokens.ts";
+import { findSideUnit, findWeightUnit } from "./units.ts";
 
 /** What goods are worth. `currency`: a code, or a sign that several share. */
 export type Value = { amount: number; currency: string };
@@ -19,7 +21,7 @@ const names: readonly (readonly [currency: string, words: RegExp])[] = [
   ["CAD", /^ca? \$(?![^ ])/],
   ["AUD", /^au? \$(?![^ ])/],
   ["HKD", /^hk \$(?![^ ])/],
-  ["CNY", /^(?:rmb|yuan|renminbi)(?![^ ])/],
+  ["CNY", /^(?:rmb|yuan|renminbi|人 民 币)(?![^ ])/],
   ["JPY", /^yen(?![^ ])/],
   ["$", /^(?:\$|dollars?|bucks)(?![^ ])/],
   ["¥", /^[¥￥](?![^ ])/],
@@ -54,16 +56,21 @@ export function readMoneyAt(tokens: readonly Token[], at: number): MoneyMatch | 
   const from = before?.next ?? ahead + minus;
   const number = tokens[from]?.kind === "number" || led > 0 ? readNumberAt(tokens, from) : undefined;
   if (!number) return undefined;
-  const named = before ? undefined : findCurrency(tokens, number.next, [...names, ...namesBehind]);
+  const named = findCurrency(tokens, number.next, [...names, ...namesBehind]);
   // a pound is a weight as long as nothing says that it is money
   const pounds = led > 0 && /^(?:pounds?|quid)$/.test(tokens[number.next]?.text ?? "") && !before && !named;
   const currency = before?.currency ?? named?.currency ?? (pounds ? "GBP" : undefined);
-  if (currency === undefined) return undefined;
+  // `value 60` does not say of what
+  if (currency === undefined) return led > 0 && !isMeasured(tokens, number.next) ? { next: number.next } : undefined;
   const end = pounds ? number.next + 1 : (named?.next ?? number.next);
   const shared = measure(limitsBehind, tokens, end);
   const amount = number.text === undefined ? number.amount : readMoneyText(number.text);
   if (amount === undefined || amount <= 0 || limit + minus + shared > 0) return { next: end + shared };
   return { value: { amount, currency }, next: end };
+}
+
+function isMeasured(tokens: readonly Token[], at: number): boolean {
+  return [findWeightUnit, findSideUnit, findPieceWord].some((find) => find(tokens, at) !== undefined);
 }
 
 /** Money has no three decimals: `1,200` is twelve hundred. */

@@ -125,7 +125,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
     text,
     // so many pallets are not so many parcels
     parts: parts.filter(({ kind }) => kind !== "quantity" || !freight).sort(bySpan),
-    problems: proposePlaces(text, problems.sort(bySpan), places),
+    problems: proposePlaces(text, joinUnknown(text, problems.sort(bySpan)), places),
     ...(to && { to: to.code }),
     ...(postcode && { postcode: postcode.code }),
     ...(area && !postcode && { area: area.name }),
@@ -172,6 +172,20 @@ function isAddress(tokens: readonly Token[], parts: readonly Part[], { weights, 
   const places = parts.filter(({ kind }) => kind === "place");
   const listed = tokens.filter(({ text }) => text === "," || text === "，" || text === ";").length;
   return places.length > 0 && (parts.some(({ kind }) => kind === "postcode") || listed > 1);
+}
+
+/** Words that are not understood side by side are one mistake, with the numbers among them. */
+function joinUnknown(text: string, problems: readonly Problem[]): Problem[] {
+  const joined: Problem[] = [];
+  const isUnknown = ({ kind, proposals }: Problem) => kind === "unknown" || (kind === "unit" && proposals.length === 0);
+  for (const problem of problems) {
+    const last = joined.at(-1);
+    const isBeside = last && text.slice(last.span[1], problem.span[0]).trim() === "";
+    if (isBeside && isUnknown(last) && isUnknown(problem) && [last, problem].some(({ kind }) => kind === "unknown"))
+      joined[joined.length - 1] = { kind: "unknown", span: [last.span[0], problem.span[1]], proposals: [] };
+    else joined.push(problem);
+  }
+  return joined;
 }
 
 /** What a word that was not understood may have meant, by its letters. */
