@@ -66,7 +66,8 @@ function isFeastBy({ feast, days }: { feast?: boolean; days: readonly Day[] }): 
 function judge(tokens: readonly Token[], days: readonly Day[], next: number, today: Day): DeadlineMatch {
   const [day, other] = days;
   if (day === undefined) return { kind: "unclear", next };
-  if (other !== undefined) return { kind: "day", proposals: days.filter((one) => one > today).map((one) => writeDeadline(tokens, one)), next };
+  if (other !== undefined)
+    return { kind: "day", proposals: days.filter((one) => one > today).map((one) => writeDeadline(tokens, one)), next };
   return day <= today ? { kind: "past", proposals: [], next } : { kind: "by", by: day, next };
 }
 

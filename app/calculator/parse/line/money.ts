@@ -14,29 +14,32 @@ const codes = new Set(
     " ",
   ),
 );
-const names: readonly (readonly [currency: string, words: RegExp])[] = [
-  ["EUR", /^(?:€|euros?)(?![^ ])/],
-  ["GBP", /^£(?![^ ])/],
-  ["USD", /^(?:us \$|us dollars?)(?![^ ])/],
-  ["CAD", /^ca? \$(?![^ ])/],
-  ["AUD", /^au? \$(?![^ ])/],
-  ["HKD", /^hk \$(?![^ ])/],
-  ["CNY", /^(?:rmb|yuan|renminbi|人 民 币)(?![^ ])/],
-  ["JPY", /^yen(?![^ ])/],
-  ["$", /^(?:\$|dollars?|bucks)(?![^ ])/],
-  ["¥", /^[¥￥](?![^ ])/],
-];
+type Names = Readonly<Record<string, RegExp>>;
+const names: Names = {
+  EUR: /^(?:€|euros?)(?![^ ])/,
+  GBP: /^£(?![^ ])/,
+  USD: /^(?:us \$|us dollars?)(?![^ ])/,
+  CAD: /^ca? \$(?![^ ])/,
+  AUD: /^au? \$(?![^ ])/,
+  HKD: /^hk \$(?![^ ])/,
+  CNY: /^(?:rmb|yuan|renminbi|人 民 币)(?![^ ])/,
+  JPY: /^yen(?![^ ])/,
+  $: /^(?:\$|dollars?|bucks)(?![^ ])/,
+  "¥": /^[¥￥](?![^ ])/,
+};
 /** Those that stand behind an amount alone: 刀 and 块 are goods and pieces elsewhere. */
-const namesBehind: readonly (readonly [currency: string, words: RegExp])[] = [
-  ["EUR", /^欧(?: 元)?(?![^ ])/],
-  ["GBP", /^英 镑(?![^ ])/],
-  ["USD", /^美 [元金刀](?![^ ])/],
-  ["CAD", /^加 [元币](?![^ ])/],
-  ["AUD", /^澳 [元币](?![^ ])/],
-  ["HKD", /^港 [元币](?![^ ])/],
-  ["JPY", /^日 元(?![^ ])/],
-  ["CNY", /^(?:人 民 币|元|块 钱)(?![^ ])/],
-];
+const namesBehind: Names = {
+  EUR: /^欧(?: 元)?(?![^ ])/,
+  GBP: /^英 镑(?![^ ])/,
+  USD: /^美 [元金刀](?![^ ])/,
+  CAD: /^加 [元币](?![^ ])/,
+  AUD: /^澳 [元币](?![^ ])/,
+  HKD: /^港 [元币](?![^ ])/,
+  JPY: /^日 元(?![^ ])/,
+  CNY: /^(?:人 民 币|元|块 钱)(?![^ ])/,
+};
+/** A pound is a weight as long as nothing says that it is money. */
+const namesOfWorth: Names = { GBP: /^(?:pounds?|quid)(?![^ ])/ };
 const isWorth =
   /^(?:(?:(?:is |are )?(?:worth|valued at)|(?:(?:declared|goods|total|customs|invoice) )?value(?: of(?: the)? goods)?(?: is| of)?|(?:申 报 )?(?:货 值|价 值|货 物 价 值|申 报 价|值))(?: (?:about|around|approx(?: \.)?|大 约|大 概|约|为|是|共))?(?: [:=：])?)(?![^ ])/;
 /** What makes a limit or a share of an amount. */
@@ -56,13 +59,11 @@ export function readMoneyAt(tokens: readonly Token[], at: number): MoneyMatch | 
   const from = before?.next ?? ahead + minus;
   const number = tokens[from]?.kind === "number" || led > 0 ? readNumberAt(tokens, from) : undefined;
   if (!number) return undefined;
-  const named = findCurrency(tokens, number.next, [...names, ...namesBehind]);
-  // a pound is a weight as long as nothing says that it is money
-  const pounds = led > 0 && /^(?:pounds?|quid)$/.test(tokens[number.next]?.text ?? "") && !before && !named;
-  const currency = before?.currency ?? named?.currency ?? (pounds ? "GBP" : undefined);
+  const named = findCurrency(tokens, number.next, names, namesBehind, led > 0 ? namesOfWorth : {});
+  const currency = before?.currency ?? named?.currency;
   // `value 60` does not say of what
   if (currency === undefined) return led > 0 && !isMeasured(tokens, number.next) ? { next: number.next } : undefined;
-  const end = pounds ? number.next + 1 : (named?.next ?? number.next);
+  const end = named?.next ?? number.next;
   const shared = measure(limitsBehind, tokens, end);
   const amount = number.text === undefined ? number.amount : readMoneyText(number.text);
   if (amount === undefined || amount <= 0 || limit + minus + shared > 0) return { next: end + shared };
@@ -81,11 +82,11 @@ function readMoneyText(text: string): number | undefined {
 function findCurrency(
   tokens: readonly Token[],
   at: number,
-  known: typeof names,
+  ...known: readonly Names[]
 ): { currency: string; next: number } | undefined {
   const code = tokens[at]?.kind === "word" ? (tokens[at]?.text ?? "") : "";
   if (codes.has(code)) return { currency: code.toUpperCase(), next: at + 1 };
-  for (const [currency, words] of known) {
+  for (const [currency, words] of known.flatMap((own) => Object.entries(own))) {
     const length = measure(words, tokens, at);
     // in `to CA $40` the letters are a country
     const isApart = tokens[at + 1]?.text === "$" && tokens[at + 1]?.spaced;
