@@ -1,9 +1,8 @@
 import type { Day } from "#rating/card.ts";
 import { addDays, readDayAt } from "./days.ts";
-import { findPieceWord } from "./counts.ts";
+import { isUnitOrPiece } from "./counts.ts";
 import { readNumberAt } from "./numbers.ts";
 import { type Token, writeTyped, writeWords } from "./tokens.ts";
-import { findSideUnit, findWeightUnit } from "./units.ts";
 
 /**
  * Words about the day by which a parcel must be there. `day`: they name one that may be another, or no deadline; `unclear`:
@@ -45,7 +44,7 @@ export function readDeadlineAt(tokens: readonly Token[], at: number, today: Day)
   if (led === undefined && tail === undefined) {
     if (found.needsLead) return undefined;
     if (found.days.length === 0) return { kind: "unclear", next };
-    return { kind: "day", proposals: found.days.map((day) => writeDeadline(tokens, day)), next };
+    return { kind: "day", proposals: writeDeadlines(tokens, found.days, today), next };
   }
   if (handover) return { kind: "unclear", next };
   // in Chinese a day counts to what is before it, a feast does not
@@ -66,8 +65,7 @@ function isFeastBy({ feast, days }: { feast?: boolean; days: readonly Day[] }): 
 function judge(tokens: readonly Token[], days: readonly Day[], next: number, today: Day): DeadlineMatch {
   const [day, other] = days;
   if (day === undefined) return { kind: "unclear", next };
-  if (other !== undefined)
-    return { kind: "day", proposals: days.filter((one) => one > today).map((one) => writeDeadline(tokens, one)), next };
+  if (other !== undefined) return { kind: "day", proposals: writeDeadlines(tokens, days, today), next };
   return day <= today ? { kind: "past", proposals: [], next } : { kind: "by", by: day, next };
 }
 
@@ -88,15 +86,18 @@ function readSpan(tokens: readonly Token[], at: number, today: Day): { day: Day;
 
 function isMeasured(tokens: readonly Token[], next: number): boolean {
   const isNumber = tokens[next - 1]?.kind === "number";
-  const measures = [findWeightUnit, findSideUnit, findPieceWord].some((find) => find(tokens, next) !== undefined);
-  return isNumber && (measures || /^[x*]$/.test(tokens[next]?.text ?? ""));
+  return isNumber && (isUnitOrPiece(tokens, next) || /^[x*]$/.test(tokens[next]?.text ?? ""));
 }
 
 const english = "January February March April May June July August September October November December".split(" ");
 
-/** A deadline as it would be typed, so that it has one meaning. */
-function writeDeadline(tokens: readonly Token[], day: Day): string {
-  const [year = 0, month = 0, own = 0] = day.split("-").map(Number);
-  if (/\p{Script=Han}/u.test(writeTyped(tokens, 0, tokens.length))) return `${year}年${month}月${own}日前到`;
-  return `by ${own} ${english[month - 1]} ${year}`;
+/** Deadlines that are still to come as they would be typed, so that each has one meaning. */
+function writeDeadlines(tokens: readonly Token[], days: readonly Day[], today: Day): string[] {
+  const inChinese = /\p{Script=Han}/u.test(writeTyped(tokens, 0, tokens.length));
+  return days
+    .filter((day) => day > today)
+    .map((day) => {
+      const [year = 0, month = 0, own = 0] = day.split("-").map(Number);
+      return inChinese ? `${year}年${month}月${own}日前到` : `by ${own} ${english[month - 1]} ${year}`;
+    });
 }

@@ -1,45 +1,14 @@
 import { parseAmbiguousNumber, readAmount } from "../amount.ts";
-import { findPieceWord } from "./counts.ts";
+import { findCurrency, measurePattern, names, namesBehind, namesOfWorth } from "./currencies.ts";
+import { isUnitOrPiece } from "./counts.ts";
 import { readNumberAt } from "./numbers.ts";
-import { type Token, writeWords } from "./tokens.ts";
-import { findSideUnit, findWeightUnit } from "./units.ts";
+import type { Token } from "./tokens.ts";
 
 /** What goods are worth. `currency`: a code, or a sign that several share. */
 export type Value = { amount: number; currency: string };
 /** Words about money. Without `value` they say nothing certain of what the goods are worth. */
 export type MoneyMatch = { value?: Value; next: number };
 
-const codes = new Set(
-  "usd eur gbp cny jpy cad aud nzd hkd sgd chf sek nok dkk pln czk huf ron mxn brl inr krw thb myr php aed sar ils".split(
-    " ",
-  ),
-);
-type Names = Readonly<Record<string, RegExp>>;
-const names: Names = {
-  EUR: /^(?:€|euros?)(?![^ ])/,
-  GBP: /^£(?![^ ])/,
-  USD: /^(?:us \$|us dollars?)(?![^ ])/,
-  CAD: /^ca? \$(?![^ ])/,
-  AUD: /^au? \$(?![^ ])/,
-  HKD: /^hk \$(?![^ ])/,
-  CNY: /^(?:rmb|yuan|renminbi|人 民 币)(?![^ ])/,
-  JPY: /^yen(?![^ ])/,
-  $: /^(?:\$|dollars?|bucks)(?![^ ])/,
-  "¥": /^[¥￥](?![^ ])/,
-};
-/** Those that stand behind an amount alone: 刀 and 块 are goods and pieces elsewhere. */
-const namesBehind: Names = {
-  EUR: /^欧(?: 元)?(?![^ ])/,
-  GBP: /^英 镑(?![^ ])/,
-  USD: /^美 [元金刀](?![^ ])/,
-  CAD: /^加 [元币](?![^ ])/,
-  AUD: /^澳 [元币](?![^ ])/,
-  HKD: /^港 [元币](?![^ ])/,
-  JPY: /^日 元(?![^ ])/,
-  CNY: /^(?:人 民 币|元|块 钱)(?![^ ])/,
-};
-/** A pound is a weight as long as nothing says that it is money. */
-const namesOfWorth: Names = { GBP: /^(?:pounds?|quid)(?![^ ])/ };
 const isWorth =
   /^(?:(?:(?:is |are )?(?:worth|valued at)|(?:(?:declared|goods|total|customs|invoice) )?value(?: of(?: the)? goods)?(?: is| of)?|(?:申 报 )?(?:货 值|价 值|货 物 价 值|申 报 价|值))(?: (?:about|around|approx(?: \.)?|大 约|大 概|约|为|是|共))?(?: [:=：])?)(?![^ ])/;
 /** What makes a limit or a share of an amount. */
@@ -50,11 +19,11 @@ const limitsBehind =
 
 /** The words about money that begin at a piece of a line: `worth 60 euros`, `€40`, `货值60欧元`. */
 export function readMoneyAt(tokens: readonly Token[], at: number): MoneyMatch | undefined {
-  const led = measure(isWorth, tokens, at);
-  const limit = measure(limits, tokens, at + led);
-  const ahead = at + led + limit + (led + limit === 0 ? 0 : measure(isWorth, tokens, at + led + limit));
+  const led = measurePattern(isWorth, tokens, at);
+  const limit = measurePattern(limits, tokens, at + led);
+  const ahead = at + led + limit + (led + limit === 0 ? 0 : measurePattern(isWorth, tokens, at + led + limit));
   // `-40 EUR`
-  const minus = tokens[ahead]?.text === "-" ? 1 : 0;
+  const minus = tokens[ahead]?.text === "-" && tokens[ahead + 1]?.spaced === false ? 1 : 0;
   const before = findCurrency(tokens, ahead + minus, names);
   const from = before?.next ?? ahead + minus;
   const number = tokens[from]?.kind === "number" || led > 0 ? readNumberAt(tokens, from) : undefined;
@@ -62,40 +31,15 @@ export function readMoneyAt(tokens: readonly Token[], at: number): MoneyMatch | 
   const named = findCurrency(tokens, number.next, names, namesBehind, led > 0 ? namesOfWorth : {});
   const currency = before?.currency ?? named?.currency;
   // `value 60` does not say of what
-  if (currency === undefined) return led > 0 && !isMeasured(tokens, number.next) ? { next: number.next } : undefined;
+  if (currency === undefined) return led > 0 && !isUnitOrPiece(tokens, number.next) ? { next: number.next } : undefined;
   const end = named?.next ?? number.next;
-  const shared = measure(limitsBehind, tokens, end);
+  const shared = measurePattern(limitsBehind, tokens, end);
   const amount = number.text === undefined ? number.amount : readMoneyText(number.text);
   if (amount === undefined || amount <= 0 || limit + minus + shared > 0) return { next: end + shared };
   return { value: { amount, currency }, next: end };
 }
 
-function isMeasured(tokens: readonly Token[], at: number): boolean {
-  return [findWeightUnit, findSideUnit, findPieceWord].some((find) => find(tokens, at) !== undefined);
-}
-
 /** Money has no three decimals: `1,200` is twelve hundred. */
 function readMoneyText(text: string): number | undefined {
   return parseAmbiguousNumber(text)?.thousands ?? readAmount(text);
-}
-
-function findCurrency(
-  tokens: readonly Token[],
-  at: number,
-  ...known: readonly Names[]
-): { currency: string; next: number } | undefined {
-  const code = tokens[at]?.kind === "word" ? (tokens[at]?.text ?? "") : "";
-  if (codes.has(code)) return { currency: code.toUpperCase(), next: at + 1 };
-  for (const [currency, words] of known.flatMap((own) => Object.entries(own))) {
-    const length = measure(words, tokens, at);
-    // in `to CA $40` the letters are a country
-    const isApart = tokens[at + 1]?.text === "$" && tokens[at + 1]?.spaced;
-    if (length > 0 && !(length > 1 && isApart)) return { currency, next: at + length };
-  }
-  return undefined;
-}
-
-/** How many pieces of a line a pattern takes from `at` on. */
-function measure(words: RegExp, tokens: readonly Token[], at: number): number {
-  return words.exec(writeWords(tokens, at, 6))?.[0].split(" ").length ?? 0;
 }

@@ -1,9 +1,9 @@
 import type { Mass } from "#rating/shipment/units.ts";
 import { type AmbiguousReadings, parseAmbiguousNumber, readMeasure } from "../amount.ts";
-import { findPieceWord } from "./counts.ts";
+import { isUnitOrPiece } from "./counts.ts";
 import { type NumberMatch, readHalf, readNumberAt } from "./numbers.ts";
 import type { Token } from "./tokens.ts";
-import { findSideUnit, findWeightUnit, subunits, toWeight, type WeightName } from "./units.ts";
+import { findWeightUnit, subunits, toWeight, type WeightName } from "./units.ts";
 
 /** A weight in a line. Without `mass` it has two meanings. */
 export type WeightMatch = {
@@ -43,8 +43,7 @@ function readUnitFirst(tokens: readonly Token[], at: number): WeightMatch | unde
   const number = tokens[from]?.kind === "number" ? readNumberAt(tokens, from) : undefined;
   const amount = number?.text === undefined ? number?.amount : readMeasure(number.text, unit.unit);
   if (!number || amount === undefined || !tokens[from]?.spaced) return undefined;
-  const isOther = [findWeightUnit, findSideUnit, findPieceWord].some((find) => find(tokens, number.next) !== undefined);
-  if (isOther || /^[x*/-]$/.test(tokens[number.next]?.text ?? "")) return undefined;
+  if (isUnitOrPiece(tokens, number.next) || /^[x*/-]$/.test(tokens[number.next]?.text ?? "")) return undefined;
   return { mass: toWeight(amount, unit.unit), imperial: unit.unit === "lb" || unit.unit === "oz", next: number.next };
 }
 
