@@ -14,6 +14,7 @@ import { checkFiles, type Files, openFiles } from "./read/files.ts";
 import { ContentError, type Problem, Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
 import { isComplete, nameByFolder, readMarkdownFolder, readYamlPages } from "./read/documents.ts";
+import { checkTownZones } from "./reference/check-town-zones.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
 import { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
 import { optionalPageSchemas, pageSchemas } from "./schema/pages.ts";
@@ -41,6 +42,7 @@ export function loadCatalog(root: string, files = openFiles(root)) {
   const network = readNetwork(files, problems);
   const facts = readFacts(files, problems);
   const cards: RateCard[] = reference ? readCards(files, collectNames(names, reference, named), problems) : [];
+  if (reference) checkTownZones(reference.towns, cards, files, problems);
   // figures looked up in faulty data would only report its errors again
   const data = reference &&
     facts &&

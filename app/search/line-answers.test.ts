@@ -14,7 +14,7 @@ const lists = knownLocales.map((locale) => listArticles(articles, locale));
 const { read, judge } = combineReader(buildPlaceNames(catalog, "en"), lists, { law, cards: listGoodsCards(catalog) });
 
 function list(text: string) {
-  const { first, last } = answerLine(read(text), "en", judge);
+  const { first, last } = answerLine(read(text, "2026-11-27"), "en", judge);
   return [...first, ...last];
 }
 
@@ -39,7 +39,7 @@ test.each([
   "phase case with power bank 300g to Canada",
   "2 boxes 3 kg each and 1 box 5 kg to Germany",
 ])("%s goes to the calculator as it was typed, or at a price of all of it", (text) => {
-  const reading = read(text);
+  const reading = read(text, "2026-11-27");
   const [first] = list(text);
   const query = new URL(first?.path ?? "", "https://example.com").searchParams;
   if (reading.problems.length > 0) expect(query.get("to")).toBe(text);

@@ -56,7 +56,7 @@ async function listFirst(query: string, locale: Locale): Promise<string[]> {
   });
   const engine = await loadSearchEngine(locale);
   await engine.readTexts();
-  const { first, last } = answerLine(read(query), locale, judge);
+  const { first, last } = answerLine(read(query, "2026-11-27"), locale, judge);
   return [...first, ...engine.find(query), ...last].slice(0, looked).map(({ path }) => path);
 }
 

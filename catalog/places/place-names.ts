@@ -24,6 +24,8 @@ export type PlaceNames = {
   /** States and cities, of countries of either kind. `short`: how a state is written behind its city. */
   states: readonly { code: string; names: readonly string[]; short?: string }[];
   cities: readonly { code: string; names: readonly string[] }[];
+  /** Parts of countries with prices of their own, by postcode. */
+  areas: readonly { code: string; names: readonly string[] }[];
   /** Parts of the world that are no country. */
   regions: readonly (readonly string[])[];
   /** Codes of the countries from which is sent. */
@@ -68,9 +70,10 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
   const { reference, site } = catalog;
   const codes = reference.countries.map(({ code }) => code);
   const own = getLanguageTag(locale);
-  const towns = reference.towns.map(({ country, name, aliases, isState, short }) => ({
+  const towns = reference.towns.map(({ country, name, aliases, isState, short, zone }) => ({
     code: country,
     isState,
+    isArea: zone !== "" && listPostcodeZones(catalog.cards, country).includes(zone),
     names: distinct([resolveLocale(name, locale).value, ...Object.values(name), ...aliases]),
     ...(short && { short }),
   }));
@@ -97,8 +100,9 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
         ]),
         nearest: findNearestCountries(code, reference.countries),
       })),
-    states: towns.flatMap(({ isState, ...state }) => (isState ? [state] : [])),
+    states: towns.flatMap(({ isState, isArea, ...state }) => (isState ? [state] : [])),
     cities: towns.flatMap(({ isState, code, names }) => (isState ? [] : [{ code, names }])),
+    areas: towns.flatMap(({ isArea, code, names }) => (isArea ? [{ code, names }] : [])),
     regions: [
       ...otherParts,
       ...parts.map((code) =>
@@ -111,6 +115,13 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
       law: writeGoodsLaw(catalog, locale).address,
     },
   };
+}
+
+/** Zones of rate cards that are parts of a country, told by postcode. */
+function listPostcodeZones(cards: Catalog["cards"], code: string): string[] {
+  return cards.flatMap(({ zones }) =>
+    zones.flatMap(({ zone, country, postcodes }) => (country === code && postcodes ? [zone] : [])),
+  );
 }
 
 /** The names of a country in the languages of many, in its own, and those that people write besides. */

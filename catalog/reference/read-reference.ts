@@ -48,7 +48,8 @@ export type Country = {
 };
 export type City = { name: Localized<string>; aliases: string[] };
 /** A city or a state that somebody may type, in any country of the world. `short`: how a state is written behind its city. */
-export type Town = City & { country: string; isState: boolean; short: string };
+/** `zone`: the zone of rate cards in which it lies, where that is a part of its country told by postcode. */
+export type Town = City & { country: string; isState: boolean; short: string; zone: string };
 export type GoodsCategory = {
   id: string;
   label: Localized<string>;
@@ -216,7 +217,8 @@ function readCountries(
     name: readName(cells),
     inSentence: readNameInSentence(cells),
     aliases: splitAliases(cells),
-    cities: towns.filter(({ country, isState }) => country === cells.code && !isState),
+    // whoever chooses an island from the list would be shown the prices of the mainland
+    cities: towns.filter(({ country, isState, zone }) => country === cells.code && !isState && zone === ""),
     postcode: forms.get(cells.code ?? ""),
     currency: cells.currency ?? "",
     lat: Number(cells.lat),
@@ -229,14 +231,14 @@ function readTowns(file: string, files: Files, problems: Problems): Town[] {
   if (!files.has(file)) return [];
   const known = listCountryCodes();
   const columns = ["country", ...nameColumns.required()];
-  const optional = [...nameColumns.optional(), "kind", "short", "aliases"];
+  const optional = [...nameColumns.optional(), "kind", "short", "aliases", "zone"];
   return readCsv(file, files.text(file), columns, optional, problems).map(({ cells, line }) => {
-    const { country = "", kind = "", short = "" } = cells;
+    const { country = "", kind = "", short = "", zone = "" } = cells;
     if (!known.includes(country))
       problems.error(file, line, `"${country}" is not a country code`, suggestName(country, known));
     if (kind !== "" && kind !== "state")
       problems.error(file, line, `the kind "${kind}" is not known`, 'write "state", or nothing for a city');
-    return { country, name: readName(cells), aliases: splitAliases(cells), isState: kind === "state", short };
+    return { country, name: readName(cells), aliases: splitAliases(cells), isState: kind === "state", short, zone };
   });
 }
 

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { formatNumber, list } from "#app/ui/format.ts";
+import { formatDate, formatNumber, list } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { Part, Problem } from "../parse/line/reading.ts";
@@ -28,6 +28,12 @@ export function describePart(part: Part, text: string): string {
     }
     case "terms":
       return part.terms;
+    case "by":
+      return m.term_by({ day: formatDate(part.by) });
+    case "value":
+      return m.line_value({ amount: `${formatNumber(part.value.amount)}\u00a0${part.value.currency}` });
+    case "sort":
+      return part.sort === "time" ? m.line_fastest_first() : m.line_cheapest_first();
     default:
       return text.slice(...part.span);
   }
@@ -70,8 +76,12 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.line_size({ text });
     case "quantity":
       return m.line_count({ text });
-    case "money":
-      return m.line_money({ text });
+    case "postcode":
+      return m.line_postcode({ text });
+    case "day":
+      return m.line_day({ text });
+    case "past":
+      return m.line_past({ text });
     case "goods":
       return m.line_goods({ text });
     case "freight":

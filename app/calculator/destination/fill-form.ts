@@ -1,32 +1,59 @@
 import { convertLength, convertMass, type Length, type Mass } from "#rating/shipment/units.ts";
-import type { Reading } from "../parse/line/reading.ts";
+import type { ParcelRead, Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
 import { convertFormUnits } from "../store/actions.ts";
 import { emptyParcel, type FormState, type ParcelFields, usualGoods } from "../store/form-state.ts";
 import { listGoodsParts } from "./judge-line.ts";
 
-/** The form with what a line says; what it does not say stays. Its parcel goes into row `at`. */
+/**
+ * The form with what a line says; what it does not say stays. Its parcel goes into row `at`, those of other kinds into rows
+ * behind it. An island stands in the field of its postcode until somebody has entered that.
+ */
 export function fillForm(state: FormState, reading: Reading, at: number): FormState {
-  const { to = state.to, postcode, quantity, mass, sides, terms = state.terms, imperial } = reading;
+  const { to = state.to, postcode, area, mass, sides, value, more = [], imperial } = reading;
+  const { terms = state.terms, by = state.by, sort = state.sort } = reading;
   const measured = mass !== undefined || sides !== undefined;
   const units = measured ? (imperial ? "imperial" : "metric") : state.units;
-  const placed = { ...state, to, terms, postcode: postcode ?? (to === state.to ? state.postcode : "") };
-  const own = convertFormUnits({ ...placed, ...readGoods(reading) }, units);
-  const weighed = reading.parts.find((part) => part.kind === "weight");
-  const [length, width, height] = sides?.map((side) => formatSide(side, units)) ?? [];
-  const fields: Partial<ParcelFields> = {
-    ...(quantity !== undefined && { quantity: String(quantity) }),
-    ...(mass !== undefined && { weight: formatWeight(mass, units, weighed?.imperial ?? imperial) }),
-    ...(length && width && height && { length, width, height }),
-  };
-  const parcels = own.parcels.with(at, { ...(own.parcels[at] ?? emptyParcel), ...fields });
+  const own = convertFormUnits(
+    {
+      ...state,
+      ...{ to, terms, by, sort },
+      postcode: postcode ?? area ?? (to === state.to ? state.postcode : ""),
+      value: value ? `${value.amount} ${value.currency}` : state.value,
+      ...readGoods(reading),
+    },
+    units,
+  );
+  const weighed = reading.parts.filter((part) => part.kind === "weight");
+  const [fields = {}, ...others] = [reading, ...more].map((one, row) =>
+    writeParcel(one, units, weighed[row]?.imperial ?? imperial),
+  );
+  const parcels = own.parcels
+    .with(at, { ...(own.parcels[at] ?? emptyParcel), ...fields })
+    .toSpliced(at + 1, 0, ...others.map((other) => ({ ...emptyParcel, ...other })));
   return { ...own, parcels: Object.keys(fields).length > 0 ? parcels : own.parcels };
 }
 
-/** All articles that a line names, and the kind of goods by which they are priced: the first that is more than the usual. */
+function writeParcel(
+  { quantity, mass, sides }: ParcelRead,
+  units: FormState["units"],
+  imperial: boolean,
+): Partial<ParcelFields> {
+  const [length, width, height] = sides?.map((side) => formatSide(side, units)) ?? [];
+  return {
+    ...(quantity !== undefined && { quantity: String(quantity) }),
+    ...(mass !== undefined && { weight: formatWeight(mass, units, imperial) }),
+    ...(length && width && height && { length, width, height }),
+  };
+}
+
+/**
+ * All articles that a line names, and the kind of goods by which they are priced: the first that is more than the usual.
+ * Plain goods are none of those that the form had.
+ */
 function readGoods(reading: Reading): Partial<Pick<FormState, "goods" | "article">> {
   const named = listGoodsParts(reading).map(({ goods }) => goods);
-  if (named.length === 0) return {};
+  if (named.length === 0) return reading.plain ? { goods: usualGoods, article: "" } : {};
   const kinds = named.flatMap(({ kind }) => kind ?? []);
   return {
     goods: kinds.find((kind) => kind !== usualGoods) ?? usualGoods,

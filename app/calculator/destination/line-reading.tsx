@@ -93,7 +93,9 @@ const dispensable: ReadonlySet<Problem["kind"]> = new Set([
   "size",
   "negative",
   "zero",
-  "money",
+  "postcode",
+  "day",
+  "past",
 ]);
 
 function Proposals({ problem, text, onText }: { problem: Problem; text: string; onText: (text: string) => void }) {

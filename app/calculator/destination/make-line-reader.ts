@@ -1,7 +1,9 @@
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
+import { getHandoverDay } from "#app/platform/hydration.ts";
 import type { GoodsLawData } from "#catalog/views/goods-files.ts";
 import type { Article } from "#rating/goods/goods.ts";
+import type { Day } from "#rating/card.ts";
 import { buildLineReader } from "../parse/line/read-line.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { type LineJudge, makeLineJudge, markForbidden } from "./judge-line.ts";
@@ -17,11 +19,12 @@ export async function makeLineReader(
     fetchJson<GoodsLawData>(names.goods.law),
     ...names.goods.articles.map((address) => fetchJson<{ articles: Article[] }>(address)),
   ]);
-  return combineReader(
+  const { read, judge } = combineReader(
     names,
     files.map(({ articles }) => articles),
     data,
   );
+  return { read: (text) => read(text, getHandoverDay()), judge };
 }
 
 /** The same of data that are there. */
@@ -29,7 +32,7 @@ export function combineReader(names: PlaceNames, lists: readonly (readonly Artic
   const read = buildLineReader(names, lists, data.law);
   const judge = makeLineJudge(lists, data);
   const propose = makeGoodsProposer(lists);
-  return { read: (text: string) => propose(markForbidden(read(text), judge)), judge };
+  return { read: (text: string, today: Day) => propose(markForbidden(read(text, today), judge)), judge };
 }
 
 function fetchJson<Data>(address: string): Promise<Data> {

@@ -4,13 +4,16 @@ import { formatNumber } from "#app/ui/format.ts";
 import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
-import type { Reading } from "../parse/line/reading.ts";
+import type { Part, Reading } from "../parse/line/reading.ts";
 import { type FreightFields, mostRows } from "./cargo.ts";
 import { longestFreightText, readFreightText, splitFreightText } from "./read-freight-text.ts";
 
+/** What freight is not asked for. */
+const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity", "by", "value", "sort", "plain"]);
+
 /** What a text says that the form has no field for, or that nobody understands, a sentence each. */
 function listLeftOver({ parts, problems, text }: Reading): string[] {
-  const ignored = parts.filter(({ kind }) => kind === "goods" || kind === "terms" || kind === "quantity");
+  const ignored = parts.filter(({ kind }) => unasked.has(kind));
   return [
     ...problems.filter(({ kind }) => kind !== "freight").map((problem) => describeProblem(problem, text)),
     ...ignored.map(({ span }) => m.freight_ignored({ text: text.slice(...span) })),
@@ -47,7 +50,7 @@ export function useFreightText(
         ]);
         onRead({
           ...fields,
-          ...(placed?.to && served && { to: placed.to, postcode: placed.postcode ?? "" }),
+          ...(placed?.to && served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? "" }),
           units,
           rows: rows.slice(0, mostRows),
         });

@@ -8,12 +8,15 @@ const places = buildPlaceIndex({
   others: [],
   states: [],
   cities: [],
+  areas: [],
   regions: [],
   origins: [],
   goods: { articles: [], law: "" },
 });
 const read = (text: string) =>
-  readFreightText(splitFreightText(text), (line) => readLine(line, { places, findGoods: () => undefined }));
+  readFreightText(splitFreightText(text), (line) =>
+    readLine(line, { places, findGoods: () => undefined }, "2026-11-27"),
+  );
 const show = (text: string) =>
   read(text).rows.map(({ kind, quantity, length, width, height, weight }) =>
     [quantity, kind, length, width, height, weight].join(" "),

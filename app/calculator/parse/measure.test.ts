@@ -7,9 +7,9 @@ import { readLine } from "./line/read-line.ts";
 import { convertMeasureText, formatInUnits, readLength, readMass } from "./measure.ts";
 import { readKg } from "./weight.ts";
 
-const nowhere = { served: [], others: [], states: [], cities: [], regions: [], origins: [] };
+const nowhere = { served: [], others: [], states: [], cities: [], areas: [], regions: [], origins: [] };
 const places = buildPlaceIndex({ ...nowhere, goods: { articles: [], law: "" } });
-const readNoPlace = (text: string) => readLine(text, { places, findGoods: () => undefined });
+const readNoPlace = (text: string) => readLine(text, { places, findGoods: () => undefined }, "2026-11-27");
 
 test("a side in other units is shown rounded and read exactly", () => {
   const taken = convertMeasureText("120", "metric", "imperial", "length");

@@ -33,10 +33,12 @@ const places = buildPlaceIndex({
   others: [],
   states: [],
   cities: [],
+  areas: [],
   regions: [],
   origins: [],
   goods: { articles: [], law: "" },
 });
+const readPlain = (text: string) => readLine(text, { places, findGoods: () => undefined }, "2026-11-27");
 const british = makePostcodeReader("GB", { forms: ["AN NAA", "AANN NAA", "(AAN)"], example: "M1 1AA" });
 const german = makePostcodeReader("DE", { forms: ["NNNNN"], example: "10115", signs: ["D"] });
 const start = startState({ from: "CN", currency: "USD" });
@@ -54,9 +56,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
     formatInUnits(text, "metric", "mass"),
     convertMeasureText(text, "metric", "imperial", "length"),
   ],
-  "freight in a mail": (text) =>
-    readFreightText(splitFreightText(text), (line) => readLine(line, { places, findGoods: () => undefined })),
-  "a line": (text) => readLine(text, { places, findGoods: () => undefined }),
+  "freight in a mail": (text) => readFreightText(splitFreightText(text), readPlain),
+  "a line": readPlain,
   "a misspelt country": (text) => findNearestCountry(text, countries),
   "an address": (text) => fromQuery(new URLSearchParams({ to: text, weight: text, size: text, parcel: text }), start),
   "the path of an address": toCanonicalPath,

@@ -105,7 +105,12 @@ function readPostcode(
   const own = postcodes?.get(to);
   if (!own) return postcode.trim().toUpperCase();
   const code = own.read(postcode);
-  if (code === undefined) problems.postcode = m.problem_postcode_form({ example: own.example });
+  // the name of an island, of which a line has made its destination
+  const isName = /^[\p{L}\s'’().-]+$/u.test(postcode.trim());
+  if (code === undefined)
+    problems.postcode = isName
+      ? m.problem_postcode_name({ name: postcode.trim() })
+      : m.problem_postcode_form({ example: own.example });
   return code;
 }
 

@@ -15,8 +15,9 @@ const held: ReadonlySet<Part["kind"]> = new Set(["place", "weight", "size", "ori
 
 /** The fields with what a line in one of them says; nothing while something is to be settled, or where it says more than they hold. */
 export function fillFields(reading: Reading, name: FieldProblem, fields: Fields): Fields | undefined {
-  const { to, mass, sides, parts, problems } = reading;
-  if (problems.length > 0 || parts.some(({ kind }) => !held.has(kind))) return undefined;
+  const { to, area, mass, sides, parts, problems } = reading;
+  // an island's price is by its postcode, for which there is no field
+  if (problems.length > 0 || area !== undefined || parts.some(({ kind }) => !held.has(kind))) return undefined;
   const round = (amount: number) => String(Math.round(amount * 1000) / 1000);
   return {
     ...fields,

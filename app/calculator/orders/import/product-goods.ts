@@ -15,9 +15,13 @@ const nowhere: PlaceNames = {
   states: [],
   cities: [],
   regions: [],
+  areas: [],
   origins: [],
   goods: { articles: [], law: "" },
 };
+
+/** Nor a day: whatever reads like one is read by any. */
+const anyDay = "2000-01-01";
 
 /** A longer name is a description: its beginning says what it is of. */
 const longestName = 120;
@@ -29,7 +33,9 @@ export function makeProductReader({ lists, law }: ProductData, cards: readonly R
   const products = new Map<string, ReturnType<ProductReader["find"]>>();
   const verdicts = new Map<string, ReturnType<ProductReader["judge"]>>();
   const findGoods = (name: string) => {
-    const parts = read(name.slice(0, longestName)).parts.flatMap((part) => (part.kind === "goods" ? part.goods : []));
+    const parts = read(name.slice(0, longestName), anyDay).parts.flatMap((part) =>
+      part.kind === "goods" ? part.goods : [],
+    );
     const classes = parts.flatMap(({ id }) => classesOf.get(id) ?? []);
     return classes.length === 0 ? undefined : { classes, kinds: parts.flatMap(({ kind }) => kind ?? []) };
   };

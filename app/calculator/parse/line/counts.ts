@@ -1,6 +1,6 @@
 import { readNumberAt } from "./numbers.ts";
 import type { Token } from "./tokens.ts";
-import { findWeightUnit } from "./units.ts";
+import { findSideUnit, findWeightUnit } from "./units.ts";
 
 /** A number of pieces in a line. */
 export type CountMatch = { count: number; next: number };
@@ -58,6 +58,11 @@ export function findPieceWord(tokens: readonly Token[], at: number): number | un
   const three = [0, 1, 2].map((step) => tokens[at + step]?.text ?? "").join("");
   const found = pieceCharacters.find((name) => three.startsWith(name));
   return found === undefined ? undefined : at + found.length;
+}
+
+/** Whether a number before it measures or counts something. */
+export function isUnitOrPiece(tokens: readonly Token[], at: number): boolean {
+  return [findWeightUnit, findSideUnit, findPieceWord].some((find) => find(tokens, at) !== undefined);
 }
 
 function skipPoint(tokens: readonly Token[], at: number): number {

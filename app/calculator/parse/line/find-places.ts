@@ -35,9 +35,12 @@ export function findPlaces(
 /** What stands for a country as a code may be a word: `it`, `no`, `my`, `in`, and in capitals that all of a line is in. */
 function isCode(tokens: readonly Token[], at: number, used: readonly boolean[]): boolean {
   const token = tokens[at];
-  if (!token) return false;
+  const next = tokens[at + 1];
+  // `BT1 1AA` is a postcode
+  if (!token || (next?.kind === "number" && !next.spaced && !used[at + 1])) return false;
   const others = tokens.filter((other, index) => index !== at && other.kind === "word" && !used[index]);
-  if (others.length === 0) return true;
+  // `2kg to 10115` does not go to Tonga
+  if (others.length === 0) return token.typed !== "to" || tokens.length === 1;
   const capitals = /^[A-Z]{2,3}$/.test(token.typed);
   const led = /^(?:to|for|nach|>|→|发|到|往|寄|去)$/.test(tokens[at - 1]?.text ?? "");
   if (capitals && (led || others.some(({ typed }) => /\p{Ll}/u.test(typed)))) return true;

@@ -5,7 +5,7 @@ import { buildPlaceIndex } from "./places.ts";
 import { readLine } from "./read-line.ts";
 
 const places = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
-const read = (text: string) => readLine(text, { places, findGoods: () => undefined });
+const read = (text: string) => readLine(text, { places, findGoods: () => undefined }, "2026-11-27");
 
 test.each([
   ["12 pallets to Los Angeles", "12 pallets", "US", 12],
@@ -39,3 +39,13 @@ test.each(["lunch containers 0.5 kg to Germany", "3 boxes of 2kg to Canada", "�
   "%s is no freight",
   (text) => expect(read(text).problems.map(({ kind }) => kind)).not.toContain("freight"),
 );
+
+test.each([
+  ["20ft container to Long Beach", "20ft container"],
+  ["1 x 40HQ to Los Angeles", "1 x 40HQ"],
+  ["two 40ft high cube containers to Hamburg", "two 40ft high cube containers"],
+  ["40尺高柜到洛杉矶", "40尺高柜"],
+  ["一个40英尺集装箱到汉堡", "一个40英尺集装箱"],
+])("in %s the container is one expression, with its length and number", (text, words) => {
+  expect(read(text).problems.map(({ kind, span }) => [kind, text.slice(...span)])).toEqual([["freight", words]]);
+});

@@ -1,4 +1,4 @@
-import { isTaken, type Token } from "./tokens.ts";
+import { isTaken, type Token, writeWords } from "./tokens.ts";
 
 type Tokens = { from: number; next: number };
 
@@ -9,6 +9,15 @@ const loadWords = new Set(["fcl", "lcl", "cbm", "gp", "hq", "hc"]);
 const loadCharacters = ["集装箱", "货柜", "整柜", "拼柜", "小柜", "大柜", "高柜", "立方"];
 /** What stands before a container that carries goods; `lunch containers` are goods. */
 const beforeContainer = new Set(["a", "an", "one", "full", "whole", "foot", "ft", "gp", "hq", "hc"]);
+
+/** A container with its length in feet, and how many of them: `20ft container`, `2 x 40HQ`, `40尺高柜`. */
+const container =
+  /^(?:(?:\d{1,2}|an?|one|two|[一二两三四五六七八九十]) (?:[x*] |[个只条台] |full )?)?(?:20|40|45|53)(?: -)?(?: (?:ft|foot|feet|'|英? ?尺|呎))?(?: -)?(?: (?:standard|dry|high cube|reefer|open top|flat rack))?(?: 的)? (?:containers?|cntrs?|gp|dc|dv|hq|hc|rf|[高平冷普大小开框] ?顶? ?柜|集 装 箱|货 柜|柜)(?: [x*] \d{1,2})?(?![^ ])/;
+
+/** How many pieces of a line such a container takes from `at` on. */
+export function measureContainer(tokens: readonly Token[], at: number): number {
+  return container.exec(writeWords(tokens, at, 10))?.[0].split(" ").length ?? 0;
+}
 
 /**
  * Where a line says that it is about pallets or containers, which the freight calculator prices: `12 pallets`, `a 40HQ`,

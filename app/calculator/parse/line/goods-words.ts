@@ -1,6 +1,8 @@
+import { splitWords } from "#rating/goods/find-articles.ts";
+import type { Article } from "#rating/goods/goods.ts";
 import { isFillerWord } from "./fillers.ts";
 import type { GoodsFound } from "./reading.ts";
-import { type Token, use } from "./tokens.ts";
+import { type Token, use, writeWords } from "./tokens.ts";
 
 /** The goods of a name in whatever case; nothing for words that name none. */
 export type FindGoods = (words: string) => GoodsFound | undefined;
@@ -25,6 +27,25 @@ export function takeGoods(tokens: readonly Token[], used: boolean[], findGoods: 
 }
 
 const led = /^(?:to|for|发|到|往|寄|去|至)$/;
+
+/** What stands before goods that are not sent. */
+const denials = /(?:^| )(?:no|non|not|without|不 要|不 是|不 带|不 含|没 有|不|无|没|非)(?: -)?$/;
+
+/** Goods that are sent, and those that a line says are not, each with the words that say it. */
+export function splitDenied(
+  tokens: readonly Token[],
+  hits: readonly GoodsHit[],
+): { goods: GoodsHit[]; denied: readonly { from: number; next: number }[] } {
+  const goods: GoodsHit[] = [];
+  const denied: { from: number; next: number }[] = [];
+  for (const hit of hits) {
+    const start = Math.max(0, hit.from - 3);
+    const [words] = denials.exec(writeWords(tokens, start, hit.from - start)) ?? [];
+    if (words) denied.push({ from: hit.from - words.trim().split(" ").length, next: hit.next });
+    else goods.push(hit);
+  }
+  return { goods, denied };
+}
 
 /** Without places that say where goods are from, right before them, while another place is where they go: `法国香水寄美国`. */
 export function dropOrigins<Hit extends { from: number; next: number }>(
@@ -55,11 +76,40 @@ export function matchGoods(
   let text = "";
   for (let next = at; next < at + (first.kind === "word" ? mostWords : mostCharacters); next += 1) {
     const token = tokens[next];
-    if (!token || used[next] || (token.kind === "sign" && !/^[-'&/]$/.test(token.text))) break;
+    if (!token || used[next] || token.kind === "aside" || (token.kind === "sign" && !/^[-'&/]$/.test(token.text)))
+      break;
     text += next > at && token.spaced ? ` ${token.text}` : token.text;
     const goods = token.kind === "sign" ? undefined : findGoods(text);
     // `carton` is what the goods are in
     if (goods && !isFillerWord(text)) best = { goods, from: at, next: next + 1 };
   }
   return best;
+}
+
+/** What a name is compared by: words in the singular, in their order, without the spaces between. */
+function normalizeGoods(text: string): string {
+  return splitWords(text).join("");
+}
+
+/**
+ * Articles by what they are called, in the languages of the lists; the first of a name keeps it. Names are shown in the
+ * first list's language. `categorize`: the kind of goods of rate cards for an article's classes, where one takes it.
+ */
+export function buildGoodsIndex(
+  lists: readonly (readonly Article[])[],
+  categorize: (classes: readonly string[]) => string | undefined,
+): FindGoods {
+  const labels = new Map<string, string>();
+  const byName = new Map<string, GoodsFound>();
+  for (const { id, words, classes } of lists.flat()) {
+    const label = labels.get(id) ?? words[0] ?? id;
+    labels.set(id, label);
+    for (const word of words) {
+      const key = normalizeGoods(word);
+      // a single character is a part of too many words
+      if (byName.has(key) || (key.length < 2 && /\p{Script=Han}/u.test(key))) continue;
+      byName.set(key, { id, label, kind: categorize(classes) });
+    }
+  }
+  return (words) => byName.get(normalizeGoods(words)) ?? byName.get(normalizeGoods(words.replace(/s$/, "")));
 }

@@ -20,12 +20,17 @@ type Phrase = Record<
   | "quantity"
   | "goods"
   | "not_understood"
+  | "by"
+  | "value"
+  | "area"
+  | "more"
   | "note",
   string
 >;
 
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
+const today = "2026-11-27";
 const { law, articles } = catalog.reference.articles;
 const lists = knownLocales.map((locale) => listArticles(articles, locale));
 const read = buildLineReader(buildPlaceNames(catalog, "en"), lists, law);
@@ -55,6 +60,12 @@ function compare(phrase: Phrase, reading: Reading): string[] {
   const meant = lists.flatMap((list) => findArticles(phrase.goods, list).map(({ article }) => article.id));
   if (phrase.goods === "" ? goods : !goods || (meant.length > 0 && !meant.includes(goods.id)))
     wrong.push(`goods ${goods?.id}`);
+  const { by = "", value, area = "", more = [] } = reading;
+  if (by !== phrase.by) wrong.push(`by ${by}`);
+  if ((value ? `${value.amount} ${value.currency}` : "") !== phrase.value) wrong.push(`value ${value?.amount}`);
+  if (area !== phrase.area) wrong.push(`area ${area}`);
+  const others = more.map(({ quantity: count = 1, mass: own = 0 }) => `${count}x${convertMass("kg", own)}`).join(" ");
+  if (others !== phrase.more) wrong.push(`more ${others}`);
   const settled = problems.filter(({ kind }) => kind !== "unserved" && kind !== "goods");
   const asks = phrase.not_understood !== "" || phrase.country === "none";
   if (settled.length > 0 !== asks && !(asks && country === "")) wrong.push(`asks ${settled.map(({ kind }) => kind)}`);
@@ -63,7 +74,7 @@ function compare(phrase: Phrase, reading: Reading): string[] {
 
 /** What somebody gets who takes the first proposal for each word that was not understood. */
 function settle(text: string): Reading {
-  const reading = read(text);
+  const reading = read(text, today);
   const problem = reading.problems.find(({ kind, proposals }) => kind === "unknown" && proposals.length > 0);
   return problem ? settle(replaceSpan(text, problem.span, problem.proposals[0] ?? "")) : reading;
 }
@@ -90,7 +101,7 @@ const accepted = new Set([
 ]);
 
 const judged = data.map((phrase) => {
-  const reading = read(phrase.phrase);
+  const reading = read(phrase.phrase, today);
   const differs = compare(phrase, reading);
   const fair =
     differs.length === 0 || accepted.has(phrase.phrase) || compare(phrase, settle(phrase.phrase)).length === 0;
@@ -101,7 +112,18 @@ test.each(judged)("$phrase is read right, or said not to be understood", ({ answ
   expect(answer === "wrong" ? differs : []).toEqual([]);
 });
 
-test("of two hundred phrases that people type at least so many are read right", () => {
+const quoted = data.filter(
+  ({ phrase, not_understood: words }) => words !== "" && phrase.includes(words) && !accepted.has(phrase),
+);
+
+test.each(quoted)(
+  "in $phrase one message has all words that are not understood",
+  ({ phrase, not_understood: words }) => {
+    expect(read(phrase, today).problems.map(({ span }) => phrase.slice(...span))).toContain(words);
+  },
+);
+
+test("of the phrases that people type at least so many are read right", () => {
   const right = judged.filter(({ answer }) => answer === "right");
-  expect(right.length).toBeGreaterThanOrEqual(170);
+  expect(right.length).toBeGreaterThanOrEqual(220);
 });

@@ -3,7 +3,15 @@ import { buildPostcodeReaders, type Postcodes } from "../postcodes.ts";
 import type { Token } from "./tokens.ts";
 
 export type Level = "city" | "state" | "country" | "region";
-export type Place = { code: string; name: string; level: Level; served: boolean; nearest: readonly string[] };
+/** `area`: prices there are by postcode, which the name does not say. */
+export type Place = {
+  code: string;
+  name: string;
+  level: Level;
+  served: boolean;
+  nearest: readonly string[];
+  area?: true;
+};
 export type PlaceMatch = { places: readonly Place[]; next: number };
 
 export type PlaceIndex = {
@@ -25,13 +33,14 @@ export type PlaceIndex = {
 /** Words that stand in a name, or not: `the Bahamas`, `Bosnia and Herzegovina`. */
 const dropped = /\b(?:the|and|of)\b/g;
 
-/** A name as it is looked up: without case, accents, spaces and points. */
+/** A name as it is looked up: without case, accents, spaces and points, and with variants of 国 as that. */
 export function normalizeName(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(dropped, "")
+    .replace(/[囯囻圀]/g, "国")
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
@@ -58,6 +67,9 @@ export function buildPlaceIndex(names: PlaceNames): PlaceIndex {
     served: served.has(code),
     nearest: nearest.get(code) ?? [],
   });
+  // an island before the state or the land of the same name
+  for (const { code, names: own } of names.areas)
+    for (const name of own) add(name, { ...make(code, "state", own[0] ?? code), area: true });
   for (const { code, names: own } of [...names.served, ...names.others]) {
     const place = make(code, "country", own[0] ?? code);
     codes.set(code, place);
@@ -66,19 +78,17 @@ export function buildPlaceIndex(names: PlaceNames): PlaceIndex {
   for (const { code, names: own, short: abbreviation } of names.states) {
     const place = make(code, "state", own[0] ?? code);
     for (const name of own) add(name, place);
-    if (abbreviation) add(abbreviation, place, short);
+    const same = byName.get(normalizeName(place.name))?.find((one) => one.code === code);
+    if (abbreviation) add(abbreviation, same ?? place, short);
   }
   for (const { code, names: own } of names.cities)
     for (const name of own) add(name, make(code, "city", own[0] ?? code));
   for (const own of names.regions) for (const name of own) add(name, make("", "region", own[0] ?? ""));
-  // `LA` is a served city before the code of a country that is not served
-  for (const { code } of names.others) {
-    const alike = byName.get(normalizeName(code)) ?? [];
-    if (alike.some((place) => place.served))
-      byName.set(
-        normalizeName(code),
-        alike.filter((place) => place.served),
-      );
+  // `LA` is a served city before the code of a country that is not served, and the Canary Islands are in Spain
+  for (const name of [...names.others.map(({ code }) => code), ...names.areas.flatMap((area) => area.names)]) {
+    const alike = byName.get(normalizeName(name)) ?? [];
+    const served = alike.filter((place) => place.served);
+    if (served.length > 0) byName.set(normalizeName(name), served);
   }
   const find = (text: string) => byName.get(normalizeName(text)) ?? [];
   return {

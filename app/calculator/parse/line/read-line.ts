@@ -1,19 +1,23 @@
 import type { PlaceNames } from "#catalog/places/place-names.ts";
-import { splitWords } from "#rating/goods/find-articles.ts";
+import type { Day } from "#rating/card.ts";
 import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";
+import { judgeAsides, takeAsides } from "./asides.ts";
+import { listUnknown } from "./fillers.ts";
 import { findPlaces } from "./find-places.ts";
-import { dropOrigins, type FindGoods, takeGoods } from "./goods-words.ts";
-import { buildPlaceIndex, type PlaceIndex } from "./places.ts";
-import type { GoodsFound, Part, Problem, Reading, Span } from "./reading.ts";
+import { findFreight } from "./freight-words.ts";
+import { buildGoodsIndex, dropOrigins, type FindGoods, splitDenied, takeGoods } from "./goods-words.ts";
 import { readNumberAt } from "./numbers.ts";
+import { buildPlaceIndex, type PlaceIndex } from "./places.ts";
+import type { Part, Problem, Reading, Span } from "./reading.ts";
 import { resolveParcel } from "./resolve-parcel.ts";
 import { describePlace, resolvePlaces } from "./resolve-places.ts";
 import { type Measures, scanMeasures } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
+import { splitKinds } from "./split-kinds.ts";
+import { explainNumber } from "./stray-numbers.ts";
+import { takePostcode } from "./take-postcode.ts";
 import { findTerms } from "./terms-words.ts";
 import { isTaken, splitLine, type Token, use } from "./tokens.ts";
-import { listUnknown } from "./fillers.ts";
-import { findFreight } from "./freight-words.ts";
 
 /** What a reader of lines knows: places, and goods by what they are called. */
 export type Knowledge = { places: PlaceIndex; findGoods: FindGoods };
@@ -23,10 +27,10 @@ export function buildLineReader(
   names: PlaceNames,
   lists: readonly (readonly Article[])[],
   law: GoodsLaw,
-): (text: string) => Reading {
+): (text: string, today: Day) => Reading {
   const places = buildPlaceIndex(names);
   const findGoods = buildGoodsIndex(lists, (classes) => listCategories(classes, law)[0]);
-  return (text) => readLine(text, { places, findGoods });
+  return (text, today) => readLine(text, { places, findGoods }, today);
 }
 
 /** A longer text is no line about a parcel, and is not looked at. */
@@ -36,18 +40,21 @@ const mostCompared = 6;
 
 /**
  * Reads a line as people type it: `power bank 0.3 kg to Norway`, `2.5 kg to Texas 40x30x20`, `充电宝 300克 发挪威`. Every word
- * of it is a part of what was understood, a problem, or one that says nothing about a shipment (`fillers.ts`).
+ * of it is a part of what was understood, a problem, or one that says nothing about a shipment (`fillers.ts`). `today`: the
+ * day from which deadlines are counted.
  */
-export function readLine(text: string, { places, findGoods }: Knowledge): Reading {
-  if (text.length > longestRead) {
-    return { text, parts: [], problems: [{ kind: "long", span: [0, text.length], proposals: [] }], imperial: false };
-  }
-  const tokens = splitLine(text);
+export function readLine(text: string, { places, findGoods }: Knowledge, today: Day): Reading {
+  if (text.length > longestRead) return refuse(text, "long");
+  const { tokens, asides } = takeAsides(splitLine(text), today);
   const span = (from: number, next: number): Span => [tokens[from]?.start ?? 0, tokens[next - 1]?.end ?? text.length];
   const scanned = scanMeasures(tokens);
   const used = markUsed(tokens, scanned);
+  for (const { at } of asides) use(used, at, at + 1);
+  const container = asides.find(({ kind }) => kind === "container");
   // GP is Guadeloupe, too
-  const freight = findFreight(tokens, used, scanned.counts);
+  const freight = container
+    ? { from: container.at, next: container.at + 1 }
+    : findFreight(tokens, used, scanned.counts);
   if (freight) use(used, freight.from, freight.next);
   const terms = findTerms(tokens, used);
   if (terms) use(used, terms.from, terms.next);
@@ -59,35 +66,58 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
   if (freight) problems.push({ kind: "freight", span: span(freight.from, freight.next), proposals: [] });
   if (terms) parts.push({ kind: "terms", terms: terms.terms, span: span(terms.from, terms.next) });
   for (const hit of origins) parts.push({ kind: "origin", span: span(hit.from, hit.next) });
+  const area = to && destination.flatMap((hit) => hit.places).find((place) => place.area && place.code === to.code);
   if (to) {
-    for (const hit of destination)
-      parts.push({ kind: "place", code: to.code, name: places.nameOf(to.code), span: span(hit.from, hit.next) });
+    const name = area ? describePlace(area, places) : places.nameOf(to.code);
+    for (const hit of destination) parts.push({ kind: "place", code: to.code, name, span: span(hit.from, hit.next) });
   }
   const postcode = to && takePostcode(tokens, used, scanned, places, to.code);
   if (postcode) parts.push({ kind: "postcode", code: postcode.code, span: span(postcode.from, postcode.next) });
-  const goods = takeGoods(tokens, used, findGoods);
-  const found = goods.map(
-    ({ goods: own, from, next }): Part => ({ kind: "goods", goods: own, span: span(from, next) }),
-  );
-  parts.push(...found);
+  const { goods, denied } = splitDenied(tokens, takeGoods(tokens, used, findGoods));
+  for (const { from, next } of denied) {
+    problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
+    use(used, from, next);
+  }
+  for (const { goods: own, from, next } of goods) parts.push({ kind: "goods", goods: own, span: span(from, next) });
+  const said = judgeAsides(asides, { isFreight: freight !== undefined, goods, span });
+  parts.push(...said.parts);
+  problems.push(...said.problems);
   const isArticles = ({ from, next }: { from: number; next: number }) =>
     goods.some((own) => own.from === next || (own.next === from && /^[x*]$/.test(tokens[from]?.text ?? ""))) &&
     !isParcelWord(tokens.slice(from, next));
   const measures = { ...scanned, counts: scanned.counts.filter((one) => !isArticles(one)) };
-  const parcel = resolveParcel(tokens, measures, countArticles(tokens, goods, scanned), span);
-  parts.push(...parcel.parts);
-  problems.push(...parcel.problems);
+  const kinds = splitKinds(measures);
+  const parcels = kinds.map((kind) =>
+    resolveParcel(
+      tokens,
+      kind,
+      { articles: countArticles(tokens, goods, scanned), areSeveral: kinds.length > 1 },
+      span,
+    ),
+  );
+  const [parcel, ...more] = parcels;
+  for (const one of parcels) {
+    parts.push(...one.parts);
+    problems.push(...one.problems);
+  }
   const street = isAddress(tokens, parts, scanned);
+  const rest = { to: to?.code, isWeighed: scanned.weights.length > 0 };
   for (const number of scanned.numbers) {
     if (isTaken(used, number) || goods.some(({ from }) => from === number.next)) continue;
-    if (street) parts.push({ kind: "street", span: span(number.from, number.next) });
-    else problems.push({ kind: "unit", span: span(number.from, number.next), proposals: proposeUnits(tokens, number) });
-    use(used, number.from, number.next);
+    const { from, next, ...stray } = street
+      ? { ...number, kind: "street" as const }
+      : explainNumber(tokens, used, number, rest, places);
+    if (stray.kind === "street") parts.push({ kind: "street", span: span(from, next) });
+    else problems.push({ ...stray, span: span(from, next) });
+    use(used, from, next);
   }
-  for (const { from, next } of listUnknown(tokens, used)) {
+  const unknown = listUnknown(tokens, used);
+  for (const { from, next } of unknown) {
     if (street) parts.push({ kind: "street", span: span(from, next) });
     else problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
   }
+  // a line of nothing but words that say nothing
+  if (parts.length + problems.length === 0 && text.trim() !== "") return refuse(text, "unknown");
   const own = goods[0]?.goods;
   for (const { goods: article, from, next } of goods)
     if (article.kind === undefined) problems.push({ kind: "goods", span: span(from, next), proposals: [] });
@@ -95,16 +125,22 @@ export function readLine(text: string, { places, findGoods }: Knowledge): Readin
     text,
     // so many pallets are not so many parcels
     parts: parts.filter(({ kind }) => kind !== "quantity" || !freight).sort(bySpan),
-    problems: proposePlaces(text, problems.sort(bySpan), places),
+    problems: proposePlaces(text, joinUnknown(text, problems.sort(bySpan)), places),
     ...(to && { to: to.code }),
     ...(postcode && { postcode: postcode.code }),
+    ...(area && !postcode && { area: area.name }),
     ...(own && { goods: own }),
     ...(terms && { terms: terms.terms }),
-    ...(parcel.mass !== undefined && { mass: parcel.mass }),
-    ...(parcel.sides && { sides: parcel.sides }),
-    ...(parcel.quantity !== undefined && { quantity: parcel.quantity }),
-    imperial: parcel.imperial,
+    ...said.fields,
+    ...parcel?.read,
+    ...(more.length > 0 && { more: more.map(({ read }) => read) }),
+    imperial: parcel?.imperial ?? false,
   };
+}
+
+/** A text that is not understood as a whole. */
+function refuse(text: string, kind: "long" | "unknown"): Reading {
+  return { text, parts: [], problems: [{ kind, span: [0, text.length], proposals: [] }], imperial: false };
 }
 
 function bySpan({ span: [one] }: { span: Span }, { span: [other] }: { span: Span }): number {
@@ -138,12 +174,18 @@ function isAddress(tokens: readonly Token[], parts: readonly Part[], { weights, 
   return places.length > 0 && (parts.some(({ kind }) => kind === "postcode") || listed > 1);
 }
 
-function proposeUnits(tokens: readonly Token[], { from, next }: { from: number; next: number }): string[] {
-  const text = tokens
-    .slice(from, next)
-    .map(({ typed }) => typed)
-    .join("");
-  return ["kg", "g"].map((unit) => `${text} ${unit}`);
+/** Words that are not understood side by side are one mistake, with the numbers among them. */
+function joinUnknown(text: string, problems: readonly Problem[]): Problem[] {
+  const joined: Problem[] = [];
+  const isUnknown = ({ kind, proposals }: Problem) => kind === "unknown" || (kind === "unit" && proposals.length === 0);
+  for (const problem of problems) {
+    const last = joined.at(-1);
+    const isBeside = last && text.slice(last.span[1], problem.span[0]).trim() === "";
+    if (isBeside && isUnknown(last) && isUnknown(problem) && [last, problem].some(({ kind }) => kind === "unknown"))
+      joined[joined.length - 1] = { kind: "unknown", span: [last.span[0], problem.span[1]], proposals: [] };
+    else joined.push(problem);
+  }
+  return joined;
 }
 
 /** What a word that was not understood may have meant, by its letters. */
@@ -158,69 +200,4 @@ function proposePlaces(text: string, problems: readonly Problem[], places: Place
 
 function isParcelWord(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => /^(?:box|carton|ctn|parcel|package|packet|pkg|pallet|箱|包|票|袋|托|板)/.test(text));
-}
-
-/** What a name is compared by: words in the singular, in their order, without the spaces between. */
-function normalizeGoods(text: string): string {
-  return splitWords(text).join("");
-}
-
-/**
- * Articles by what they are called, in the languages of the lists; the first of a name keeps it. Names are shown in the
- * first list's language. `categorize`: the kind of goods of rate cards for an article's classes, where one takes it.
- */
-function buildGoodsIndex(
-  lists: readonly (readonly Article[])[],
-  categorize: (classes: readonly string[]) => string | undefined,
-): FindGoods {
-  const labels = new Map<string, string>();
-  const byName = new Map<string, GoodsFound>();
-  for (const { id, words, classes } of lists.flat()) {
-    const label = labels.get(id) ?? words[0] ?? id;
-    labels.set(id, label);
-    for (const word of words) {
-      const key = normalizeGoods(word);
-      // a single character is a part of too many words
-      if (byName.has(key) || (key.length < 2 && /\p{Script=Han}/u.test(key))) continue;
-      byName.set(key, { id, label, kind: categorize(classes) });
-    }
-  }
-  return (words) => byName.get(normalizeGoods(words)) ?? byName.get(normalizeGoods(words.replace(/s$/, "")));
-}
-
-/** The postcode of a country among what is not understood yet. */
-function takePostcode(
-  tokens: readonly Token[],
-  used: boolean[],
-  { numbers }: Measures,
-  { postcodes }: PlaceIndex,
-  code: string,
-) {
-  const reader = postcodes.get(code);
-  if (!reader) return undefined;
-  const isFree = (at: number) => used[at] === false && tokens[at]?.kind !== "character";
-  for (const number of numbers) {
-    if (isTaken(used, number)) continue;
-    // `M5V 2T6` are six pieces, of which a number is one
-    const read = [6, 5, 4, 3, 2, 1].flatMap((length) =>
-      [1, 0].flatMap((before) => {
-        const [from, next] = [number.from - before, number.from - before + length];
-        const own = tokens.slice(Math.max(0, from), next);
-        if (from < 0 || next > tokens.length || !own.every((_, step) => isFree(from + step))) return [];
-        const code = reader.read(
-          own.map(({ typed, spaced }, step) => (spaced && step > 0 ? ` ${typed}` : typed)).join(""),
-        );
-        return code && own.length <= countPieces(code) + 1 ? [{ code, from, next }] : [];
-      }),
-    );
-    const [longest] = read.sort((a, b) => b.code.length - a.code.length || a.next - a.from - (b.next - b.from));
-    if (!longest) continue;
-    use(used, longest.from, longest.next);
-    return longest;
-  }
-  return undefined;
-}
-
-function countPieces(code: string): number {
-  return code.match(/\d+|[A-Z]+|-/g)?.length ?? 0;
 }

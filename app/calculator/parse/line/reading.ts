@@ -1,4 +1,6 @@
+import type { Day } from "#rating/card.ts";
 import type { Length, Mass } from "#rating/shipment/units.ts";
+import type { Value } from "./money.ts";
 
 /** From where to where in the line as it was typed, in UTF-16 units. */
 export type Span = readonly [start: number, end: number];
@@ -13,6 +15,10 @@ export type Part = { span: Span } & (
   | { kind: "quantity"; count: number }
   | { kind: "goods"; goods: GoodsFound }
   | { kind: "terms"; terms: "DAP" | "DDP" }
+  | { kind: "by"; by: Day }
+  | { kind: "value"; value: Value }
+  | { kind: "sort"; sort: "price" | "time" }
+  | { kind: "plain" }
 );
 
 /** Goods that a word names. `kind`: the id of the kind that rate cards know, where one does. */
@@ -41,7 +47,9 @@ export type Problem = {
         | "unequal"
         | "size"
         | "quantity"
-        | "money"
+        | "postcode"
+        | "day"
+        | "past"
         | "goods"
         | "freight"
         | "long";
@@ -49,21 +57,32 @@ export type Problem = {
   | { kind: "unserved"; code: string; name: string; nearest: readonly string[] }
 );
 
+/** One parcel among `quantity` alike. */
+export type ParcelRead = { mass?: Mass; sides?: readonly [Length, Length, Length]; quantity?: number };
+
 /**
  * A line as it was understood: parts and problems in their order. Nothing in it is left out of both but words that say
  * nothing about a shipment. Weight, sides and pieces are those of one parcel among `quantity` alike.
  */
-export type Reading = {
+export type Reading = ParcelRead & {
   text: string;
   parts: readonly Part[];
   problems: readonly Problem[];
   to?: string;
   postcode?: string;
-  mass?: Mass;
-  sides?: readonly [Length, Length, Length];
-  quantity?: number;
+  /** A part of the country whose prices are by postcode, where the line says none. */
+  area?: string;
+  /** Parcels of other kinds than the first. */
+  more?: readonly ParcelRead[];
   goods?: GoodsFound;
   terms?: "DAP" | "DDP";
+  /** The day by which it must be there. */
+  by?: Day;
+  value?: Value;
+  /** How prices are wanted in order. */
+  sort?: "price" | "time";
+  /** The goods are plain ones, whatever the form has said before. */
+  plain?: true;
   /** Whether weight or sides were written in pounds or inches. */
   imperial: boolean;
 };

@@ -1,15 +1,13 @@
 import type { Mass } from "#rating/shipment/units.ts";
 import type { Measures } from "./scan-measures.ts";
 import { writeReadings } from "./scan-measures.ts";
-import type { Part, Problem, Span } from "./reading.ts";
-import type { Token } from "./tokens.ts";
+import type { ParcelRead, Part, Problem, Span } from "./reading.ts";
+import { type Token, writeTyped } from "./tokens.ts";
 import type { WeightMatch } from "./weights.ts";
 
 type Tokens = { from: number; next: number };
 export type Parcel = {
-  mass?: Mass;
-  sides?: readonly [number, number, number];
-  quantity?: number;
+  read: ParcelRead;
   imperial: boolean;
   parts: readonly Part[];
   problems: readonly Problem[];
@@ -19,14 +17,15 @@ const each = new Set(["each", "ea", "per", "apiece", "@", "/", "每", "单", "�
 const total = new Set(["total", "totally", "altogether", "together", "overall", "sum", "共", "总", "合"]);
 
 /**
- * One parcel among several alike, of the measures of a line. `articles`: the counts that count goods and not parcels.
+ * One parcel among several alike, of the measures of a line. `articles`: the counts that count goods and not parcels. `areSeveral`: other
+ * kinds of parcels stand beside it, which are told apart by what one of each weighs.
  * A weight beside a number of parcels is that of each where the line says so, or gives a size; of all where it says so;
  * else it is asked for.
  */
 export function resolveParcel(
   tokens: readonly Token[],
   { weights: written, sizes, counts, wrong }: Measures,
-  articles: number,
+  { articles, areSeveral }: { articles: number; areSeveral: boolean },
   span: (from: number, next: number) => Span,
 ): Parcel {
   // the gross weight counts
@@ -58,9 +57,11 @@ export function resolveParcel(
   const mass = resolveWeight();
   const imperial = size?.sides ? size.imperial : (weights[0]?.imperial ?? false);
   return {
-    ...(mass !== undefined && { mass }),
-    ...(size?.sides && { sides: size.sides }),
-    ...(counted.length > 0 && { quantity }),
+    read: {
+      ...(mass !== undefined && { mass }),
+      ...(size?.sides && { sides: size.sides }),
+      ...(counted.length > 0 && { quantity }),
+    },
     imperial,
     parts,
     problems,
@@ -93,8 +94,8 @@ export function resolveParcel(
     }
     if (quantity === 1) return add(first, first.mass);
     if (all) return add(first, Math.round(first.mass / quantity));
-    if (own || size?.sides || isOfEach(first)) return add(first, first.mass);
-    const text = writeTokens(tokens, first);
+    if (own || size?.sides || areSeveral || isOfEach(first)) return add(first, first.mass);
+    const text = writeTyped(tokens, first.from, first.next);
     const words = /\p{Script=Han}/u.test(tokens.map(({ text: one }) => one).join("")) ? ["每件", "共"] : undefined;
     report("total-or-each", first, words ? words.map((word) => `${word}${text}`) : [`${text} each`, `${text} total`]);
     return undefined;
@@ -118,13 +119,6 @@ export function resolveParcel(
 
 function isNet(tokens: readonly Token[], from: number): boolean {
   return tokens[from - 2]?.text === "净" && tokens[from - 1]?.text === "重";
-}
-
-function writeTokens(tokens: readonly Token[], { from, next }: Tokens): string {
-  return tokens
-    .slice(from, next)
-    .map(({ typed, spaced }, at) => (spaced && at > 0 ? ` ${typed}` : typed))
-    .join("");
 }
 
 /** How near a word is that says of what a weight is. */

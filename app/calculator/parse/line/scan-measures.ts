@@ -3,7 +3,7 @@ import { readCountAt } from "./counts.ts";
 import { readNumberAt } from "./numbers.ts";
 import type { Problem } from "./reading.ts";
 import { readSizeAt, type SizeMatch } from "./sizes.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, writeTyped } from "./tokens.ts";
 import { findSideUnit, findWeightUnit } from "./units.ts";
 import { readWeightAt, type WeightMatch } from "./weights.ts";
 
@@ -19,7 +19,7 @@ export type Measures = {
   /** Figures of a product, which say nothing of its parcel. */
   details: readonly Tokens[];
   wrong: readonly (Tokens & {
-    kind: Problem["kind"] & ("negative" | "range" | "money");
+    kind: Problem["kind"] & ("negative" | "range");
     proposals: readonly string[];
   })[];
 };
@@ -51,11 +51,10 @@ export function scanMeasures(tokens: readonly Token[]): Measures {
   const counts: { count: number; from: number; next: number; of: boolean }[] = [];
   const numbers: Tokens[] = [];
   const details: Tokens[] = [];
-  const wrong: (Tokens & { kind: "negative" | "range" | "money"; proposals: readonly string[] })[] = [];
+  const wrong: (Tokens & { kind: "negative" | "range"; proposals: readonly string[] })[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = readMeasureAt(tokens, at);
-    if (found?.kind === "range" || found?.kind === "negative" || found?.kind === "money")
-      wrong.push({ ...found, from: at });
+    if (found?.kind === "range" || found?.kind === "negative") wrong.push({ ...found, from: at });
     else if (found?.kind === "size") sizes.push({ ...found.match, from: at });
     else if (found?.kind === "weight") weights.push({ ...found.match, from: at });
     else if (found?.kind === "count") counts.push({ ...found, from: at, of: isOf(tokens[found.next - 1]) });
@@ -70,14 +69,12 @@ type Found =
   | { kind: "size"; match: SizeMatch; next: number }
   | { kind: "weight"; match: WeightMatch; next: number }
   | { kind: "count"; count: number; next: number }
-  | { kind: "range" | "negative" | "money"; proposals: readonly string[]; next: number }
+  | { kind: "range" | "negative"; proposals: readonly string[]; next: number }
   | { kind: "number" | "detail"; next: number };
 
 function readMeasureAt(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (!token) return undefined;
-  const money = readMoney(tokens, at);
-  if (money) return money;
   const negative = readNegative(tokens, at);
   if (negative) return negative;
   const product = readProductFigure(tokens, at);
@@ -95,23 +92,6 @@ function readMeasureAt(tokens: readonly Token[], at: number): Found | undefined 
   return token.kind === "number" ? { kind: "number", next: readNumberAt(tokens, at)?.next ?? at + 1 } : undefined;
 }
 
-/** Currencies as people write them beside an amount; a pound is a weight as long as no sign says otherwise. */
-const currencies = /^(?:[$€£¥]|us\$|eur|euros?|usd|dollars?|gbp|cny|rmb|yuan|欧元|美元|美金|英镑|人民币|元|块)$/;
-
-/** `€40`, `40 euro`, `USD 40`, `40欧元`: what goods are worth, and no weight. */
-function readMoney(tokens: readonly Token[], at: number): Found | undefined {
-  const before = measureCurrency(tokens, at);
-  const number = tokens[at + before]?.kind === "number" ? readNumberAt(tokens, at + before) : undefined;
-  if (!number) return undefined;
-  const behind = measureCurrency(tokens, number.next);
-  return before + behind > 0 ? { kind: "money", proposals: [], next: number.next + behind } : undefined;
-}
-
-/** How many pieces the name or the sign of a currency takes. */
-function measureCurrency(tokens: readonly Token[], at: number): number {
-  return [3, 2, 1].find((length) => currencies.test(write(tokens, at, at + length).toLowerCase())) ?? 0;
-}
-
 function isOf(token: Token | undefined): boolean {
   return token !== undefined && ["of", "x", "*", "的"].includes(token.text);
 }
@@ -126,7 +106,7 @@ function readNegative(tokens: readonly Token[], at: number): Found | undefined {
   if (!word && !sign?.spaced && measured) return undefined;
   const measure = readSizeAt(tokens, at + 1) ?? readWeightAt(tokens, at + 1) ?? readNumberAt(tokens, at + 1);
   const next = measure?.next ?? at + 2;
-  return { kind: "negative", proposals: [write(tokens, at + 1, next)], next };
+  return { kind: "negative", proposals: [writeTyped(tokens, at + 1, next)], next };
 }
 
 function isUnit(tokens: readonly Token[], at: number): boolean {
@@ -136,7 +116,7 @@ function isUnit(tokens: readonly Token[], at: number): boolean {
 /** Units of what a product holds or can: they say nothing of a parcel. */
 const productUnits = /^(?:mah|ah|wh|w|v|ml|cl|l|gb|tb|mb|k|mp|hz|毫安|毫升|瓦|伏|升)/;
 
-/** `10000mAh`, `100ml`, `512GB`, `5G`, `size 42`, `20寸行李箱`. */
+/** `10000mAh`, `100ml`, `512GB`, `5G`, `size 42`, `A4`, `20寸行李箱`. */
 function readProductFigure(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
   if (
@@ -144,6 +124,9 @@ function readProductFigure(tokens: readonly Token[], at: number): Found | undefi
     tokens[at + 1]?.kind === "number" &&
     isAlone(tokens, at + 1)
   )
+    return { kind: "detail", next: at + 2 };
+  // the size of paper
+  if (/^[ab]$/.test(token?.text ?? "") && /^[3-6]$/.test(tokens[at + 1]?.text ?? "") && !tokens[at + 1]?.spaced)
     return { kind: "detail", next: at + 2 };
   if (token?.kind !== "number") return undefined;
   const unit = tokens[at + 1];
@@ -175,10 +158,10 @@ function readRange(tokens: readonly Token[], at: number): Found | undefined {
   const second = readWeightAt(tokens, (unit?.next ?? first.next) + 1);
   // `2 lb - 12 oz` and `40-30-20` are none
   if (!second?.mass) return undefined;
-  const last = write(tokens, (unit?.next ?? first.next) + 1, second.next);
+  const last = writeTyped(tokens, (unit?.next ?? first.next) + 1, second.next);
   const own = findWeightUnit(tokens, second.next - 1) ?? findWeightUnit(tokens, second.next - 2);
-  const low = `${write(tokens, at, first.next)} ${own ? write(tokens, own.next - 1, own.next) : ""}`.trim();
-  return { kind: "range", proposals: [unit ? write(tokens, at, unit.next) : low, last], next: second.next };
+  const low = `${writeTyped(tokens, at, first.next)} ${own ? writeTyped(tokens, own.next - 1, own.next) : ""}`.trim();
+  return { kind: "range", proposals: [unit ? writeTyped(tokens, at, unit.next) : low, last], next: second.next };
 }
 
 /** `under 2 kg`, `2公斤以上`. */
@@ -193,14 +176,7 @@ function readLimit(tokens: readonly Token[], at: number): Found | undefined {
   const limit = limitsBehind.find((one) => one === behind.join("") || one === behind.join(" ") || one === behind[0]);
   if (than === at && !limit) return undefined;
   const next = weight.next + (limit ? (limit === behind[0] ? 1 : 2) : 0);
-  return { kind: "range", proposals: [write(tokens, than, weight.next)], next };
-}
-
-function write(tokens: readonly Token[], from: number, next: number): string {
-  return tokens
-    .slice(from, next)
-    .map(({ typed, spaced }, at) => (spaced && at > 0 ? ` ${typed}` : typed))
-    .join("");
+  return { kind: "range", proposals: [writeTyped(tokens, than, weight.next)], next };
 }
 
 /** The two weights that a number with two meanings may be, as they would be typed. */

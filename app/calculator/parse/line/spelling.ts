@@ -20,14 +20,16 @@ export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: strin
   let fewest = most;
   let near: Place[] = [];
   for (const [key, place] of spelt) {
-    if (key.length < (han ? 3 : shortest) || Math.abs(key.length - typed.length) > fewest) continue;
+    // another word to be settled is no help
+    if (place.level === "region" || key.length < (han ? 3 : shortest) || Math.abs(key.length - typed.length) > fewest)
+      continue;
     const slips = countTypingErrors(typed, key);
     if (slips > fewest) continue;
     if (slips < fewest) near = [];
     fewest = slips;
     near.push(place);
   }
-  const levels = ["country", "state", "city", "region"];
+  const levels = ["country", "state", "city"];
   const found = near.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
   return [...new Map(found.map((place) => [place.name, place])).values()].slice(0, 3);
 }

@@ -1,5 +1,5 @@
 import type { Reading } from "./reading.ts";
-import { isTaken, type Token } from "./tokens.ts";
+import { isTaken, type Token, writeWords } from "./tokens.ts";
 
 /** Who pays duty, as people write it, its pieces one space apart: the buyer first. */
 const written = /^(?:(dap|ddu|dut(?:y|ies) unpaid|不 包 税)|ddp|dut(?:y|ies) paid|双 清 包 税|包 税|双 清)(?![^ ])/;
@@ -10,8 +10,7 @@ export function findTerms(
   used: readonly boolean[],
 ): { terms: NonNullable<Reading["terms"]>; from: number; next: number } | undefined {
   for (const from of tokens.keys()) {
-    const ahead = tokens.slice(from, from + 4).map(({ text }) => text);
-    const [words, unpaid] = written.exec(ahead.join(" ")) ?? [];
+    const [words, unpaid] = written.exec(writeWords(tokens, from, 4)) ?? [];
     const hit = { from, next: from + (words?.split(" ").length ?? 0) };
     if (words && !isTaken(used, hit)) return { terms: unpaid ? "DAP" : "DDP", ...hit };
   }

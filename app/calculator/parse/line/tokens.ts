@@ -1,9 +1,12 @@
 import { readAmount } from "../amount.ts";
 import { normalizeText } from "../digits.ts";
 
-/** A piece of a line: a number, a word, one character of a script without spaces, or a sign. */
+/**
+ * A piece of a line: a number, a word, one character of a script without spaces, or a sign. `aside`: words that were read
+ * before all others, as one piece that no number or place is read across.
+ */
 export type Token = {
-  kind: "number" | "word" | "character" | "sign";
+  kind: "number" | "word" | "character" | "sign" | "aside";
   /** In lower case. */
   text: string;
   /** As it was typed, but for its digits. */
@@ -76,4 +79,20 @@ export function use(used: boolean[], from: number, next: number): void {
 /** Whether one of several pieces is. */
 export function isTaken(used: readonly boolean[], { from, next }: { from: number; next: number }): boolean {
   return used.slice(from, next).some(Boolean);
+}
+
+/** Pieces of a line in lower case, one space apart, for patterns of whole expressions. */
+export function writeWords(tokens: readonly Token[], at: number, most: number): string {
+  return tokens
+    .slice(at, at + most)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** Pieces of a line as they were typed. */
+export function writeTyped(tokens: readonly Token[], from: number, next: number): string {
+  return tokens
+    .slice(from, next)
+    .map(({ typed, spaced }, at) => (spaced && at > 0 ? ` ${typed}` : typed))
+    .join("");
 }

@@ -1,5 +1,6 @@
 import type { Mass } from "#rating/shipment/units.ts";
 import { type AmbiguousReadings, parseAmbiguousNumber, readMeasure } from "../amount.ts";
+import { isUnitOrPiece } from "./counts.ts";
 import { type NumberMatch, readHalf, readNumberAt } from "./numbers.ts";
 import type { Token } from "./tokens.ts";
 import { findWeightUnit, subunits, toWeight, type WeightName } from "./units.ts";
@@ -18,7 +19,8 @@ const connectors = new Set(["and", ",", "&", "+", "又", "零"]);
 /** The weight that begins at a token: `2.5kg`, `2 lb 12 oz`, `1 1/2 pounds`, `3斤2两`, `两公斤半`, `half a kilo`. */
 export function readWeightAt(tokens: readonly Token[], at: number): WeightMatch | undefined {
   const number = readNumberAt(tokens, at) ?? readArticle(tokens, at);
-  const unit = number && findWeightUnit(tokens, number.next);
+  if (!number) return readUnitFirst(tokens, at);
+  const unit = findWeightUnit(tokens, number.next);
   if (!unit) return undefined;
   const imperial = unit.unit === "lb" || unit.unit === "oz";
   const amount = number.text === undefined ? number.amount : readMeasure(number.text, unit.unit);
@@ -31,6 +33,18 @@ export function readWeightAt(tokens: readonly Token[], at: number): WeightMatch 
   if (half && Number.isInteger(amount)) return { mass: mass + toWeight(0.5, unit.unit), imperial, next: half };
   const part = Number.isInteger(amount) ? readPart(tokens, unit.next, unit.unit) : undefined;
   return part ? { mass: mass + part.mass, imperial, next: part.next } : { mass, imperial, next: unit.next };
+}
+
+/** `kg 1`, `kg: 1`: the unit of a table's column before its number, which has none of its own and counts no pieces. */
+function readUnitFirst(tokens: readonly Token[], at: number): WeightMatch | undefined {
+  const unit = tokens[at]?.kind === "word" ? findWeightUnit(tokens, at) : undefined;
+  if (!unit || /^(?:per|a|every|each|\/)$/.test(tokens[at - 1]?.text ?? "")) return undefined;
+  const from = /^[:=]$/.test(tokens[unit.next]?.text ?? "") ? unit.next + 1 : unit.next;
+  const number = tokens[from]?.kind === "number" ? readNumberAt(tokens, from) : undefined;
+  const amount = number?.text === undefined ? number?.amount : readMeasure(number.text, unit.unit);
+  if (!number || amount === undefined || !tokens[from]?.spaced) return undefined;
+  if (isUnitOrPiece(tokens, number.next) || /^[x*/-]$/.test(tokens[number.next]?.text ?? "")) return undefined;
+  return { mass: toWeight(amount, unit.unit), imperial: unit.unit === "lb" || unit.unit === "oz", next: number.next };
 }
 
 /** `a kilo` is one. */
