@@ -101,9 +101,8 @@ function listGoodsAnswers(reading: Reading, locale: Locale, judge: LineJudge, su
   const query = new URLSearchParams({ q: labels.join(" "), ...(to && { to }) });
   const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
   const verdict = judge(reading);
-  const text = verdict
-    ? m.noted({ text: describeVerdict(verdict), note: m.search_goods_text() })
-    : m.search_goods_text();
+  const about = verdict && !isOpen(verdict) ? m.goods_verdict_why() : m.search_goods_text();
+  const text = verdict ? m.labelled({ label: describeVerdict(verdict), text: about }) : about;
   const path = `${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`;
   // a measured line is about a parcel, whatever else it says
   return [answer(path, { title, text, sure: sure || isMeasured(reading) })];
