@@ -77,11 +77,12 @@ function readFraction(tokens: readonly Token[], at: number): NumberMatch | undef
   return whole !== undefined && rest !== undefined ? { amount: whole + rest, next: from + 3 } : undefined;
 }
 
-/** `1200`, `1 200`, `1'200`, `1 200.5`. */
+/** `1200`, `1 200`, `1'200`, `1 200.5`; behind a name the first may belong to that: `iPhone 15 200 g`. */
 function readGroups(tokens: readonly Token[], at: number): NumberMatch {
   let text = tokens[at]?.text ?? "";
   let next = at + 1;
-  while (/^[1-9]\d{0,2}(?: \d{3})*$/.test(text) && tokens[next]?.kind === "number" && tokens[next]?.spaced) {
+  const isNamed = tokens[at - 1]?.kind === "word" || tokens[at - 1]?.kind === "character";
+  while (!isNamed && /^[1-9]\d{0,2}(?: \d{3})*$/.test(text) && tokens[next]?.kind === "number" && tokens[next]?.spaced) {
     const group = tokens[next]?.text ?? "";
     if (!/^\d{3}(?:[.,]\d+)?$/.test(group)) break;
     text += ` ${group}`;

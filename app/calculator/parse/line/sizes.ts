@@ -145,7 +145,9 @@ function judgeSides(written: readonly Side[]): Omit<SizeMatch, "next"> {
     const [first, ...rest] = sides;
     const last = sides.at(-1);
     const behind = last && !last.unit && sides.slice(0, 3).some(({ unit }) => unit);
-    const counted = behind ? last : first && !first.unit ? first : undefined;
+    // four numbers written alike say neither which of them counts nor whether one does
+    const alike = sides.every(({ unit }) => !unit) && new Set(rest.map(({ spaced }) => spaced)).size === 1;
+    const counted = behind ? last : first && !first.unit && !alike ? first : undefined;
     if (counted?.number.amount !== undefined && Number.isInteger(counted.number.amount)) {
       quantity = counted.number.amount;
       sides = behind ? sides.slice(0, 3) : rest;
