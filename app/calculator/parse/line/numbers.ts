@@ -82,7 +82,12 @@ function readGroups(tokens: readonly Token[], at: number): NumberMatch {
   let text = tokens[at]?.text ?? "";
   let next = at + 1;
   const isNamed = tokens[at - 1]?.kind === "word" || tokens[at - 1]?.kind === "character";
-  while (!isNamed && /^[1-9]\d{0,2}(?: \d{3})*$/.test(text) && tokens[next]?.kind === "number" && tokens[next]?.spaced) {
+  while (
+    !isNamed &&
+    /^[1-9]\d{0,2}(?: \d{3})*$/.test(text) &&
+    tokens[next]?.kind === "number" &&
+    tokens[next]?.spaced
+  ) {
     const group = tokens[next]?.text ?? "";
     if (!/^\d{3}(?:[.,]\d+)?$/.test(group)) break;
     text += ` ${group}`;
