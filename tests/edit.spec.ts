@@ -235,6 +235,18 @@ test.describe("with the page beside the form", () => {
     await review(page).click();
     await dropAll(page);
   });
+
+  test("what cannot be shown waits without a word to programmers", async ({ editor, page }) => {
+    await open(page, editor, "site.yaml");
+    const primary = page.getByLabel("Primary");
+    const before = await primary.inputValue();
+    await primary.fill("grren");
+    await expect(page.getByText("The page shows again once the errors are mended.")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await primary.fill(before);
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.frameLocator("iframe").locator("vite-error-overlay")).toHaveCount(0);
+  });
 });
 
 test("it is walked by keyboard in Firefox, forms and tables, and shows the page beside the form", async ({

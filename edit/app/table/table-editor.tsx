@@ -43,12 +43,12 @@ export function TableEditor({ table, currency, countries, problems, place, onCha
   const frame = useRef<HTMLElement>(null);
   const sheet = useRef<DataSheetGridRef>(null);
   const findRow = (line: number) => rows.findIndex((row) => row.line === line);
-  // the grid draws what is seen: a row is in sight once a cell of it is chosen
-  const lead = useEffectEvent((row: number) => row >= 0 && sheet.current?.setActiveCell({ col: 0, row }));
-  useEffect(() => {
-    const [, line] = /^line (\d+)/.exec(place.goal) ?? [];
-    if (line) lead(findRow(Number(line)));
-  }, [place]);
+  const lead = useEffectEvent(({ goal }: Place) => {
+    const row = findRow(Number(/^line (\d+)/.exec(goal)?.[1]));
+    // the grid draws what is seen: a row is in sight once a cell of it is chosen
+    if (row >= 0) sheet.current?.setActiveCell({ col: 0, row });
+  });
+  useEffect(() => lead(place), [place]);
 
   function take(next: readonly TableRow[]): void {
     const list = [...steps.list.slice(0, steps.at + 1), next].slice(-200);
