@@ -39,8 +39,9 @@ const server = createServer((request, response) => {
   });
 });
 const vite = await createVite({
+  // what is wrong stands beside the form: nobody here reads stack traces.
   // the editor says what changes: a watcher would check the draft once more
-  server: { middlewareMode: true, ws: { server }, cors: false, allowedHosts: [], watch: null },
+  server: { middlewareMode: true, ws: { server }, hmr: { overlay: false }, cors: false, allowedHosts: [], watch: null },
   clearScreen: false,
   logLevel: "error",
 });

@@ -18,7 +18,7 @@ test("a carrier's Excel file that is chosen becomes the rows of the card, and on
   await expect(page.getByText("Rows taken from the sheet: 5. Left out, without numbers: 1.")).toBeVisible();
   const row = page.getByRole("row").nth(3);
   await expect(row.getByRole("gridcell").nth(2).locator("input")).toHaveValue("1080.00");
-  await expect(page.getByRole("columnheader", { name: "per_kg" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Per kg (USD)" })).toBeVisible();
   await review(page).click();
   await dropAll(page);
 });
@@ -31,7 +31,7 @@ test("a table is walked by keyboard, and has the roles of one", async ({ editor,
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("status").filter({ hasText: "Row 2, per_kg: " })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Row 2, Per kg (USD): " })).toBeVisible();
   await page.keyboard.type("12.5");
   await page.keyboard.press("Enter");
   const cell = grid.getByRole("row").nth(2).getByRole("gridcell").nth(2).locator("input");
@@ -41,6 +41,32 @@ test("a table is walked by keyboard, and has the roles of one", async ({ editor,
   await expect(cell).toHaveValue("9.20");
   await expect(review(page)).toBeDisabled();
   expect(await violations(page)).toEqual([]);
+});
+
+test("a slipped price is doubted in the header, in the review and before publishing, and can be taken back after", async ({
+  editor,
+  page,
+}) => {
+  await open(page, editor, prices);
+  const cell = page.getByRole("row").nth(2).getByRole("gridcell").nth(2);
+  await cell.click();
+  await page.keyboard.type("92");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Warnings: / })).toBeVisible();
+  const asked = new Promise<string>((resolve) => {
+    page.once("dialog", (dialog) => {
+      resolve(dialog.message());
+      void dialog.dismiss();
+    });
+  });
+  await page.getByRole("button", { name: "Publish" }).click();
+  expect(await asked).toContain("the price 92 of zone US");
+  await review(page).click();
+  await expect(page.getByRole("dialog").getByText(/the price 92 of zone US/)).toBeVisible();
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  // the steps before are still there
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(review(page)).toBeDisabled();
 });
 
 test("prices are changed by percent, taken back, pasted as a carrier's sheet, and told for whom they change", async ({
@@ -98,6 +124,7 @@ test("a destination and a line are added by the questions of the commands, and t
   await expect(page.getByRole("heading", { level: 2 })).toContainText(/^Cosmetic line · .* · prices/);
   await page.getByRole("button", { name: "+ New" }).click();
   await dialog.getByRole("button", { name: "Line" }).click();
+  await expect(dialog.getByText(/its first card begins today or earlier/)).toBeVisible();
   await dialog.getByLabel("Its name in addresses").fill("garden-line");
   await dialog.getByLabel("Its name in English").fill("Garden line");
   await dialog.getByLabel("Its name in 中文").fill("园艺专线");
@@ -108,7 +135,16 @@ test("a destination and a line are added by the questions of the commands, and t
     page.getByText(/Text, limits, prices, departures and peaks are those of priority-express/),
   ).toBeVisible();
   await review(page).click();
-  await expect(page.getByRole("checkbox", { name: /^services\/garden-line\.zh\.md/ })).toBeVisible();
+  const [text, card] = [/^services\/garden-line\.zh\.md/, /^rates\/garden-line\/.*prices\.csv/].map((name) =>
+    page.getByRole("checkbox", { name }),
+  );
+  // what came together is left out together
+  await text?.uncheck();
+  expect(await card?.isChecked()).toBe(false);
+  await expect(page.getByText(/^All changes were checked together/)).toBeVisible();
+  await card?.check();
   await expect(page.getByRole("heading", { name: "What changes for whom" })).toBeVisible();
   await dropAll(page);
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  await expect(page.getByText(/^Choose a file on the left/)).toBeVisible();
 });

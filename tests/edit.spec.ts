@@ -19,10 +19,10 @@ test("a changed headline is checked beside its field, reviewed, saved in its lin
   await open(page, editor, news);
   const title = page.getByLabel("Title (English)");
   await title.fill("");
-  await expect(page.getByText(/"title" is empty/)).toBeVisible();
+  await expect(page.getByText(/"Title" is empty/)).toBeVisible();
   await expect(title).toHaveAttribute("aria-invalid", "true");
   await title.fill("A second gateway: Liège");
-  await expect(page.getByText(/"title" is empty/)).toBeHidden();
+  await expect(page.getByText(/"Title" is empty/)).toBeHidden();
   await page.getByLabel("Title (Chinese)").fill("列日新口岸");
   // nothing is written before it is saved
   await expect(review(page)).toHaveText("Review and save (2)");
@@ -49,10 +49,52 @@ test("another picture wants words of its own", async ({ editor, page }) => {
   await drop.setInputFiles({ name: "Neues Lager.png", mimeType: "image/png", buffer: picture });
   for (const language of ["English", "Chinese"])
     await expect(page.getByLabel(`Picture in words (${language})`).first()).toHaveValue("");
-  await expect(page.getByText(/"cover.alt" is empty/).first()).toBeVisible();
+  await expect(page.getByText(/"Cover Picture in words" is empty/).first()).toBeVisible();
   await review(page).click();
   await expect(page.getByRole("checkbox", { name: "newsroom/liege-gateway/neues-lager.png New" })).toBeVisible();
   await dropAll(page);
+});
+
+test("what is removed comes back, what follows from it leads there and back, and dialogs are left to where one was", async ({
+  editor,
+  page,
+}) => {
+  const operations = "reference/calendar/operations.yaml";
+  await open(page, editor, operations);
+  const add = page.getByRole("button", { name: "+ New" });
+  await add.click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(add).toBeFocused();
+  const closings = page.getByRole("group", { name: /^Closings/ });
+  await closings.getByRole("button", { name: "Remove Closings" }).click();
+  await expect(page.getByText("Removed: Closings.")).toBeVisible();
+  await expect(review(page)).toBeEnabled();
+  await page.keyboard.press("Enter");
+  await expect(closings).toBeVisible();
+  await expect(review(page)).toBeDisabled();
+  await closings.getByRole("button", { name: "Remove Closings" }).click();
+  // the news that names its days is wrong now, and says why
+  await expect(page.getByText(/^Errors elsewhere that may follow/)).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^newsroom/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("newsroom/");
+  await expect(page.getByRole("main").getByText("This may follow from your change in").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Errors: / }).click();
+  await page.getByRole("dialog").getByRole("link", { name: operations }).first().click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(operations);
+  await review(page).click();
+  await dropAll(page);
+  await page.getByRole("button", { name: "Back to editing" }).click();
+  await page.getByRole("button", { name: "+ Add to Closings" }).click();
+  await expect(closings.getByLabel("Id").last()).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+s");
+  await expect(page.getByRole("dialog", { name: "What will change" })).toBeVisible();
+  await dropAll(page);
+  await page.getByRole("button", { name: "Back to editing" }).click();
 });
 
 test("the site's own file and a closing are edited in forms made from their schemas", async ({ editor, page }) => {
@@ -176,7 +218,7 @@ test("it is walked by keyboard, in both languages, and each part has a name", as
   await expect(page.getByRole("button", { name: /^查看并保存/ })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   await page.getByLabel("标题 (英语)").fill("");
-  await expect(page.getByText("“title”为空")).toBeVisible();
+  await expect(page.getByText("“标题”为空")).toBeVisible();
   await page.getByRole("button", { name: /^查看并保存/ }).click();
   await page.getByRole("button", { name: "放弃此项修改" }).click();
   await expect(page.getByText("没有修改。")).toBeVisible();
@@ -192,6 +234,18 @@ test.describe("with the page beside the form", () => {
     await expect(page.frameLocator("iframe").locator("strong", { hasText: "more" })).toBeVisible();
     await review(page).click();
     await dropAll(page);
+  });
+
+  test("what cannot be shown waits without a word to programmers", async ({ editor, page }) => {
+    await open(page, editor, "site.yaml");
+    const primary = page.getByLabel("Primary");
+    const before = await primary.inputValue();
+    await primary.fill("grren");
+    await expect(page.getByText("The page shows again once the errors are mended.")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await primary.fill(before);
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.frameLocator("iframe").locator("vite-error-overlay")).toHaveCount(0);
   });
 });
 
@@ -220,7 +274,7 @@ test("it is walked by keyboard in Firefox, forms and tables, and shows the page 
   await click(page, '[role="gridcell"]');
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
-  await shows("Row 2, up_to_kg: 2");
+  await shows("Row 2, Up to kg: 2");
   expect(await page.$$eval('[role="columnheader"]', (heads) => heads.length)).toBe(6);
   await fox.close();
 });

@@ -72,6 +72,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /closes at 08:00, before it opens/,
   ],
   ["a day of no week", "operations.yaml", "on: [thu]", "on: [tursday]", "us-ocean-freight", /tursday/],
+  ["a day twice", "operations.yaml", "on: [thu]", "on: [thu, thu]", "us-ocean-freight", /each day of the week once/],
   [
     "a closing that ends before it begins",
     "operations.yaml",

@@ -92,13 +92,16 @@ function findFormerName(site: Site, before: Published, files: Files, problems: P
   for (const [file, text] of [...listContent(files), ...listMessages(files.root)])
     for (const [at, row] of text.split("\n").entries()) {
       const [said] = former.exec(row) ?? [];
-      if (said !== undefined && !/^\s*(?:storage:|#)/.test(row))
-        problems.change(
-          file,
-          at + 1,
-          `"${said}" is left here, as the provider was called on ${before.day}`,
-          `write {brand} in a text, and "${site.name}" in data`,
-        );
+      if (said === undefined || /^\s*(?:storage:|#)/.test(row)) continue;
+      const isAddress = former.test(row.match(/[\w.+-]+@[\w.-]+|https?:\/\/\S+/g)?.join(" ") ?? "");
+      problems.change(
+        file,
+        at + 1,
+        `"${said}" is left here, as the provider was called on ${before.day}`,
+        isAddress
+          ? "write the address that reaches the provider now, or leave it if this one does"
+          : `write {brand} in a text, and "${site.name}" in data`,
+      );
     }
 }
 

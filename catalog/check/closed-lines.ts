@@ -4,7 +4,7 @@ import { getFileLocale, isFilled } from "../figures/fill.ts";
 import type { Files } from "../read/files.ts";
 import type { Problem } from "../read/problems.ts";
 
-type Lines = Pick<Catalog, "services" | "cards" | "reference">;
+type Lines = Pick<Catalog, "services" | "cards" | "reference" | "site">;
 
 /**
  * Lines in texts that do not exist, so that whatever still praises a line after it closes is found. A parcel line's name is
@@ -28,7 +28,8 @@ export function findClosedLines(files: Files, catalog: Lines): Problem[] {
       const past = file.includes("/newsroom/") && !/^notice:/m.test(whole);
       return whole.split("\n").flatMap((text, at) => [
         ...findNames(text)
-          .filter(({ end }) => !known.some((name) => text.slice(0, end).endsWith(name)))
+          // a provider may be called like a line: Cloudway Express
+          .filter(({ end }) => ![...known, catalog.site.name].some((name) => text.slice(0, end).endsWith(name)))
           .map(({ said }) => ({
             file,
             line: at + 1,

@@ -138,7 +138,7 @@ const causes: Readonly<Record<string, RegExp>> = {
   m73: /the closing "labour-day-2027" is from 2026-05-01 to 2026-05-04, in another year/,
   m74: /a departure on sun, on which no hub is open/,
   m75: /the first departure, 2027-02-14, is a day \(sun\) on which no hub is open/,
-  m76: /site\.yaml:\d+: change: "yunroute" is left here, as the provider was called on 2026-11-22/,
+  m76: /site\.yaml:\d+: change: "yunroute" is left here, as the provider was called on 2026-11-22; write the address that reaches/,
   m77: /index\.zh\.md:7: "8 October 2026" is missing here, and is in index\.md/,
   m78: /"address" is "www\.yunroute\.example"; write a whole address/,
   m79: /"faq" has 2 entries; write at least 3/,

@@ -107,6 +107,11 @@ test("texts about a line that does not exist are reported in both languages", ()
   expect(problems).toMatch(/restricted-goods\.zh\.md:\d+: no line is called ".*园艺专线"/);
 });
 
+test("a provider that is called like a line is none", () => {
+  edit("site.yaml", "name: Yunroute\n", "name: Cloudway Express\n");
+  expect(checked().problems).not.toMatch(/no line is called/);
+});
+
 test("the last of several lines with an ending is found after it closes, with its whole name", () => {
   edit("services/cosmetic-dedicated-line.md", "name: Cosmetic line", "name: Creams by air");
   edit("services/cosmetic-dedicated-line.zh.md", "name: 化妆品专线", "name: 膏霜直邮");

@@ -157,7 +157,9 @@ export function cellNumber(file: string, row: CsvRow, column: string, problems: 
 
 /** What a cell that is no number most likely should be. */
 function explainNumber(text: string): string {
-  const plain = text.normalize("NFKC").replace(/[\s,'’]|[^\d.,\s'’-]/g, "");
+  // two digits behind a comma at the end are cents, however the amount is written: 2,40 €
+  const pointed = text.normalize("NFKC").replace(/^(\D*\d+),(\d{1,2}\D*)$/, "$1.$2");
+  const plain = pointed.replace(/[\s,'’]|[^\d.,\s'’-]/g, "");
   if (text === "") return "write the number; 0 is one";
   if (/^#|[A-Z]{3}!/.test(text))
     return "a spreadsheet writes this where a formula has an error: write the number itself";

@@ -178,6 +178,10 @@ describe("a CSV file", () => {
       'a.csv:7: "price" is "x", not a number; write a number such as 12.50',
     ]);
     expect(problems.all).toHaveLength(6);
+    for (const text of ["2,40 €", "€ 1,5", "240 €"]) number(text);
+    expect(problems.all.slice(6).map(({ right }) => right)).toEqual(
+      ["2.40", "1.5", "240"].map((one) => `write ${one} alone, without a sign, a unit or a space`),
+    );
   });
 });
 

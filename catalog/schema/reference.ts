@@ -108,7 +108,10 @@ export type Gateways = z.output<typeof gatewaysSchema>;
 
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
-const onDays = z.array(z.enum(weekdays)).min(1);
+const onDays = z
+  .array(z.enum(weekdays))
+  .min(1)
+  .refine((days) => new Set(days).size === days.length, "list each day of the week once");
 /** A time of day; "9:00" is read as "09:00". */
 const time = z
   .string()

@@ -3,7 +3,7 @@ import { Dialog } from "./dialog.tsx";
 import { ask } from "./request.ts";
 import { useAnswer } from "./use-answer.ts";
 import { useWork } from "./use-work.ts";
-import { sayQuestion, say } from "./words.ts";
+import { findWords, sayQuestion, say } from "./words.ts";
 
 type AddProps = { onAdded: (path: string, note?: string) => void; onClose: () => void };
 
@@ -47,6 +47,7 @@ export function Add({ onAdded, onClose }: AddProps) {
           ?.questions.map((question) => (
             <label key={question.name} htmlFor={question.name} className="grid gap-1 font-semibold text-slate-600">
               {sayQuestion(chosen, question)}
+              <span className="font-normal">{findWords("hint", `${chosen}_${question.name}`)}</span>
               {question.choices ? (
                 <select id={question.name} name={question.name} required>
                   {question.choices.map((choice) => (

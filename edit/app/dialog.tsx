@@ -1,17 +1,22 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { say } from "./words.ts";
 
-type DialogProps = { title: string; failed: string; action: ReactNode; onClose: () => void; children: ReactNode };
+type DialogProps = { title: string; failed?: string; action?: ReactNode; onClose: () => void; children: ReactNode };
 
 /** Something to settle on top of the page, open as long as it is there. What failed is said beside its action. */
 export function Dialog({ title, failed, action, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    // also where it ends without being closed, as after saving
+    return () => (before instanceof HTMLElement && before.isConnected ? before.focus() : undefined);
+  }, []);
   return (
     <dialog
       ref={dialog}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(60rem,calc(100vw-2rem))] overflow-auto rounded-xl border border-slate-200 bg-white p-5 text-slate-900 backdrop:bg-black/45"
-      onClose={onClose}
+      onClose={() => onClose()}
       aria-label={title}
     >
       <h2>{title}</h2>

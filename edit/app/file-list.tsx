@@ -26,11 +26,12 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
   /** What there is to know of a file, by the kinds of what it means. */
   const describe = ({ path, state, translations }: ListedFile) => {
     const own = problems.filter((one) => [path, ...translations].includes(one.path));
-    const count = (wanted: FieldProblem["level"]) => own.filter(({ level }) => level === wanted).length;
+    const errors = own.filter(({ level }) => level === "error").length;
+    const warnings = own.length - errors;
     return Object.entries({
       [state]: state === "same" ? "" : say(`state_${state}`),
-      error: count("error") > 0 ? say("errors", { count: count("error") }) : "",
-      warning: count("warning") > 0 ? say("warnings", { count: count("warning") }) : "",
+      error: errors > 0 ? say("errors", { count: errors }) : "",
+      warning: warnings > 0 ? say("warnings", { count: warnings }) : "",
       stale: stale.includes(path) ? say("stale") : "",
     }).filter(([, text]) => text !== "");
   };

@@ -1,26 +1,37 @@
 import { createRoot } from "react-dom/client";
 import "@fontsource-variable/hanken-grotesk";
 import "./edit.css";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { OpenedFile } from "../server/files.ts";
 import { getLanguageTag, getLocaleEntry } from "#site/locales.ts";
 import { Add } from "./add.tsx";
+import { Dialog } from "./dialog.tsx";
 import { FileEditor } from "./file-editor.tsx";
 import { FileList } from "./file-list.tsx";
+import { focusField, type Place } from "./focus-field.ts";
+import { FieldNotes } from "./form/field-notes.tsx";
+import { PageFrame } from "./page-frame.tsx";
 import { Publishing } from "./publishing.tsx";
 import { ask } from "./request.ts";
 import { Review } from "./review.tsx";
 import { useAnswer } from "./use-answer.ts";
-import { getLanguage, languages, nameLanguage, say, setLanguage } from "./words.ts";
+import { getLanguage, languages, say, setLanguage } from "./words.ts";
 import { readMessage } from "../error-message.ts";
 
-const readHash = () => decodeURIComponent(location.hash.slice(1));
+/** Which file the address names, and which field of it. */
+function readHash(): Place {
+  const [path = "", goal = ""] = decodeURIComponent(location.hash.slice(1)).split("?");
+  return { path, goal };
+}
 
 /** The list, the form and the page, and what is done with the changes. */
 function Workbench() {
-  const [path, setPath] = useState(readHash);
+  const [place, setPlace] = useState(readHash);
+  const { path } = place;
+  // whoever comes by a link goes on in the form; whoever opens the page begins at its top
+  const isLed = useRef(place.goal !== "");
   const [file, setFile] = useState<OpenedFile & { opened: number }>();
-  const [task, setTask] = useState<"add" | "review">();
+  const [task, setTask] = useState<"add" | "review" | "findings">();
   const [said, setSaid] = useState("");
   const [failed, setFailed] = useState("");
   const [turn, setTurn] = useState(0);
@@ -30,33 +41,61 @@ function Workbench() {
   const state = useAnswer("state", { turn, onFailed: fail });
   const checked = useAnswer("check", { turn, onFailed: fail });
   const open = useCallback(
-    (wanted: string) => {
+    (wanted: string, onFailed: (error: unknown) => void = fail) => {
       setFailed("");
       if (wanted === "") setFile(undefined);
-      else ask("open", { path: wanted }).then((found) => setFile({ ...found, opened: Date.now() }), fail);
+      else
+        ask("open", { path: wanted }).then(
+          (found) => setFile({ ...found, opened: Date.now() }),
+          (error) => {
+            setFile(undefined);
+            onFailed(error);
+          },
+        );
     },
     [fail],
   );
   useEffect(() => open(path), [open, path]);
   useEffect(() => {
-    const follow = () => setPath(readHash());
+    const follow = () => {
+      isLed.current = true;
+      setTask(undefined);
+      setPlace(readHash());
+    };
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      event.preventDefault();
+      setTask("review");
+    };
     // what was changed elsewhere meanwhile shows when one comes back
     const back = () => document.visibilityState === "visible" && look();
     const ended = new AbortController();
     addEventListener("hashchange", follow, { signal: ended.signal });
+    addEventListener("keydown", press, { signal: ended.signal });
     document.addEventListener("visibilitychange", back, { signal: ended.signal });
     return () => ended.abort();
   }, [look]);
+
+  useEffect(() => {
+    if (!isLed.current || file?.path !== place.path) return;
+    isLed.current = false;
+    focusField(place.goal);
+    // so that the same link leads here once more
+    history.replaceState(null, "", `#${encodeURI(place.path)}`);
+  }, [file, place]);
 
   const end = (told = "") => {
     setTask(undefined);
     setSaid(told);
     look();
   };
-  const count = state?.changed ?? 0;
+  const count = state?.changed.length ?? 0;
   const problems = checked?.problems ?? [];
   const errors = problems.filter(({ level }) => level === "error").length;
+  const warnings = problems.length - errors;
   const listed = state?.files.find((one) => one.path === file?.path);
+  const isOpen = (one: string) => file?.versions.some((version) => version.path === one);
+  const elsewhere = problems.filter(({ causes }) => causes?.some(isOpen));
   return (
     <>
       <header className="flex flex-wrap items-center gap-2 border-b border-slate-200 px-4 py-2.5">
@@ -64,14 +103,20 @@ function Workbench() {
         <button type="button" onClick={() => setTask("add")}>
           + {say("new")}
         </button>
-        <p className={`mr-auto ml-2 ${errors > 0 ? "font-semibold text-red-700" : "text-green-700"}`} role="status">
-          {checked && (errors > 0 ? say("errors", { count: errors }) : say("all_right"))}
+        <p className="mr-auto ml-2" role="status">
+          {problems.length > 0 && (
+            <button type="button" className="small quiet" onClick={() => setTask("findings")}>
+              {errors > 0 && <span className="state error">{say("errors", { count: errors })}</span>}
+              {warnings > 0 && <span className="state warning">{say("warnings", { count: warnings })}</span>}
+            </button>
+          )}
+          {checked && problems.length === 0 && <span className="text-green-700">{say("all_right")}</span>}
           {!checked && say("checking")} {errors > 0 && say("check_english")}
         </p>
         <button type="button" className="main" disabled={count === 0} onClick={() => setTask("review")}>
           {say("review_changes", { count })}
         </button>
-        <Publishing onSaid={setSaid} onFailed={fail} />
+        <Publishing warnings={problems.filter(({ level }) => level !== "error")} onSaid={setSaid} onFailed={fail} />
         {languages.map((one) => (
           <button
             key={one}
@@ -94,7 +139,7 @@ function Workbench() {
       )}
       <div className="grid min-h-0 flex-1 lg:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,27rem)]">
         {state && <FileList files={state.files} problems={problems} stale={checked?.stale ?? []} selected={path} />}
-        <main className="overflow-auto p-4">
+        <main className="overflow-auto p-4" tabIndex={-1}>
           {!file && <p className="max-w-lg text-lg text-slate-600">{say("welcome")}</p>}
           {file && state && (
             <>
@@ -115,12 +160,15 @@ function Workbench() {
                   </button>
                 </p>
               )}
+              {elsewhere.length > 0 && <strong>{say("errors_elsewhere", { count: elsewhere.length })}</strong>}
+              <FieldNotes problems={elsewhere} isList />
               <FileEditor
                 key={`${file.path}${file.opened}`}
                 file={file}
                 locales={state.locales}
                 countries={state.countries}
                 problems={problems}
+                place={place}
                 onKept={look}
                 onFailed={fail}
               />
@@ -128,72 +176,48 @@ function Workbench() {
           )}
         </main>
         {file && state && (
-          <PageFrame key={file.path} addresses={file.addresses} preview={state.preview} waits={errors > 0} />
+          <PageFrame
+            key={file.path}
+            addresses={file.addresses}
+            preview={state.preview}
+            waits={checked?.isShown === false}
+          />
         )}
       </div>
       {task === "add" && (
         <Add
-          onClose={end}
+          onClose={() => end()}
           onAdded={(added, note) => {
             end(note);
             location.hash = added;
+            isLed.current = true;
             if (added === path) open(added);
           }}
         />
       )}
+      {task === "findings" && (
+        <Dialog title={say("findings")} onClose={() => end()}>
+          <FieldNotes problems={problems} isList />
+        </Dialog>
+      )}
       {task === "review" && state && (
         <Review
           repository={state.repository}
-          onClose={(done) => {
-            end(done);
-            open(path);
+          turn={turn}
+          onSettled={() => {
+            look();
+            // a new file that was dropped is closed, and that is all
+            open(path, () => {});
           }}
+          onClose={end}
         />
       )}
     </>
   );
 }
 
-type PageFrameProps = { addresses: Readonly<Record<string, string>>; preview: string; waits: boolean };
-
-/** The page as visitors will see it once this is saved, beside the form: in each language, as on a desk and on a phone. */
-function PageFrame({ addresses, preview, waits }: PageFrameProps) {
-  const locales = Object.keys(addresses);
-  const [locale, setLocale] = useState(locales[0] ?? "");
-  const [isPhone, setPhone] = useState(true);
-  const url = new URL(preview);
-  url.pathname = addresses[locale] ?? "/";
-  return (
-    <section
-      className="flex flex-col border-l border-slate-200 bg-slate-50 p-4 max-lg:min-h-160"
-      aria-label={say("page")}
-    >
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        {locales.map((one) => (
-          <button key={one} type="button" aria-pressed={one === locale} onClick={() => setLocale(one)}>
-            {nameLanguage(one)}
-          </button>
-        ))}
-        <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          {say("phone")}
-        </button>
-        <code className="text-slate-600">{url.pathname}</code>
-      </div>
-      <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-slate-200 bg-white">
-        <p className="absolute p-4 text-slate-600">{say(waits ? "page_waits" : "page_comes")}</p>
-        <iframe
-          key={url.href}
-          src={url.href}
-          title={say("page")}
-          className={`relative ${isPhone ? "size-full" : "h-450 w-7xl origin-top-left scale-[0.31]"}`}
-        />
-      </div>
-    </section>
-  );
-}
-
-const place = document.getElementById("root");
-const root = place && createRoot(place);
+const element = document.getElementById("root");
+const root = element && createRoot(element);
 
 /** Draws the page, wholly anew in another language. */
 function draw(): void {

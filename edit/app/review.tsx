@@ -6,38 +6,57 @@ import { useAnswer } from "./use-answer.ts";
 import { useWork } from "./use-work.ts";
 import { say } from "./words.ts";
 
+type ReviewProps = {
+  repository: boolean;
+  turn: number;
+  /** Files have become others than they were when they were opened. */
+  onSettled: () => void;
+  onClose: (said?: string) => void;
+};
+
+/** What belongs together, because it was begun together or holds only together: a line's text and cards, a news item. */
+const findSet = (path: string) => /^(?:rates|services|newsroom)\/([^/.]+)/.exec(path)?.[1] ?? path;
+
 /** What saving will change, before it does: the texts, the prices for whom, what the check says. */
-export function Review({ repository, onClose }: { repository: boolean; onClose: (saved: string) => void }) {
+export function Review({ repository, turn, onSettled, onClose }: ReviewProps) {
   const { isBusy, failed, fail, run } = useWork();
-  const [turn, setTurn] = useState(0);
   const changes = useAnswer("review", { turn, onFailed: fail });
   // takes a while, and nobody need wait for it
   const compared = useAnswer("compare", { turn });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [sentence, setSentence] = useState("");
   const chosen = changes?.map(({ path }) => path).filter((path) => !left.includes(path)) ?? [];
-  const look = () => setTurn(turn + 1);
-  const settle = (how: "discard" | "keep", path: string) => run(() => ask(how, { path }).then(look));
+  const settle = (how: "discard" | "keep", path: string) => run(() => ask(how, { path }).then(onSettled));
+  /** A file that is new goes, or stays, with all that it came with. */
+  function toggle(path: string): void {
+    const set = changes?.filter((one) => findSet(one.path) === findSet(path)) ?? [];
+    const own = set.some(({ state }) => state === "new") ? set.map((one) => one.path) : [path];
+    setLeft(left.includes(path) ? left.filter((one) => !own.includes(one)) : [...left, ...own]);
+  }
   const save = () =>
     run(async () => {
       const { saved, failed: why, recorded } = await ask("save", { paths: chosen, sentence });
+      onSettled();
       if (!why && recorded?.done !== false)
         return onClose(say(recorded ? "saved_and_recorded" : "saved", { count: saved.length }));
-      look();
       throw new Error(why ?? say("not_recorded", { why: recorded?.said ?? "" }));
     });
-  const errors = compared?.problems.filter(({ level }) => level === "error") ?? [];
+  const problems = compared?.problems ?? [];
+  const errors = problems.filter(({ level }) => level === "error").length;
+  const warnings = problems.length - errors;
   const action = (
     <button type="button" className="main" disabled={isBusy || chosen.length === 0} onClick={save}>
       {say("save", { count: chosen.length })}
     </button>
   );
   return (
-    <Dialog title={say("review")} failed={failed} action={action} onClose={() => onClose("")}>
+    <Dialog title={say("review")} failed={failed} action={action} onClose={onClose}>
       {!compared && !failed && <p role="status">{say("looking")}</p>}
       {changes?.length === 0 && <p>{say("nothing_changed")}</p>}
-      {errors.length > 0 && <p className="note error">{say("errors_stay", { count: errors.length })}</p>}
-      <FieldNotes problems={errors.slice(0, 8).map((one) => ({ ...one, place: one.path }))} />
+      {errors > 0 && <p className="note error">{say("errors_stay", { count: errors })}</p>}
+      {warnings > 0 && <p className="note warning">{say("warnings", { count: warnings })}</p>}
+      <FieldNotes problems={problems} isList />
+      {left.length > 0 && <p className="note warning">{say("left_out")}</p>}
       {compared?.prices && (
         <section>
           <h3>{say("prices")}</h3>
@@ -52,7 +71,7 @@ export function Review({ repository, onClose }: { repository: boolean; onClose: 
                 type="checkbox"
                 className="size-4.5 min-h-0"
                 checked={chosen.includes(path)}
-                onChange={() => setLeft(left.includes(path) ? left.filter((one) => one !== path) : [...left, path])}
+                onChange={() => toggle(path)}
               />{" "}
               {path} <span className={`state ${state}`}>{say(`state_${state}`)}</span>
             </label>

@@ -1,4 +1,5 @@
 import en from "../messages/en.json";
+import { money } from "../../tools/change-content/percent.ts";
 import zh from "../messages/zh.json";
 
 const tables = { en, zh } satisfies Record<string, Record<keyof typeof en, string>>;
@@ -43,6 +44,16 @@ export function nameField(field: string | number): string {
   return table[`field_${field}`] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** What a column is called, with the currency if it holds prices. */
+export function nameColumn(column: string, currency?: string): string {
+  return `${nameField(column)}${currency && money.test(column) ? ` (${currency})` : ""}`;
+}
+
+/** What there is to say of something by its name: a hint about a question, a value in words. */
+export function findWords(about: "hint" | "value", name: string): string | undefined {
+  return table[`${about}_${name}`];
+}
+
 /** A question of the commands that add something, which ask in English. */
 export function sayQuestion(kind: string, { name, ask }: { name: string; ask: string }): string {
   const [own, locale] = name.split(".");
@@ -61,5 +72,10 @@ export function sayChecked(text: string): { children: string; lang?: string } {
     const found = new RegExp(`^${form}$`).exec(text);
     if (found) return { children: said.replaceAll(/\{(\d)\}/g, (_, at) => found[Number(at) + 1] ?? "") };
   }
-  return { children: text, lang: "en" };
+  // there are buttons for the commands that it names
+  const plain = text.replaceAll(
+    /(?:run )?`?npm run ([\w:]+)(?: -- [\w ]+)?`?/g,
+    (whole, name) => table[`command_${name}`] ?? whole,
+  );
+  return { children: plain, lang: "en" };
 }

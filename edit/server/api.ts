@@ -38,7 +38,7 @@ export function makeApi(workspace: Workspace, preview: string) {
   return {
     state: async () => ({
       files: listFiles(workspace),
-      changed: workspace.listChanged().length,
+      changed: workspace.listChanged().map((file) => file.path),
       locales,
       preview,
       repository: await repository,

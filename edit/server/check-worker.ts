@@ -18,5 +18,5 @@ function comparePrices(day: string): string {
 parentPort?.on("message", async (day?: string) => {
   const stale = findStale(openFiles(draft)).map(({ original }) => relative(draft, original).replaceAll("\\", "/"));
   const prices = day === undefined ? "" : comparePrices(day);
-  parentPort?.postMessage({ problems: await checkDraft(draft), stale, prices });
+  parentPort?.postMessage({ ...(await checkDraft(draft)), stale, prices });
 });

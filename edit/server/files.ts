@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, posix } from "node:path";
 import { buildAddress, pages } from "#site/pages.ts";
 import { baseLocale, locales, toLocalPath } from "#site/locales.ts";
 import { getServicePath } from "#catalog/site-pages.ts";
@@ -30,6 +30,8 @@ export type OpenedFile = {
   schema?: FormSchema;
   versions: Version[];
   table?: Table;
+  /** What the prices of a table are in. */
+  currency?: string | undefined;
   /** The page that shows it, by language. */
   addresses: Record<string, string>;
   unreadable?: string;
@@ -92,7 +94,9 @@ export function openFile(workspace: Workspace, path: string): OpenedFile {
   try {
     const versions = openVersions(view === "form");
     const table = view === "table" ? { table: readTable(versions[0]?.text ?? "") } : {};
-    return { path, addresses, view, versions, ...table, ...(schema && { schema: makeFormSchema(schema) }) };
+    const card = path.startsWith("rates/") ? workspace.read(posix.join(posix.dirname(path), "card.yaml")) : undefined;
+    const currency = /^currency: *(\w+)/m.exec(card ?? "")?.[1];
+    return { path, currency, addresses, view, versions, ...table, ...(schema && { schema: makeFormSchema(schema) }) };
   } catch (error) {
     return { path, addresses, view: "text", versions: openVersions(false), unreadable: readMessage(error) };
   }

@@ -30,6 +30,13 @@ test("a change is kept apart from the content until it is saved, also by the nex
   expect(next.listChanged()).toEqual([]);
 });
 
+test("of pictures that replaced one another the one that the text shows is saved", () => {
+  const own = start();
+  for (const name of ["one.png", "two.png"]) own.change(`newsroom/one/${name}`, "picture", "none");
+  own.change(file, "![two](two.png)\n", own.versionOf(file));
+  expect(own.listChanged().map(({ path }) => path)).toEqual([file, "newsroom/one/two.png"]);
+});
+
 test("a file changed on disk meanwhile is not written over, until somebody says which to keep", () => {
   const own = start();
   own.change(file, "mine\n", own.versionOf(file));

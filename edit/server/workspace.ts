@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { basename, join, posix } from "node:path";
 import { writeWholeSync } from "#catalog/cache.ts";
+import { findKind } from "../files/kinds.ts";
 import { isContentPath, Refusal, resolveInside } from "./safe-path.ts";
 import { readMessage } from "../error-message.ts";
 
@@ -51,7 +52,15 @@ export class Workspace {
   }
 
   listChanged(): ChangedFile[] {
-    return this.list().flatMap(({ path, state }) => (state === "same" ? [] : [{ path, state }]));
+    return this.list().flatMap(({ path, state }) => (state === "same" || this.isUnused(path) ? [] : [{ path, state }]));
+  }
+
+  /** Whether a picture was put beside a text that shows another one by now, or was never said to show it. */
+  private isUnused(path: string): boolean {
+    if (findKind(path).view !== "picture" || this.stateOf(path) !== "new") return false;
+    const folder = posix.dirname(path);
+    const beside = readdirSync(join(this.draft, folder)).filter((name) => /\.(md|yaml)$/.test(name));
+    return !beside.some((name) => this.read(posix.join(folder, name))?.includes(basename(path)));
   }
 
   /** The text of a file as it is being edited, and as it was; undefined where there is none. */

@@ -12,7 +12,8 @@ export function explainPercent(percent: number): string | undefined {
     : undefined;
 }
 
-const money = /^(?:per_\w+|price|\w+_price|minimum)$/;
+/** The columns of a table that hold prices. */
+export const money = /^(?:per_\w+|price|\w+_price|minimum)$/;
 
 /** A row's cells with every price raised by a percentage and rounded to a multiple of `step`; the rest as it stands. */
 export function raiseRow(

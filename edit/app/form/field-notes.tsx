@@ -1,19 +1,46 @@
 import type { FieldProblem } from "../../server/problems.ts";
-import { sayChecked } from "../words.ts";
+import { nameField, say, sayChecked } from "../words.ts";
 
-type Noted = FieldProblem & { place?: string };
+type NotesProps = { problems: readonly FieldProblem[]; id?: string; isList?: boolean; rows?: (line: number) => number };
 
-/** What the check says of a field, beside it; or with its place, where that is not to be seen. */
-export function FieldNotes({ problems, id }: { problems: readonly Noted[]; id?: string }) {
+/** What the check says of a field, beside it; or as a list, alike ones once, with links that lead to their places. */
+export function FieldNotes({ problems, id, isList = false, rows }: NotesProps) {
   if (problems.length === 0) return null;
+  const kinds = Map.groupBy(problems, (one) => (isList ? describeKind(one) : `${one.wrong}${one.right}`));
   return (
     <ul className="my-1" id={id}>
-      {problems.map(({ wrong, right, level, place }) => (
-        <li key={`${place}${wrong}`} className={`note ${level}`}>
-          {place && `${place}: `}
-          <strong {...sayChecked(wrong)} />; <span {...sayChecked(right)} />
-        </li>
-      ))}
+      {[...kinds].map(([kind, [first, ...others]]) => {
+        if (!first) return null;
+        const { path, line, field, wrong, right, level, causes = [] } = first;
+        const name = field.map(nameField).join(" ");
+        return (
+          <li key={kind} className={`note ${level}`}>
+            {isList && (
+              <a href={`#${path}?${field.join(".")}`} className="underline">
+                {rows ? say("row", { row: rows(line) }) : `${path}${name && `, ${name}`}`}
+              </a>
+            )}{" "}
+            <strong {...sayChecked(wrong.replace(`"${field.join(".")}"`, `"${name}"`))} />;{" "}
+            <span {...sayChecked(right)} />
+            {others.length > 0 && isList && ` (${say("more_alike", { count: others.length })})`}
+            {causes.length > 0 && (
+              <span className="block">
+                {say("may_follow")}{" "}
+                {causes.map((cause) => (
+                  <a key={cause} href={`#${cause}`} className="mr-2 underline">
+                    {cause}
+                  </a>
+                ))}
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
+}
+
+/** What messages of one kind have alike: all but the names and numbers of one file. */
+function describeKind({ path, wrong, right, level }: FieldProblem): string {
+  return `${path} ${level} ${`${wrong}; ${right}`.replaceAll(/"[^"]*"|\b[A-Z]{2,}\b|\d[\d.,]*/g, "…")}`;
 }

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { FormSchema } from "../../files/form-schema.ts";
 import { isEqual, isFields, type ValuePath } from "../values.ts";
 import { nameField, say } from "../words.ts";
 import { Drop } from "../drop.tsx";
+import { focusField } from "../focus-field.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
 import { Frame, MoreFields, NewEntry, Tool } from "./frame.tsx";
@@ -35,7 +37,10 @@ function FieldsField({ schema, path }: FieldProps) {
   const { properties, required = [] } = schema;
   const order = Object.keys(properties ?? fields);
   const shown = order.filter((field) => fields[field] !== undefined || required.includes(field));
-  const add = (field: string) => setShared([...path, field], () => makeEmpty(properties?.[field] ?? others));
+  const add = (field: string) => {
+    flushSync(() => setShared([...path, field], () => makeEmpty(properties?.[field] ?? others)));
+    focusField([...path, field].join("."));
+  };
   // words that describe the picture before go in every language
   const setPicture = (file: string) =>
     setShared(path, (picture) => ({ ...Object(picture), file, ...("alt" in Object(picture) && { alt: "" }) }));
@@ -50,7 +55,7 @@ function FieldsField({ schema, path }: FieldProps) {
             key={field}
             schema={own}
             path={at}
-            onRemove={required.includes(field) ? undefined : () => setShared(at, () => undefined)}
+            onRemove={required.includes(field) ? undefined : () => setShared(at, () => undefined, nameField(field))}
           >
             <Field schema={own} path={at} />
             {field === "file" && (
@@ -105,7 +110,10 @@ function ListField({ schema, path }: FieldProps) {
   const value = read(path);
   const list = toList(value);
   const isFixed = Array.isArray(schema.items) && schema.minItems === schema.maxItems;
-  const add = () => setShared(path, (all) => [...toList(all), makeEmpty(getItemSchema(schema, list.length))]);
+  const add = () => {
+    flushSync(() => setShared(path, (all) => [...toList(all), makeEmpty(getItemSchema(schema, list.length))]));
+    focusField([...path, list.length].join("."));
+  };
   return (
     <div className="grid gap-1.5">
       <FieldNotes problems={problemsAt(path)} />
@@ -129,11 +137,16 @@ function Entry({ schema, path, at, list, isFixed }: EntryProps) {
   const { setShared, countWithin } = useForm();
   const own = getItemSchema(schema, at);
   const count = countWithin([...path, at]);
-  const [isOpen, setOpen] = useState(list.length <= mostOpen || count > 0 || isEqual(list[at], makeEmpty(own)));
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (list.length <= mostOpen || count > 0 || isEqual(list[at], makeEmpty(own)));
   const summary = summarise(list[at]);
-  const edit = (change: (all: readonly unknown[]) => unknown[]) => setShared(path, (all) => change(toList(all)));
+  const edit = (change: (all: readonly unknown[]) => unknown[], removed?: string) =>
+    setShared(path, (all) => change(toList(all)), removed);
   return (
-    <div className={`flex items-start gap-1 ${isGroup(own) ? "rounded-lg border border-slate-200 px-2.5 py-1.5" : ""}`}>
+    <div
+      data-field={[...path, at].join(".")}
+      className={`flex items-start gap-1 ${isGroup(own) ? "rounded-lg border border-slate-200 px-2.5 py-1.5" : ""}`}
+    >
       {isGroup(own) ? (
         <details className="min-w-0 flex-1" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
@@ -156,7 +169,7 @@ function Entry({ schema, path, at, list, isFixed }: EntryProps) {
         <Tool
           mark="×"
           label={say("remove_field", { field: summary })}
-          onClick={() => edit((all) => all.toSpliced(at, 1))}
+          onClick={() => edit((all) => all.toSpliced(at, 1), summary || `${nameField(path.at(-1) ?? "")} ${at + 1}`)}
         />
       )}
     </div>

@@ -8,7 +8,8 @@ export type FormState = {
   versions: readonly Version[];
   locales: readonly string[];
   problems: readonly FieldProblem[];
-  change: (versions: Version[]) => void;
+  /** With the name of what it takes away, it can be taken back. */
+  change: (versions: Version[], removed?: string) => void;
   takePicture: (file: File) => Promise<string>;
 };
 
@@ -20,8 +21,11 @@ export function useForm() {
   const { versions, change, problems } = form;
   const [original] = versions;
   const read = (path: ValuePath) => getIn(original?.head, path);
-  const changeHeads = (edit: (head: unknown, at: number) => unknown) =>
-    change(versions.map((one, at) => ({ ...one, head: edit(one.head, at) })));
+  const changeHeads = (edit: (head: unknown, at: number) => unknown, removed?: string) =>
+    change(
+      versions.map((one, at) => ({ ...one, head: edit(one.head, at) })),
+      removed,
+    );
 
   /** Changes a field in one language. */
   function setOne(index: number, path: ValuePath, part: unknown): void {
@@ -32,13 +36,13 @@ export function useForm() {
    * Changes a field in the original, and in each translation that goes along: that says the same there, or has a list as
    * long, or fields as well. One that says something of its own is left alone.
    */
-  function setShared(path: ValuePath, edit: (part: unknown) => unknown): void {
+  function setShared(path: ValuePath, edit: (part: unknown) => unknown, removed?: string): void {
     const before = read(path);
     changeHeads((head, at) => {
       const own = getIn(head, path);
       const hasPlace = path.length < 2 || getIn(head, path.slice(0, -1)) !== undefined;
       return at === 0 || (hasPlace && isAlike(own, before)) ? setIn(head, path, edit(own)) : head;
-    });
+    }, removed);
   }
 
   const isOwn = (at: number, problem: FieldProblem) => problem.path === versions[at]?.path;

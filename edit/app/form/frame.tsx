@@ -12,13 +12,13 @@ export function Frame({ schema, path, onRemove, children }: FrameProps) {
   const remove = onRemove && <Tool mark="×" label={say("remove_field", { field: label })} onClick={onRemove} />;
   if (!isGroup(schema))
     return (
-      <div className="flex flex-wrap items-end gap-1">
+      <div data-field={path.join(".")} className="flex flex-wrap items-end gap-1">
         {children}
         {remove}
       </div>
     );
   return (
-    <fieldset className={path.length > 1 ? "mt-2 border-t-0 p-0" : ""}>
+    <fieldset data-field={path.join(".")} className={path.length > 1 ? "mt-2 border-t-0 p-0" : ""}>
       <legend>
         {label} {remove}
       </legend>

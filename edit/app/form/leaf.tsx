@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
-import { nameField, nameLanguage } from "../words.ts";
+import { findWords, nameField, nameLanguage } from "../words.ts";
 import { getIn, isEqual, setIn, type ValuePath } from "../values.ts";
 import { FieldNotes } from "./field-notes.tsx";
 import { useForm } from "./form-state.ts";
@@ -86,7 +86,9 @@ function Input({ schema, value, about, onChange }: InputProps) {
         onChange={({ target }) => onChange(schema.enum?.find((one) => String(one) === target.value))}
       >
         {[...(options.includes(text) ? [] : [text]), ...options].map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {findWords("value", one) ?? one}
+          </option>
         ))}
       </select>
     );

@@ -27,7 +27,23 @@ const wanted = [
 test("a carrier's sheet with merged heads, formulas, full-width digits and a hidden row becomes the table's rows", async () => {
   const sheet = await readWorkbook(makeCarrierSheet());
   const cells = sheet.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-  expect(readSheet(cells, columns, countries)).toEqual({ rows: wanted, left: 1 });
+  expect(readSheet(cells, columns, countries)).toMatchObject({ rows: wanted, left: 1, unused: [] });
+});
+
+test.each([
+  ["Zone|Up to kg|Per kg|Per item|Transit min|Transit max", []],
+  ["zone|up to KG|per kg (USD)|per item (USD)|days from|Days to", []],
+  ["Destination|Weight to|Rate per kg|Handling|Min days|Max days", []],
+  ["国家|重量段|公斤价|挂号费|最短时效|最长时效", []],
+  ["Zone|Up to kg|Per kg|Per item|Transit min|Remarks", ["Remarks"]],
+  ["Zone|Up to kg|Per kg|Per item|Gross|Transit max", ["Gross"]],
+])("of the headings %s each is taken once, and what is not is named", (headings, unused) => {
+  const sheet = readSheet([headings.split("|"), ["US", "2", "9.5", "3", "7", "11"]], columns, countries);
+  const full = ["US", "2", "9.5", "3", "7", "11"];
+  const isUsed = (at: number) => !unused.some((one) => one === headings.split("|")[at]);
+  expect(sheet?.unused).toEqual(unused);
+  expect(sheet?.rows).toEqual([full.map((cell, at) => (isUsed(at) ? cell : ""))]);
+  expect(sheet?.found.filter(({ heading }) => heading === undefined)).toHaveLength(unused.length);
 });
 
 test("the pasted card prices 20 shipments to the cent", () => {
@@ -113,6 +129,9 @@ test.each([
   ["¥1,234.50", "per_kg", "1234.50"],
   ["0.3<W≤0.5", "up_to_kg", "0.5"],
   ["0.5", "up_to_kg", "0.5"],
+  ["2,40 €", "per_kg", "2.40"],
+  ["€ 1.234,50", "per_kg", "1234.50"],
+  ["9,60", "per_kg", "9.60"],
   ["价格面议", "per_kg", "价格面议"],
   ["Alaska, 1", "label", "Alaska, 1"],
 ])("%s in %s is %s", (text, column, clean) => {

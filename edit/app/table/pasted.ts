@@ -1,7 +1,20 @@
 import Papa from "papaparse";
 
 export type Countries = readonly { name: string; also: readonly string[] }[];
-export type Pasted = { rows: string[][]; left: number };
+export type Pasted = {
+  rows: string[][];
+  left: number;
+  /** Under which heading each column was found; `undefined` for one that stays empty. */
+  found: { column: string; heading: string | undefined }[];
+  /** Headings that no column was found for. */
+  unused: string[];
+};
+
+/** Of two columns for a span, the one with its beginning and the one with its end. */
+const ends: readonly [column: RegExp, other: RegExp][] = [
+  [/^(transit_min|from_)/, /\b(to|max|maximum|until|slowest|latest)\b|最长|最慢|最迟|最晚|止/i],
+  [/^(transit_max|up_to_)/, /\b(from|min|minimum|over|above|fastest|earliest)\b|最短|最快|最早|起/i],
+];
 
 /** What carriers call the columns of their sheets, the narrower names first. */
 const headings: readonly [column: RegExp, form: RegExp][] = [
@@ -24,15 +37,21 @@ export function cleanCell(text: string, column: string): string {
   if (/^(zone|country|postcodes|label|name|note)/.test(column)) return plain;
   const bare = plain
     .replace(
-      /^(?:RMB|CNY|USD|EUR|GBP|[¥$€£])\s*|\s*(?:元|RMB|CNY|USD|EUR|GBP|KG|千克|公斤|天|日|个工作日|工作日)$/gi,
+      /^(?:RMB|CNY|USD|EUR|GBP|[¥$€£])\s*|\s*(?:元|RMB|CNY|USD|EUR|GBP|[¥$€£]|KG|千克|公斤|天|日|个工作日|工作日)$/gi,
       "",
     )
     .trim();
-  const joined = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
+  const joined = joinNumber(bare);
   // a range of weights is known by its end
   if (/^(up_to|first)_/.test(column)) return /(?:[-~–≤<至]|<=)\s*(\d+(?:\.\d+)?)\D*$/.exec(joined)?.[1] ?? joined;
   if (/^\d+(\.\d+)?$/.test(joined)) return joined;
   return plain;
+}
+
+/** A number with a decimal point, where a comma was one, and without signs for thousands. */
+function joinNumber(text: string): string {
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(",", "");
+  return /^(\d{1,3}(\.\d{3})+|\d+),\d{1,2}$/.test(text) ? text.replaceAll(".", "").replace(",", ".") : text;
 }
 
 /**
@@ -49,7 +68,8 @@ export function readSheet(
     row.filter((cell) => /^\D{0,4}\d[\d.,]*\D{0,6}$/.test(cell.normalize("NFKC").trim())).length >= 2;
   const first = cells.findIndex(isData);
   if (first < 1) return undefined;
-  const places = findColumns(cells.slice(0, first), columns);
+  const lowest = findHeadings(cells.slice(0, first));
+  const places = findColumns(lowest, columns);
   if (places.filter((place) => place !== undefined).length < 2) return undefined;
   const rows: string[][] = [];
   let left = 0;
@@ -73,22 +93,39 @@ export function readSheet(
       }),
     );
   }
-  return { rows, left };
+  const found = columns.map((column, at) => ({ column, heading: lowest[places[at] ?? -1] }));
+  const unused = lowest.filter((heading, at) => heading !== "" && !places.includes(at));
+  return { rows, left, found, unused };
 }
 
-/** Which column of the sheet each column of the table is; headings may take several rows, and stand merged over columns. */
-function findColumns(heads: readonly (readonly string[])[], columns: readonly string[]): (number | undefined)[] {
+/** The heading of each column of a sheet; headings may take several rows, and stand merged over columns. */
+function findHeadings(heads: readonly (readonly string[])[]): string[] {
   const width = Math.max(...heads.map((row) => row.length));
   // the lowest heading tells most
-  const lowest = Array.from(
+  return Array.from(
     { length: width },
     (_, at) => heads.map((row) => (row[at] ?? "").normalize("NFKC").trim()).findLast((text) => text !== "") ?? "",
   );
-  const found = new Map(columns.filter((name) => lowest.includes(name)).map((name) => [name, lowest.indexOf(name)]));
+}
+
+/** A heading as the name of a column: "Per kg (USD)" is per_kg. */
+function toName(heading: string): string {
+  const bare = heading.toLowerCase().replaceAll(/\(.*?\)|\b(usd|eur|gbp|cny|rmb)\b|[$€£¥]/g, "");
+  return bare.trim().replaceAll(/[^\p{L}\d]+/gu, "_");
+}
+
+/** Which column of the sheet each column of the table is. Each is taken once; a span of days fills both its columns. */
+function findColumns(lowest: readonly string[], columns: readonly string[]): (number | undefined)[] {
+  const names = lowest.map(toName);
+  const found = new Map(columns.filter((name) => names.includes(name)).map((name) => [name, names.indexOf(name)]));
   for (const [form, words] of headings)
     for (const column of columns.filter((name) => form.test(name) && !found.has(name))) {
-      const taken = column.startsWith("transit") ? [] : [...found.values()];
-      const at = lowest.findIndex((text, index) => !taken.includes(index) && words.test(text));
+      const others = ends.filter(([own]) => own.test(column)).map(([, other]) => other);
+      const span = column === "transit_max" ? found.get("transit_min") : undefined;
+      const taken = [...found.values()].filter((place) => place !== span);
+      const at = lowest.findIndex(
+        (text, index) => !taken.includes(index) && words.test(text) && !others.some((other) => other.test(text)),
+      );
       if (at >= 0) found.set(column, at);
     }
   return columns.map((column) => found.get(column));

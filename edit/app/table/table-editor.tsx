@@ -3,21 +3,26 @@ import {
   type ContextMenuComponentProps,
   createContextMenuComponent,
   createTextColumn,
+  type DataSheetGridRef,
   DynamicDataSheetGrid,
   keyColumn,
 } from "react-datasheet-grid";
+import { flushSync } from "react-dom";
 import { raiseRow } from "../../../tools/change-content/percent.ts";
 import type { Table, TableRow } from "../../files/table-text.ts";
 import type { FieldProblem } from "../../server/problems.ts";
 import { Drop } from "../drop.tsx";
+import type { Place } from "../focus-field.ts";
 import { FieldNotes } from "../form/field-notes.tsx";
-import { say } from "../words.ts";
+import { nameColumn, say } from "../words.ts";
 import { type Countries, cleanCell, readSheet, splitPasted } from "./pasted.ts";
 
 type TableEditorProps = {
   table: Table;
+  currency: string | undefined;
   countries: Countries;
   problems: readonly FieldProblem[];
+  place: Place;
   onChange: (rows: TableRow[]) => void;
 };
 
@@ -28,12 +33,22 @@ const Menu = createContextMenuComponent(({ type }) => <>{say(`grid_${type}`)}</>
 const drawMenu = (props: ContextMenuComponentProps) => <Menu {...props} />;
 
 /** A CSV file as a spreadsheet: pasted sheets, prices by percent, and every step taken back. */
-export function TableEditor({ table: { columns, rows: first }, countries, problems, onChange }: TableEditorProps) {
+export function TableEditor({ table, currency, countries, problems, place, onChange }: TableEditorProps) {
+  const { columns, rows: first } = table;
+  const names = useMemo(() => columns.map((column) => nameColumn(column, currency)), [columns, currency]);
   const [steps, setSteps] = useState<{ list: readonly (readonly TableRow[])[]; at: number }>({ list: [first], at: 0 });
   const [said, setSaid] = useState("");
   const [active, setActive] = useState("");
   const rows = steps.list[steps.at] ?? first;
   const frame = useRef<HTMLElement>(null);
+  const sheet = useRef<DataSheetGridRef>(null);
+  const findRow = (line: number) => rows.findIndex((row) => row.line === line);
+  const lead = useEffectEvent(({ goal }: Place) => {
+    const row = findRow(Number(/^line (\d+)/.exec(goal)?.[1]));
+    // the grid draws what is seen: a row is in sight once a cell of it is chosen
+    if (row >= 0) sheet.current?.setActiveCell({ col: 0, row });
+  });
+  useEffect(() => lead(place), [place]);
 
   function take(next: readonly TableRow[]): void {
     const list = [...steps.list.slice(0, steps.at + 1), next].slice(-200);
@@ -47,13 +62,25 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
     setSteps({ ...steps, at });
     onChange([...found]);
   }
+  /** Takes a sheet's rows, or has it that there are none; where a column is doubtful it asks first. */
   function takeSheet(cells: string[][]): boolean {
-    const sheet = readSheet(cells, columns, countries);
-    if (!sheet) return false;
+    const read = readSheet(cells, columns, countries);
+    if (!read) return false;
+    const places = read.found.map(({ column, heading }) => `${nameColumn(column)} ← ${heading ?? say("nothing")}`);
+    const isCertain = read.unused.length === 0 && read.found.every(({ heading }) => heading !== undefined);
+    const asked = say("sheet_asks", { places: places.join("\n"), unused: read.unused.join(", ") || say("nothing") });
+    if (!isCertain && !confirm(asked)) {
+      setSaid(say("sheet_declined"));
+      return true;
+    }
     // rows that are there already keep their place in the file, with the comments above them
-    take(sheet.rows.map((own, at) => ({ line: rows[at]?.line, cells: own })));
-    setSaid(say("sheet_taken", { rows: sheet.rows.length, left: sheet.left }));
+    take(read.rows.map((own, at) => ({ line: rows[at]?.line, cells: own })));
+    setSaid(say("sheet_taken", { rows: read.rows.length, left: read.left }));
     return true;
+  }
+  function addRow(): void {
+    flushSync(() => take([...rows, { cells: columns.map(() => "") }]));
+    sheet.current?.setActiveCell({ col: 0, row: rows.length });
   }
 
   // before the grid, which would write the heading into its cells
@@ -75,7 +102,7 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
     return () => ended.abort();
   }, []);
   // the grid draws the rows that are seen, without the roles of a table
-  useEffect(() => (frame.current ? nameCells(frame.current, columns) : undefined), [columns]);
+  useEffect(() => (frame.current ? nameCells(frame.current, names) : undefined), [names]);
 
   async function readWorkbook(file: File): Promise<void> {
     const { readSheet: read } = await import("read-excel-file/browser");
@@ -105,10 +132,10 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
             continuousUpdates: false,
           }),
         ),
-        title: column,
+        title: names[at],
         minWidth: column.length > 11 ? 150 : 100,
       })),
-    [columns],
+    [columns, names],
   );
   const wrong = new Set(problems.map(({ line }) => line));
   return (
@@ -120,7 +147,7 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
         <button type="button" disabled={steps.at === steps.list.length - 1} onClick={() => go(1)}>
           {say("redo")}
         </button>
-        <button type="button" onClick={() => take([...rows, { cells: columns.map(() => "") }])}>
+        <button type="button" onClick={addRow}>
           {say("grid_add")}
         </button>
         <form className="flex flex-wrap items-center gap-2" action={changeByPercent}>
@@ -141,13 +168,9 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
       <p role="status" className="min-h-6 text-slate-600">
         {active}
       </p>
-      <FieldNotes
-        problems={problems.map((one) => ({
-          ...one,
-          place: say("row", { row: rows.findIndex(({ line }) => line === one.line) + 1 || one.line }),
-        }))}
-      />
+      <FieldNotes problems={problems} isList rows={(line) => findRow(line) + 1 || line} />
       <DynamicDataSheetGrid<GridRow>
+        ref={sheet}
         contextMenuComponent={drawMenu}
         addRowsComponent={false}
         value={value}
@@ -160,7 +183,7 @@ export function TableEditor({ table: { columns, rows: first }, countries, proble
         onActiveCellChange={({ cell }) =>
           setActive(
             cell
-              ? `${say("row", { row: cell.row + 1 })}, ${columns[cell.col]}: ${rows[cell.row]?.cells[cell.col] ?? ""}`
+              ? `${say("row", { row: cell.row + 1 })}, ${names[cell.col]}: ${rows[cell.row]?.cells[cell.col] ?? ""}`
               : "",
           )
         }
