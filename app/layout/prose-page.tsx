@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
-import { DeadlineCharts } from "#app/ui/deadline-chart.tsx";
+import { DeadlineCharts } from "./deadline-chart.tsx";
 import { Beside, LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/markup.tsx";

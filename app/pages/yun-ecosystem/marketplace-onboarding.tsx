@@ -6,7 +6,7 @@ import { m } from "#app/messages/m.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { RowTable } from "#app/ui/row-table.tsx";
+import { RowTable } from "./row-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useEffect, useState } from "react";
 import { getStorageKey, readStored, writeStored } from "#app/platform/storage.ts";

@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import type { PartnersPage } from "#catalog/page-data.ts";
 import { useState } from "react";
-import { RowTable } from "#app/ui/row-table.tsx";
+import { RowTable } from "./row-table.tsx";
 
 function buildHead(partners: PartnersPage): HeadText {
   const { title, description } = partners;

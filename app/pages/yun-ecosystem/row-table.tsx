@@ -1,4 +1,4 @@
-import { TableHead } from "./table-head.tsx";
+import { TableHead } from "#app/ui/table-head.tsx";
 
 type Row = { name: string; quiet: string; note?: string; text: string };
 
