@@ -20,6 +20,7 @@ test("the calculator works without a connection, even after a reload, with its c
   const quote = page.locator("h3 button", { hasText: "Standard Express" });
   // the day in the address takes effect once the page is hydrated
   await expect(page.getByRole("button", { name: "Handover Fri 20 Nov" })).toBeVisible();
+  await expect(quote).toBeVisible();
   const price = await quote.innerText();
   await kept(page, "/resource/shipping-calculator");
   await kept(

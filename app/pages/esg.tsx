@@ -64,14 +64,14 @@ function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend }: Prop
       <ul className="space-y-4">
         {rows.map(({ label, note, amount, beside, drawn }) => (
           <li key={label}>
-            <p className="mb-1 flex items-end gap-x-6 sm:flex-wrap">
-              <span>
+            <p className="mb-1 flex flex-wrap items-end gap-x-6">
+              <span className="min-w-[min(9rem,100%)] flex-1 sm:flex-initial">
                 <b className="me-3 font-semibold">{label}</b>
                 {note && <span className="block text-sm text-quiet sm:inline-flex sm:whitespace-nowrap">{note}</span>}
               </span>
-              <span className={beside ? "sr-only" : "ms-auto font-semibold whitespace-nowrap tabular-nums"}>
+              <span className={beside ? "sr-only" : "ms-auto font-semibold tabular-nums"}>
                 {amount}
-                {unit.startsWith("%") ? "" : " "}
+                {unit.startsWith("%") ? "" : "\u00a0"}
                 <span className="text-sm font-normal text-quiet">{unit}</span>
               </span>
             </p>

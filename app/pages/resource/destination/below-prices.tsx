@@ -89,32 +89,34 @@ function LastDays({ days, today: built }: { days: Props["last"][number]; today: 
   const today = useToday(built);
   const title = "by" in days ? m.last_arrive({ day: formatDate(days.by) }) : m.last_leave({ name: days.before });
   return (
-    <table aria-label={title} className="timetable timetable-tight mt-3">
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2}>
-            {"by" in days ? (
-              <a href={days.path} className="text-link hover:underline">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.rows.map(({ names, day }) => (
-          <tr key={day ?? ""}>
-            <th scope="row">{list(names)}</th>
-            <td className={`number ${day && day >= today ? "" : "text-quiet"}`}>
-              {day ? formatWeekday(day) : "–"}
-              {day && day < today && <span className="block text-sm">{m.last_over()}</span>}
-            </td>
+    <div className="table-scroll mt-3">
+      <table aria-label={title} className="timetable timetable-tight">
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              {"by" in days ? (
+                <a href={days.path} className="text-link hover:underline">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.rows.map(({ names, day }) => (
+            <tr key={day ?? ""}>
+              <th scope="row">{list(names)}</th>
+              <td className={`number ${day && day >= today ? "" : "text-quiet"}`}>
+                {day ? formatWeekday(day) : "–"}
+                {day && day < today && <span className="block text-sm">{m.last_over()}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -143,21 +145,23 @@ function LawOfImport({ law, code }: { law: DestinationLaw; code: string }) {
         <Fact label={m.destination_tax()} value={tax} />
         <Fact label={m.destination_next()} value={title ?? m.destination_next_none()} />
       </dl>
-      <table aria-label={m.destination_law()} className="timetable timetable-tight mt-4">
-        <TableHead columns={[m.law_charge(), m.law_rate(), { name: m.law_when(), wide: "max-sm:hidden" }]} />
-        <tbody>
-          {rows.map(({ name, rate, when }) => (
-            <tr key={name + rate}>
-              <th scope="row">{name}</th>
-              <td>
-                {rate}
-                <span className="block text-sm text-quiet sm:hidden">{when}</span>
-              </td>
-              <td className="text-quiet max-sm:hidden">{when}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="table-scroll mt-4">
+        <table aria-label={m.destination_law()} className="timetable timetable-tight">
+          <TableHead columns={[m.law_charge(), m.law_rate(), { name: m.law_when(), wide: "max-sm:hidden" }]} />
+          <tbody>
+            {rows.map(({ name, rate, when }) => (
+              <tr key={name + rate}>
+                <th scope="row">{name}</th>
+                <td>
+                  {rate}
+                  <span className="block text-sm text-quiet sm:hidden">{when}</span>
+                </td>
+                <td className="text-quiet max-sm:hidden">{when}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className="mt-6 grid gap-x-16 gap-y-2 lg:grid-cols-2">
         <div>
           {next && title && (
