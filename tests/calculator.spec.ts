@@ -483,6 +483,20 @@ test("what was applied or taken back can be undone by its toast, and by the brow
   await page.waitForURL(/\/zh\/resource\/shipping-calculator\?.*1_1\.8_40_30_10/);
 });
 
+test("a line with a deadline, a value and two kinds of parcels fills them all in, and its prices stay in view", async ({
+  page,
+}) => {
+  await open(page, "/resource/shipping-calculator");
+  await page
+    .getByRole("combobox", { name: "To" })
+    .pressSequentially("2 boxes 3 kg and 1 box 5 kg to Spain worth 60 euros");
+  await page.getByRole("combobox", { name: "To" }).press("Enter");
+  await expect(page.getByLabel("Weight each, kg")).toHaveCount(2);
+  await expect(page).toHaveURL(/to=ES&value=\d+\.\d\d&parcel=2_3___&parcel=1_5___/);
+  await expect(page.getByRole("button", { name: /More parcels/ })).toHaveAttribute("aria-expanded", "false");
+  await expect(page.getByRole("heading", { name: /^\d lines?, from / })).toBeInViewport();
+});
+
 test("a shipment that is typed into the search opens as its price, and a typo is proposed first", async ({ page }) => {
   await open(page, "/esg");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

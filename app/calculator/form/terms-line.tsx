@@ -28,9 +28,14 @@ export function TermsLine() {
   }, []);
   const asked = needsTerm(snapshot, known.byValue);
   const open = chosen ?? asked;
-  // a question opens the fields again; answered it does not close them under the hand
+  // a question opens the fields again; answered it does not close them under the hand, but what answers itself does, such as
+  // a value in another currency that came with a line
+  const fields = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
   useEffect(() => {
     if (asked) setChosen(true);
+    else if (wasAsked.current && !fields.current?.contains(document.activeElement)) setChosen(undefined);
+    wasAsked.current = asked;
   }, [asked]);
   const close = () => {
     setChosen(false);
@@ -59,6 +64,7 @@ export function TermsLine() {
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields
         <div
+          ref={fields}
           id="terms"
           onKeyDown={({ key }) => key === "Escape" && close()}
           className="mt-1 grid items-start gap-4 rounded-lg border border-line bg-panel p-4 sm:grid-cols-2 lg:grid-cols-4"
