@@ -6,7 +6,7 @@ import { isMeasured, type Problem, type Reading, type Span } from "#app/calculat
 import { toQuery } from "#app/calculator/store/address.ts";
 import { startState } from "#app/calculator/store/form-state.ts";
 import { m } from "#app/messages/m.ts";
-import { joinClauses } from "#app/ui/format.ts";
+import { joinClauses, joinSentences } from "#app/ui/format.ts";
 import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import { isOpen } from "#rating/goods/goods.ts";
@@ -102,7 +102,7 @@ function listGoodsAnswers(reading: Reading, locale: Locale, judge: LineJudge, su
   const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
   const verdict = judge(reading);
   const about = verdict && !isOpen(verdict) ? m.goods_verdict_why() : m.search_goods_text();
-  const text = verdict ? m.labelled({ label: describeVerdict(verdict), text: about }) : about;
+  const text = verdict ? joinSentences([m.whole_sentence({ text: describeVerdict(verdict) }), about]) : about;
   const path = `${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`;
   // a measured line is about a parcel, whatever else it says
   return [answer(path, { title, text, sure: sure || isMeasured(reading) })];
