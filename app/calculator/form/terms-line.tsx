@@ -31,11 +31,17 @@ export function TermsLine() {
   // a question opens the fields again; answered it does not close them under the hand, but what answers itself does, such as
   // a value in another currency that came with a line
   const fields = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
+  const openedByQuestion = useRef(false);
   useEffect(() => {
-    if (asked) setChosen(true);
-    else if (wasAsked.current && !fields.current?.contains(document.activeElement)) setChosen(undefined);
-    wasAsked.current = asked;
+    if (asked) {
+      setChosen((before) => {
+        openedByQuestion.current = !before;
+        return true;
+      });
+      return;
+    }
+    if (openedByQuestion.current && !fields.current?.contains(document.activeElement)) setChosen(undefined);
+    openedByQuestion.current = false;
   }, [asked]);
   const close = () => {
     setChosen(false);

@@ -13,7 +13,7 @@ import { type FieldProblem, type Fields, toFields, type Parcel, readFields } fro
 const LineReading = lazy(() => import("#app/calculator/destination/line-reading.tsx"));
 
 /** A field in which a whole line was typed: what was understood of it, and the fields after it, where they hold it all. */
-type Line = { name: FieldProblem; reading: Reading; filled: Fields | undefined };
+type Line = { name: FieldProblem; typed: string; reading: Reading; filled: Fields | undefined };
 
 type Props = {
   home: HomePage;
@@ -31,6 +31,8 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const [line, setLine] = useState<Line>();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  /** The reading of the line that stands in a field, while it is on its way. */
+  const reading = useRef<Promise<Line | undefined>>(undefined);
   const locale = useShell().locale;
   const calculator = toLocalPath("/resource/shipping-calculator", locale);
   const fields = toFields(start);
@@ -38,25 +40,30 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const ask = () => {
     const parcel = read();
     setUnread(typeof parcel === "string" ? parcel : undefined);
-    if (typeof parcel === "string") return readLine(parcel);
+    if (typeof parcel === "string") {
+      reading.current = readLine(parcel);
+      return;
+    }
     setLine(undefined);
     setProblem(undefined);
     onParcel(parcel);
   };
-  const readLine = (name: FieldProblem) => {
+  const readLine = async (name: FieldProblem): Promise<Line | undefined> => {
     const typed = readFormFields(form.current);
     const isCurrent = () => readFormFields(form.current)[name] === typed[name];
-    import("./typed-line.ts")
-      .then(async ({ readTypedLine, fillFields }) => {
-        const reading = await readTypedLine(typed[name]);
-        if (!isCurrent()) return;
-        const filled = reading && fillFields(reading, name, typed);
-        setLine(reading && { name, reading, filled });
-        const parcel = filled && readFields(filled);
-        if (parcel && typeof parcel !== "string") onParcel(parcel);
-      })
+    try {
+      const { readTypedLine, fillFields } = await import("./typed-line.ts");
+      const found = await readTypedLine(typed[name]);
+      if (!isCurrent()) return undefined;
+      const own = found && { name, typed: typed[name], reading: found, filled: fillFields(found, name, typed) };
+      setLine(own);
+      const parcel = own?.filled && readFields(own.filled);
+      if (parcel && typeof parcel !== "string") onParcel(parcel);
+      return own;
+    } catch {
       // the field says what is wrong with it all the same
-      .catch(() => undefined);
+      return undefined;
+    }
   };
   /** The fields in place of the line that was typed into one of them. */
   const take = (fields: Fields) => {
@@ -74,21 +81,28 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   });
   useEffect(() => onStart.current(), []);
   const check = () => {
-    if (line?.filled) take(line.filled);
+    // the one of before is nothing to go by
+    if (line?.filled && line.typed === readFormFields(form.current)[line.name]) take(line.filled);
     const parcel = read();
     setProblem(typeof parcel === "string" ? parcel : undefined);
     return parcel;
   };
-  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     const parcel = check();
     if (typeof parcel !== "string") return;
     event.preventDefault();
+    const own = event.currentTarget;
+    const found = await reading.current;
+    if (found?.filled) {
+      take(found.filled);
+      return own.requestSubmit();
+    }
     // goods, pieces and postcodes have their fields in the calculator, which reads the line with what stands beside it
-    if (line?.reading.problems.length === 0) {
-      const to = writeWholeLine(line.reading, readFormFields(form.current), countries);
+    if (found?.reading.problems.length === 0) {
+      const to = writeWholeLine(found.reading, readFormFields(own), countries);
       return navigate(`${calculator}?${new URLSearchParams({ to })}`, { viewTransition: true });
     }
-    event.currentTarget.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
+    own.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
   const input = (name: "weight" | "size", label: string) => (
     <label className={`${barCell} ${name === "size" ? "max-sm:border-s" : ""}`}>
