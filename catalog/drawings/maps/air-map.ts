@@ -21,7 +21,7 @@ import { renderElement } from "../svg.ts";
 import {
   centreGlobe,
   centreWorld,
-  findMiddle,
+  findCentre,
   fitViewHeight,
   type Frame,
   type LonLat,
@@ -228,12 +228,6 @@ function specifyInset(near: readonly Place[], size: MapSize) {
     fit: near.map(({ at }) => at),
     margins: [space, size === "narrow" ? 22 : 56, space, size === "narrow" ? 30 : 64] as const,
   };
-}
-
-/** The middle of some places, in whole degrees. */
-function findCentre(places: readonly LonLat[]): LonLat {
-  const lats = places.map(([, lat]) => lat);
-  return [findMiddle(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];
 }
 
 function nestSvg({ x, y, width, height }: Box, content: string): string {

@@ -4,7 +4,7 @@ import type { Catalog } from "../../model.ts";
 import { renderElement, escapeMarkup } from "../svg.ts";
 import { letters } from "../text-width.ts";
 import { drawScene, layOut, type SceneDot } from "./scene.ts";
-import { findMiddle, type LonLat, projectView, type View } from "./view.ts";
+import { findCentre, type LonLat, projectView, type View } from "./view.ts";
 
 type PlacedHub = { name: string; at: LonLat };
 
@@ -47,10 +47,9 @@ function placeHubs({ site }: Catalog, locale: Locale): PlacedHub[] {
 function projectHubs(hubs: readonly PlacedHub[]): View | undefined {
   if (hubs.length < 2) return undefined;
   const fit = hubs.map(({ at }) => at);
-  const lats = fit.map(([, lat]) => lat);
   return projectView({
     kind: "lambert",
-    centre: [findMiddle(fit)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)],
+    centre: findCentre(fit),
     fit,
     width: 360,
     height: 300,

@@ -95,6 +95,12 @@ export function findMiddle(places: readonly LonLat[]): LonLat {
   return [Math.round(widest.end + (360 - widest.gap) / 2) % 360, 0];
 }
 
+/** The middle of some places, in whole degrees. */
+export function findCentre(places: readonly LonLat[]): LonLat {
+  const lats = places.map(([, lat]) => lat);
+  return [findMiddle(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];
+}
+
 /** The world from the middle of some places. */
 export function centreWorld(places: readonly LonLat[]): Pick<ViewSpec, "kind" | "centre"> {
   return { kind: "equal-earth", centre: findMiddle(places) };
