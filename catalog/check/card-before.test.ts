@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Files } from "../read/files.ts";
+import { holdFiles } from "../rates/test-cards.ts";
 import { Problems } from "../read/problems.ts";
 import { checkCardsBefore } from "./card-before.ts";
 
@@ -17,14 +17,8 @@ function tell(card: string, prices: string): string[] {
     ["content/rates/air/2027-01-01/card.yaml", card],
     ["content/rates/air/2027-01-01/prices.csv", prices],
   ]);
-  const files: Files = {
-    root: "content",
-    list: (_, name) => [...texts.keys()].filter((file) => file.endsWith(name)),
-    text: (file) => texts.get(file) ?? "",
-    has: (file) => texts.has(file),
-  };
   const problems = new Problems();
-  checkCardsBefore(files, problems);
+  checkCardsBefore(holdFiles(texts), problems);
   return problems.all.map(({ file, line, wrong, level }) => `${file.split("/").at(-1)}:${line}: ${level}: ${wrong}`);
 }
 

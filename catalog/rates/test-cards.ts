@@ -5,6 +5,16 @@ import { formatProblems, Problems } from "../read/problems.ts";
 import { collectNames } from "./options.ts";
 import { readCards } from "./read-cards.ts";
 
+/** For tests: content files that are texts, by their paths. */
+export function holdFiles(texts: ReadonlyMap<string, string>): Files {
+  return {
+    root: "content",
+    list: (_, name) => [...texts.keys()].filter((file) => file.endsWith(name)),
+    text: (file) => texts.get(file) ?? "",
+    has: (file) => texts.has(file),
+  };
+}
+
 /** For tests: a card from the texts of its files, with the problems in them. */
 export function compileCardText(card: string, prices: string, zones?: string): { card: RateCard; problems: Problems } {
   const texts = new Map([
@@ -12,12 +22,7 @@ export function compileCardText(card: string, prices: string, zones?: string): {
     ["content/rates/test/2026-01-01/prices.csv", prices],
     ...(zones ? ([["content/rates/test/2026-01-01/zones.csv", zones]] as const) : []),
   ]);
-  const files: Files = {
-    root: "content",
-    list: (_, name) => [...texts.keys()].filter((file) => file.endsWith(name)),
-    text: (file) => texts.get(file) ?? "",
-    has: (file) => texts.has(file),
-  };
+  const files = holdFiles(texts);
   const problems = new Problems();
   const names = {
     services: ["test"],
