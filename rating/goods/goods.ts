@@ -100,7 +100,7 @@ export function toJudged({ verdict, lines, classes, rules }: GoodsAnswer): Judge
 
 /**
  * Whether goods of some classes may be sent to a country (ISO 3166-1), by line. `cards` are those valid on the day.
- * Unknown or no classes give "ask": what is not known is not permitted.
+ * Unknown or no classes give "ask": what is not known is not permitted. One that is named twice counts once.
  */
 export function judgeGoods(
   ids: readonly string[],

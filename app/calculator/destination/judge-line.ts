@@ -15,9 +15,7 @@ export function makeLineJudge(lists: readonly (readonly Article[])[], { law, car
   const classesOf = new Map(lists.flat().map(({ id, classes }) => [id, classes]));
   return ({ parts, to }) => {
     const classes = listGoodsParts({ parts }).flatMap(({ goods }) => classesOf.get(goods.id) ?? []);
-    return to === undefined || classes.length === 0
-      ? undefined
-      : judgeGoods([...new Set(classes)], to, cards, law).verdict;
+    return to === undefined || classes.length === 0 ? undefined : judgeGoods(classes, to, cards, law).verdict;
   };
 }
 

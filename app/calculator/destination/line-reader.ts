@@ -11,8 +11,7 @@ import type { fillForm as FillForm } from "./fill-form.ts";
 export type LineReader = (text: string) => Reading;
 
 const loading = new Map<Locale, Promise<LineReader>>();
-const loaded = new Map<Locale, LineReader>();
-const judges = new Map<Locale, LineJudge>();
+const loaded = new Map<Locale, { read: LineReader; judge: LineJudge }>();
 let fill: typeof FillForm | undefined;
 
 /** The reader of lines in the document's language: fetched once, when somebody is about to type. */
@@ -30,11 +29,10 @@ async function fetchLineReader(locale: Locale): Promise<LineReader> {
     import("./make-line-reader.ts"),
     fetchWithRetry<PlaceNames>(`/search/${locale}/places.json`, { onResponse: requireJson }),
   ]);
-  const { read, judge } = await makeLineReader(names);
+  const reader = await makeLineReader(names);
   fill = fillForm;
-  judges.set(locale, judge);
-  loaded.set(locale, read);
-  return read;
+  loaded.set(locale, reader);
+  return reader.read;
 }
 
 /** The form with what a reading says, by code that comes with the reader. */
@@ -43,9 +41,9 @@ export function fillFromReading(state: FormState, reading: Reading, at: number):
 }
 
 /** Whether the goods of a reading may go where it says, by data that come with the reader. */
-export const judgeReading: LineJudge = (reading) => judges.get(getLocale())?.(reading);
+export const judgeReading: LineJudge = (reading) => loaded.get(getLocale())?.judge(reading);
 
 /** The reader where it has been fetched. */
 export function getLineReader(): LineReader | undefined {
-  return loaded.get(getLocale());
+  return loaded.get(getLocale())?.read;
 }

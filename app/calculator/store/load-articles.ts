@@ -36,9 +36,7 @@ export function makeArticleData(
     classify,
     judge: (ids, to, day) => {
       const classes = ids.flatMap((id) => told.headings[id]?.classes ?? []);
-      return classes.length === 0
-        ? undefined
-        : toJudged(judgeGoods([...new Set(classes)], to, filterCardsByDay(day, cards), law));
+      return classes.length === 0 ? undefined : toJudged(judgeGoods(classes, to, filterCardsByDay(day, cards), law));
     },
   };
 }

@@ -49,8 +49,7 @@ export function makeProductReader({ lists, law }: ProductData, cards: readonly R
     },
     judge: (classes, to, day) => {
       const key = [day, to, ...classes].join(" ");
-      const judged =
-        verdicts.get(key) ?? toJudged(judgeGoods([...new Set(classes)], to, filterCardsByDay(day, cards), law));
+      const judged = verdicts.get(key) ?? toJudged(judgeGoods(classes, to, filterCardsByDay(day, cards), law));
       verdicts.set(key, judged);
       return judged;
     },

@@ -17,10 +17,9 @@ const each = new Set(["each", "ea", "per", "apiece", "@", "/", "每", "单", "�
 const total = new Set(["total", "totally", "altogether", "together", "overall", "sum", "共", "总", "合"]);
 
 /**
- * One parcel among several alike, of the measures of a line. `articles`: the counts that count goods and not parcels. `areSeveral`: other
- * kinds of parcels stand beside it, which are told apart by what one of each weighs.
- * A weight beside a number of parcels is that of each where the line says so, or gives a size; of all where it says so;
- * else it is asked for.
+ * One parcel among several alike, of the measures of a line. `articles`: the counts that count goods and not parcels.
+ * `areSeveral`: other kinds of parcels stand beside it, which are told apart by what one of each weighs. A weight beside
+ * a number of parcels is that of each where the line says so, or gives a size; of all where it says so; else it is asked for.
  */
 export function resolveParcel(
   tokens: readonly Token[],
