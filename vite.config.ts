@@ -35,7 +35,12 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what asks is there, and so is what comes with every page
+      resolveDependencies: (_, files, { hostId }) =>
+        files.filter((file) => file !== hostId && !file.includes("/entry.client-")),
+    },
     reportCompressedSize: false,
   },
   environments: {

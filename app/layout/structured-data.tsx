@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from "react";
+import { m } from "#app/messages/m.ts";
 import { trustData } from "#app/platform/trusted-types.ts";
 import { getLanguageTag } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
@@ -43,6 +44,11 @@ function writeThing(thing: object): string {
 }
 
 export type Crumb = { name: string; path: string };
+
+/** The way from the resources down to a page: addresses as in the register, without a language. */
+export function listResourceCrumbs(...below: readonly Crumb[]): Crumb[] {
+  return [{ name: m.crumb_resources(), path: "/resource" }, ...below];
+}
 
 export function describeBreadcrumbs(site: string, crumbs: readonly Crumb[]) {
   return {

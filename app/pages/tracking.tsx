@@ -1,11 +1,13 @@
 import { describeFaq } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { Faq } from "#app/ui/faq.tsx";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Shell, TrackingPage } from "#catalog/page-data.ts";
 import { NumberCheck } from "./tracking/number-check.tsx";
+
+const Faq = hydrateLazily(() => import("#app/ui/faq.tsx").then(({ Faq: Part }) => Part));
 
 function buildHead({ title, description, faq }: TrackingPage, shell: Shell): HeadText {
   return { title, description, crumbs: [{ name: title, path: "/tracking" }], jsonLd: [describeFaq(shell, faq)] };

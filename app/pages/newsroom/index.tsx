@@ -5,12 +5,14 @@ import { m } from "#app/messages/m.ts";
 import { joinClauses, joinSentences } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StaticSvg } from "#app/ui/markup.tsx";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { NewsListPage, Shell } from "#catalog/page-data.ts";
 import type { Locale } from "#site/locales.ts";
 import { listFeedPaths, listNewsFeeds } from "./feeds.ts";
-import { NewsList } from "./news-list.tsx";
 import { NewsFilter, NewsSearch, useNewsSearch } from "./news-search.tsx";
+
+const NewsList = hydrateLazily(() => import("./news-list.tsx").then(({ NewsList: Part }) => Part));
 
 function buildHead(list: NewsListPage, shell: Shell): HeadText {
   const { topic, year, page: number, pages } = list;

@@ -1,3 +1,4 @@
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
@@ -9,7 +10,7 @@ import { TableHead } from "#app/ui/table-head.tsx";
 import type { CalendarPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { Months } from "./calendar/months.tsx";
-import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
+import { ResourceHead } from "./resource-head.tsx";
 
 function buildHead({ title, description, lines }: CalendarPage, shell: Shell): HeadText {
   return {

@@ -1,3 +1,4 @@
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -12,7 +13,7 @@ import { Section } from "#app/ui/section.tsx";
 import type { DestinationPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { LinesTable } from "./destination/lines-table.tsx";
-import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
+import { ResourceHead } from "./resource-head.tsx";
 
 const BelowPrices = hydrateLazily(() => import("./destination/below-prices.tsx").then(({ BelowPrices: Part }) => Part));
 

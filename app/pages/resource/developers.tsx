@@ -1,10 +1,10 @@
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { ProsePage } from "#app/layout/prose-page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { DevelopersPage, Shell } from "#catalog/page-data.ts";
-import { listResourceCrumbs } from "./resource-head.tsx";
 
 const address = "/resource/developers";
 

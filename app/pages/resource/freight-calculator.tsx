@@ -1,4 +1,5 @@
 import type { CalculatorPage } from "#catalog/page-data.ts";
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { convertToParcels, readFreight } from "#app/calculator/freight/cargo.ts";
 import { fromQuery, toQuery } from "#app/calculator/store/address.ts";
@@ -8,7 +9,6 @@ import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ScriptNotice } from "#app/layout/script-notice.tsx";
-import { listResourceCrumbs } from "./resource-head.tsx";
 
 function buildHead({ title, description }: CalculatorPage): HeadText {
   return {

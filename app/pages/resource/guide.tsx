@@ -1,3 +1,4 @@
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
@@ -8,7 +9,7 @@ import { Section } from "#app/ui/section.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import type { GuidePage, Shell } from "#catalog/page-data.ts";
 import { Shelf } from "./shelf.tsx";
-import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
+import { ResourceHead } from "./resource-head.tsx";
 
 function buildHead(guide: GuidePage, shell: Shell): HeadText {
   const { title, summary, slug, updated } = guide;

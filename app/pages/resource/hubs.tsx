@@ -1,3 +1,4 @@
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
@@ -7,7 +8,7 @@ import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Prose, StaticSvg } from "#app/ui/markup.tsx";
 import type { HubsPage, Shell } from "#catalog/page-data.ts";
 import { HubHours } from "./hubs/hub-hours.tsx";
-import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
+import { ResourceHead } from "./resource-head.tsx";
 
 const HandOver = hydrateLazily(() => import("./hubs/hand-over.tsx").then(({ HandOver: Part }) => Part));
 

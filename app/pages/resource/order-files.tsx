@@ -1,11 +1,11 @@
 import type { OrderFilesPage } from "#catalog/page-data.ts";
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { CalculatorHead } from "#app/calculator/calculator-head.tsx";
 import { OrderImportLink } from "#app/calculator/orders/views/order-import-link.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ScriptNotice } from "#app/layout/script-notice.tsx";
-import { listResourceCrumbs } from "./resource-head.tsx";
 
 function buildHead({ title, description }: OrderFilesPage): HeadText {
   return {

@@ -1,3 +1,4 @@
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { CalculatorPage } from "#catalog/page-data.ts";
@@ -11,7 +12,6 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { ScriptNotice } from "#app/layout/script-notice.tsx";
-import { listResourceCrumbs } from "./resource-head.tsx";
 
 const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 

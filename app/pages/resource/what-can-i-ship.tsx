@@ -1,3 +1,4 @@
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { type ReactNode, Suspense } from "react";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
@@ -9,7 +10,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { SourceList } from "#app/ui/sources.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import { GoodsSearch } from "./what-can-i-ship/goods-search.tsx";
-import { listResourceCrumbs, ResourceHead } from "./resource-head.tsx";
+import { ResourceHead } from "./resource-head.tsx";
 
 const ClassesTable = hydrateLazily(() =>
   import("./what-can-i-ship/classes-table.tsx").then(({ ClassesTable: Part }) => Part),

@@ -3,13 +3,15 @@ import { describeFaq } from "#app/layout/structured-data.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
-import { Faq } from "#app/ui/faq.tsx";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { RowTable } from "./row-table.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useEffect, useState } from "react";
 import { getStorageKey, readStored, writeStored } from "#app/platform/storage.ts";
+
+const Faq = hydrateLazily(() => import("#app/ui/faq.tsx").then(({ Faq: Part }) => Part));
 
 function buildHead(onboarding: OnboardingPage, shell: Shell): HeadText {
   const { title, description, faq } = onboarding;

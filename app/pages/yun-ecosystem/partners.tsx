@@ -7,10 +7,12 @@ import { StaticSvg } from "#app/ui/markup.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { Steps } from "#app/ui/steps.tsx";
+import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import type { PartnersPage } from "#catalog/page-data.ts";
 import { useState } from "react";
 import { RowTable } from "./row-table.tsx";
+
+const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 
 function buildHead(partners: PartnersPage): HeadText {
   const { title, description } = partners;
