@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { moveFocus } from "#app/platform/move-focus.ts";
@@ -52,7 +53,7 @@ type Props = {
 
 /** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
 export function QuoteTable({ results, timetable }: Props) {
-  const { change, openedOfItself } = useCalculatorStore();
+  const { page, change, openedOfItself } = useCalculatorStore();
   const { rows, refused, timely, form } = results;
   const [closed, setClosed] = useState(false);
   const wide = useMedia("(width >= 40rem)", true);
@@ -73,8 +74,7 @@ export function QuoteTable({ results, timetable }: Props) {
     setClosed(service === opened);
     if (service !== opened) change({ service });
   };
-  const usual = useTimetable(results);
-  const drawn = timetable ?? usual;
+  const drawn = timetable ?? drawTimetable(results, page);
   const row = rows.find(({ service }) => service === opened);
   // drawn below all rows where there is room, and reached there by Tab too; on a phone below its own
   const detail = row && (
@@ -127,8 +127,7 @@ export function QuoteTable({ results, timetable }: Props) {
 }
 
 /** The timetable from the handover on, or the emissions. */
-function useTimetable({ quotes, shipment, form }: Results): Timetable {
-  const { page } = useCalculatorStore();
+function drawTimetable({ quotes, shipment, form }: Results, page: CalculatorPage): Timetable {
   if (form.sort === "emissions") {
     const ticks = listTicks(Math.max(...quotes.map(({ emissions = 0 }) => emissions)) / 1000);
     return {
