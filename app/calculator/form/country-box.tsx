@@ -9,7 +9,9 @@ import { type Country, filterCountries, findCountry, findMatchingCity } from "..
 
 // whoever chooses from the list needs none of it
 const LineReading = lazy(() => import("../destination/line-reading.tsx"));
-const LineOption = lazy(() => import("../destination/line-option.tsx"));
+const LineOption = lazy(() =>
+  import("../destination/line-reading.tsx").then(({ LineOption: Part }) => ({ default: Part })),
+);
 
 type Props = {
   countries: readonly Country[];

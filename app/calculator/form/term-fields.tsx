@@ -7,7 +7,7 @@ import type { ShipmentOption } from "#rating/card.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import { getMinorDigits, toMinor } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
-import { nameArticles } from "../format/articles.ts";
+import { nameArticles } from "../format/shipment.ts";
 import { formatCurrency } from "../format/money.ts";
 import { DutyFields, ValueField } from "../landed-cost/duty-fields.tsx";
 import { unitsOf } from "../parse/measure.ts";

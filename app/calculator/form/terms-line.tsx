@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatWeekday, list } from "#app/ui/format.ts";
-import { nameArticles } from "../format/articles.ts";
+import { nameArticles } from "../format/shipment.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { Icon } from "#app/ui/icon.tsx";

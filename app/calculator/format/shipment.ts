@@ -5,11 +5,12 @@ import { m } from "#app/messages/m.ts";
 import { formatNumber, formatWeekday, joinClauses } from "#app/ui/format.ts";
 import { formatDayAhead } from "./days.ts";
 import { convertParcelUnits } from "../store/actions.ts";
-import type { FormState } from "../store/form-state.ts";
+import { type FormState, listArticleIds } from "../store/form-state.ts";
 import { readMass, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "../parse/amount.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
+import type { Snapshot } from "../store/calculator-store.ts";
 
 /** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
 export function describeShipment(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
@@ -45,4 +46,11 @@ export function describeHandover(state: FormState, page: Pick<CalculatorPage, "g
     ...(special ? [special.label] : []),
     state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
   ]);
+}
+
+/** What the articles of a form are called, once that is known. */
+export function nameArticles({ form, articles }: Pick<Snapshot, "form" | "articles">): string | undefined {
+  if (!articles || articles === "failed") return undefined;
+  const names = listArticleIds(form).flatMap((id) => articles.headings[id]?.name ?? []);
+  return names.length > 0 ? joinClauses(names) : undefined;
 }

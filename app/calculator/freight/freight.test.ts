@@ -5,10 +5,9 @@ import { packContainers } from "#rating/loading/plan-load.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
 import { type FreightFields, type FreightRow, readCargo, startFields as fieldsOf } from "./cargo.ts";
-import { findCheapestByQuantity } from "./answer-load.ts";
+import { findCheapestByQuantity, listModeCards, quoteModes } from "./answer-load.ts";
 import { projectViews } from "./drawings/load-view.tsx";
 import { isPriced } from "./modes.ts";
-import { listModeCards, quoteModes } from "./quote-modes.ts";
 
 const startFields = fieldsOf({ to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] });
 const withFirst = (change: Partial<FreightRow>): FreightFields => ({

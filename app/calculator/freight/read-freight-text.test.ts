@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
-import { readFreightText, splitFreightText } from "./read-freight-text.ts";
+import { readFreightText, splitFreightText } from "./freight-text-field.tsx";
 
 const places = buildPlaceIndex({
   served: [{ code: "NO", names: ["Norway"] }],

@@ -6,7 +6,7 @@ import { toLength, toMass } from "#rating/shipment/units.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { assignPartLooks, buildBarParts } from "./share-text.ts";
-import { listDutyQuestions } from "./duty-questions.ts";
+import { listDutyQuestions } from "./landed-section.tsx";
 import { calculateLandedCost, isAwaitingLoadPlan } from "./landed-cost.ts";
 import { isLanded, listShareRows } from "./landed-sides.ts";
 

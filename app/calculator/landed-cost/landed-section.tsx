@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import type { Answer } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
@@ -6,11 +6,18 @@ import { formatMoney } from "#app/ui/format.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
-import type { OnTimeTest } from "../results/rank-answers.ts";
+import { type OnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
 import { convertForDisplay } from "../format/money.ts";
-import { describeLandedCost, listLandedServices } from "./landed-text.ts";
-import { isLanded } from "./landed-sides.ts";
+import { isLanded, type LandedSides } from "./landed-sides.ts";
 import { useLanded } from "../worker/use-quotes.ts";
+import { convertForComparison } from "#rating/money/exchange.ts";
+import type { Reference } from "#rating/reference.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { DutyQuestion } from "#rating/duties/answer.ts";
+import { estimateDuties } from "#rating/duties/questions.ts";
+import { readShipment } from "../store/read-shipment.ts";
+import { splitCarriage } from "./landed-cost.ts";
 
 const LandedBoth = lazy(() => import("./landed-both.tsx"));
 
@@ -70,4 +77,93 @@ export function LandedSection({ given, isInTime, state, onTotal }: Props) {
       </SectionBoundary>
     </section>
   );
+}
+
+/** The landed cost as a sentence: what changes for seller and buyer when the seller pays duty and tax. */
+export function describeLandedCost({ ddp, dap, currency }: LandedSides): string {
+  if (!isLanded(ddp))
+    return isLanded(dap) ? m.landed_one({ total: formatMoney(dap.total, currency) }) : m.landed_title();
+  if (!isLanded(dap)) return m.landed_one({ total: formatMoney(ddp.total, currency) });
+  const more = ddp.bySeller - dap.bySeller;
+  const due = dap.atDoor - ddp.atDoor;
+  if (more === 0 && due === 0) return m.landed_same({ total: formatMoney(ddp.total, currency) });
+  // nobody pays "0.00 less"
+  if (more === 0 || due === 0)
+    return m.landed_apart({ ddp: formatMoney(ddp.total, currency), dap: formatMoney(dap.total, currency) });
+  const text = { difference: formatMoney(Math.abs(more), currency), due: formatMoney(due, currency) };
+  return more > 0 ? m.landed_dearer(text) : m.landed_cheaper(text);
+}
+
+/** The services whose landed cost can be shown: those with a price, best first; where none has one, those that only ask more about the import. */
+export function listLandedServices(
+  answers: readonly Answer[],
+  currency: string,
+  reference: Reference,
+  isInTime?: OnTimeTest,
+): string[] {
+  const inOne = convertForComparison(currency, reference.exchange.rates);
+  const priced = sortBestFirst(
+    answers.filter((answer) => answer.available),
+    inOne,
+    isInTime,
+  );
+  if (priced.length > 0) return priced.map(({ service }) => service);
+  const waiting = answers.filter(
+    (answer) => !answer.available && answer.reasons.every(({ field }) => field === "incoterm" || field === "value"),
+  );
+  return waiting.map(({ service }) => service);
+}
+
+const free = { carriage: 0, clearance: 0 };
+/** The fields for which a refusal may only wait. */
+const dutyFields: ReadonlySet<string> = new Set(["value", "postcode", "incoterm"]);
+
+/** The questions about the import. While a field is wrong they are those that would stand without it. */
+export function useQuestions(
+  state: FormState,
+  known: Parameters<typeof readShipment>[1],
+  given: { shipment: Shipment; answers: readonly Answer[] } | undefined,
+  page: CalculatorPage,
+): readonly DutyQuestion[] {
+  const { shipment, answers } = given ?? {};
+  return useMemo(() => {
+    const asked = shipment ?? readShipment(dropWrongFields(state, known), known).shipment;
+    return asked ? listDutyQuestions(asked, answers ?? [], page.cards, page.reference) : [];
+  }, [state, known, shipment, answers, page]);
+}
+
+/** The form with one plain parcel, and without the fields that are wrong. */
+function dropWrongFields(state: FormState, known: Parameters<typeof readShipment>[1]): FormState {
+  const { problems } = readShipment(state, known);
+  const parcel = { quantity: "1", weight: "1", length: "", width: "", height: "" };
+  return {
+    ...state,
+    parcels: [parcel],
+    ...(problems.value && { value: "" }),
+    ...(problems.subheadings && { subheadings: "1" }),
+    ...(problems.date && { date: "" }),
+    ...(problems.postcode && { postcode: "" }),
+  };
+}
+
+/** What the form has to ask about the import, because the duty of some service that takes the shipment depends on it. */
+export function listDutyQuestions(
+  shipment: Shipment,
+  answers: readonly Answer[],
+  cards: readonly RateCard[],
+  reference: Reference,
+): DutyQuestion[] {
+  const settings = answers.flatMap((answer) => {
+    const card = cards.find(({ service }) => service === answer.service);
+    // a refusal for want of an answer counts; a service that never goes there does not
+    if (!card || (!answer.available && !answer.reasons.some(({ field }) => dutyFields.has(field)))) return [];
+    return [{ card, paid: answer.available ? splitCarriage(answer) : free }];
+  });
+  // while nothing is priced, the first card counts, as if it carried for free
+  const [first] = cards;
+  if (settings.length === 0 && first) settings.push({ card: first, paid: free });
+  const found = new Map<DutyQuestion["ask"], DutyQuestion>();
+  for (const { card, paid } of settings)
+    for (const question of estimateDuties(card, shipment, paid, reference).questions) found.set(question.ask, question);
+  return [...found.values()];
 }

@@ -5,7 +5,7 @@ import { toMass } from "#rating/shipment/units.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { testCard, testReference, testShipment } from "#rating/test-card.ts";
 import { calculateLandedCost } from "./landed-cost.ts";
-import { describeLandedCost, listLandedServices } from "./landed-text.ts";
+import { describeLandedCost, listLandedServices } from "./landed-section.tsx";
 
 const { cards, reference } = getCatalog();
 

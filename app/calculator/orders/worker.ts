@@ -12,8 +12,7 @@ import { quoteRow, sortRows } from "./pricing/rows.ts";
 import { detectFigures } from "./import/units.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
 import { findTable, isBlank, readLines } from "./import/read-table.ts";
-import { priceScopes } from "./pricing/scopes.ts";
-import { calculateWhatIf } from "./pricing/what-if.ts";
+import { priceScopes, calculateWhatIf } from "./pricing/what-if.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;

@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { VerdictMark } from "#app/ui/verdict-mark.tsx";
 import type { Judged } from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { nameArticles } from "../format/articles.ts";
+import { nameArticles } from "../format/shipment.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 

@@ -18,8 +18,7 @@ import { hideUntilHydrated, useCalculator, useCalculatorStore, useQuoteRequest }
 import { useQuotes } from "../worker/use-quotes.ts";
 import { QuoteTable } from "./quote-table.tsx";
 import { NearestLine, RefusalRow } from "./refusal-row.tsx";
-import { buildResults, type Results } from "./results.ts";
-import { useHeldLines } from "./held-lines.ts";
+import { buildResults, type Results, useHeldLines } from "./results.ts";
 import { formatMoney, formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";

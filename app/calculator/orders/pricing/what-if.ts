@@ -6,8 +6,18 @@ import { convertMoney } from "#rating/money/exchange.ts";
 import { makePricers } from "#rating/quote.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
-import { type Change, type PricedOrders, type Setup, type WhatIf, changes } from "../types.ts";
+import {
+  type Change,
+  type PricedOrders,
+  type Setup,
+  type WhatIf,
+  changes,
+  type PricingSetup,
+  type ScopePrices,
+} from "../types.ts";
 import type { Split } from "./splits.ts";
+import type { WeightScope } from "../import/types.ts";
+import { priceOrders } from "./price-orders.ts";
 
 type Altered = { card?: (card: RateCard) => RateCard; order?: (order: Order) => Order };
 
@@ -103,4 +113,27 @@ function reduceBoxes(order: Order): Order {
       return { ...parcel, sides: [a, b, Math.min(c, Math.max(toLength(1, "cm"), c - toLength(2, "cm")))] as const };
     }),
   };
+}
+
+/**
+ * What all orders cost by each thing that their quantities and weights may be of. `breathe` lets other questions in; it
+ * answers false once nobody waits.
+ */
+export async function priceScopes(
+  rows: readonly string[][],
+  setup: PricingSetup,
+  { options, result }: PricedOrders,
+  scopes: readonly WeightScope[],
+  breathe: () => Promise<boolean>,
+): Promise<ScopePrices | undefined> {
+  const found: ScopePrices = {};
+  for (const scope of scopes) {
+    if (!(await breathe())) return undefined;
+    const own = { ...options, units: { ...options.units, scope } };
+    const priced = scope === options.units.scope ? result : priceOrders(rows, setup, own, () => {}).result;
+    const { cheapest, within, fastest } = priced.splits;
+    const totals = { cheapest: cheapest.total, within: within.total, fastest: fastest.total };
+    found[scope] = { orders: priced.orders, taken: priced.taken, totals };
+  }
+  return found;
 }

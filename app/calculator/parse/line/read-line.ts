@@ -2,8 +2,8 @@ import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { Day } from "#rating/card.ts";
 import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";
 import { judgeAsides, takeAsides } from "./asides.ts";
-import { listUnknown } from "./fillers.ts";
-import { findPlaces } from "./find-places.ts";
+import { listUnknown, explainNumber } from "./fillers.ts";
+import { findPlaces, takePostcode } from "./find-places.ts";
 import { findFreight } from "./freight-words.ts";
 import { buildGoodsIndex, dropOrigins, type FindGoods, splitDenied, takeGoods } from "./goods-words.ts";
 import { readNumberAt } from "./numbers.ts";
@@ -11,13 +11,9 @@ import { buildPlaceIndex, type PlaceIndex } from "./places.ts";
 import type { Part, Problem, Reading, Span } from "./reading.ts";
 import { resolveParcel } from "./resolve-parcel.ts";
 import { describePlace, resolvePlaces } from "./resolve-places.ts";
-import { type Measures, scanMeasures } from "./scan-measures.ts";
+import { type Measures, scanMeasures, splitKinds } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
-import { splitKinds } from "./split-kinds.ts";
-import { explainNumber } from "./stray-numbers.ts";
-import { takePostcode } from "./take-postcode.ts";
-import { findTerms } from "./terms-words.ts";
-import { isTaken, splitLine, type Token, use } from "./tokens.ts";
+import { isTaken, splitLine, type Token, use, writeWords } from "./tokens.ts";
 
 /** What a reader of lines knows: places, and goods by what they are called. */
 export type Knowledge = { places: PlaceIndex; findGoods: FindGoods };
@@ -200,4 +196,20 @@ function proposePlaces(text: string, problems: readonly Problem[], places: Place
 
 function isParcelWord(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }) => /^(?:box|carton|ctn|parcel|package|packet|pkg|pallet|箱|包|票|袋|托|板)/.test(text));
+}
+
+/** Who pays duty, as people write it, its pieces one space apart: the buyer first. */
+const written = /^(?:(dap|ddu|dut(?:y|ies) unpaid|不 包 税)|ddp|dut(?:y|ies) paid|双 清 包 税|包 税|双 清)(?![^ ])/;
+
+/** The first words of a line that say who pays duty. */
+function findTerms(
+  tokens: readonly Token[],
+  used: readonly boolean[],
+): { terms: NonNullable<Reading["terms"]>; from: number; next: number } | undefined {
+  for (const from of tokens.keys()) {
+    const [words, unpaid] = written.exec(writeWords(tokens, from, 4)) ?? [];
+    const hit = { from, next: from + (words?.split(" ").length ?? 0) };
+    if (words && !isTaken(used, hit)) return { terms: unpaid ? "DAP" : "DDP", ...hit };
+  }
+  return undefined;
 }
