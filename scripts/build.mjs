@@ -53,7 +53,7 @@ function isCurrent(site, id) {
   try {
     const table = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
     const isWhole = ({ file, size, encoded: { br, gzip } = {} }) =>
-      isLong(file, size) && (!br || (isLong(`${file}.br`, br) && isLong(`${file}.gz`, gzip)));
+      isLong(file, size) && (!br || isLong(`${file}.br`, br)) && (!gzip || isLong(`${file}.gz`, gzip));
     return table.id === id && Object.values(table.files).every(isWhole);
   } catch {
     return false;
