@@ -86,11 +86,12 @@ function stripMarkup(html = ""): string {
 export function makePayload(served: ServedPage, html: string, messages?: MessageFiles): string | undefined {
   if ("status" in served) return undefined;
   const { name, data, apart } = served;
-  return JSON.stringify({ page: name, data, apart, messages, icons: iconsOf(html) } satisfies Payload);
+  return JSON.stringify({ page: name, data, apart, messages, icons: listIcons(html) } satisfies Payload);
 }
 
-/** Icons contained in a page, by name, so that a client navigation need not fetch them. */
-function iconsOf(html: string): Record<string, string> {
-  const found = html.matchAll(/<svg[^>]* data-icon="([^"]+)"[^>]*>(.*?)<\/svg>/gs);
+/** Icons contained in a page, by name, so that a client navigation need not fetch them; it has those of the frame. */
+function listIcons(html: string): Record<string, string> {
+  const main = html.slice(html.indexOf("<main"), html.lastIndexOf("</main>"));
+  const found = main.matchAll(/<svg[^>]* data-icon="([^"]+)"[^>]*>(.*?)<\/svg>/gs);
   return Object.fromEntries([...found].map(([, name = "", body = ""]) => [name, body]));
 }

@@ -15,7 +15,6 @@ import { iconPaths, make as icon } from "./files/icon.ts";
 import { make as serviceWorker } from "./files/service-worker.ts";
 import { listDataFiles } from "./paths.ts";
 import { encodeImage, listContentImages, formats } from "#catalog/images/picture.ts";
-import { drawBorderPath, drawLandPath } from "#catalog/drawings/maps/view.ts";
 import { listMapFiles } from "#catalog/drawings/maps/service-map.ts";
 import { getToday } from "#catalog/read/values.ts";
 import { listSitemapEntries, listSitemapNames } from "#catalog/views/sitemap.ts";
@@ -105,15 +104,10 @@ function makeImage({ catalog, params }: PageRequest) {
   return encodeImage(file, name, Number(width), format);
 }
 
-/** `/maps/1a2b3c4d.svg`: land and borders of a map's views, which maps include with `<use href="…#land-5e6f7a8b">`. */
+/** `/maps/1a2b3c4d.svg`: what maps and covers include from it with `<use>`. */
 function makeMap({ catalog, params }: PageRequest) {
-  const views = listMapFiles(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
-  if (!views) return undefined;
-  const paths = [...new Map(views.map((view) => [view.name, view])).values()].map(
-    (view) =>
-      `<path id="land-${view.name}" d="${drawLandPath(view)}"/><path id="borders-${view.name}" d="${drawBorderPath(view)}"/>`,
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>`;
+  const draw = listMapFiles(catalog).get((params.name ?? "").replace(/\.svg$/, ""));
+  return draw && `<svg xmlns="http://www.w3.org/2000/svg">${draw()}</svg>`;
 }
 
 const validDays = 365;

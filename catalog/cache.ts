@@ -15,9 +15,13 @@ let count = 0;
  */
 export async function writeWhole(path: string, body: string | Uint8Array): Promise<void> {
   const unfinished = temporaryName(path);
-  await mkdir(dirname(path), { recursive: true });
+  const write = () => writeFile(unfinished, body, { flush: true });
   try {
-    await writeFile(unfinished, body, { flush: true });
+    await write().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+      await mkdir(dirname(path), { recursive: true });
+      await write();
+    });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -32,9 +32,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
             <ul className="mt-1 gap-x-4 max-sm:group-last:columns-[2_9rem] sm:mt-2">
               {group.items.map(({ to, label }) => (
                 <li key={to}>
-                  <a href={to} className="inline-block py-2 leading-snug hover:underline hover:underline-offset-4">
-                    {label}
-                  </a>
+                  <a href={to}>{label}</a>
                 </li>
               ))}
             </ul>

@@ -13,7 +13,9 @@ import {
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { digest } from "#server/policy/table.ts";
 import { withLock } from "../../scripts/lock.mjs";
 import { Release, removeUnfinished } from "./release.ts";
 
@@ -51,6 +53,20 @@ test("a release takes the place of the one before once it is whole", async () =>
   await (await releaseWith("two", "b")).moveIntoPlace(["/esg", "/about-us"]);
   expect(served("esg.html")).toBe("b".repeat(300));
   expect(readdirSync(site).filter((name) => name.startsWith("."))).toEqual([]);
+});
+
+test("what few visitors fetch is compressed with gzip alone, and a release that lacks it is refused", async () => {
+  const release = new Release(site, "one");
+  const body = Buffer.from("a".repeat(300));
+  await release.add({ address: "/old", file: "old.html", body, cache: "revalidate", rare: true });
+  const { encodings, encoded, digests } = release.files["/old"] ?? {};
+  expect(encodings).toEqual(["gzip"]);
+  const packed = readFileSync(join(release.folder, "public/old.html.gz"));
+  expect(gunzipSync(packed)).toEqual(body);
+  expect([encoded, digests]).toEqual([{ gzip: packed.length }, { gzip: digest(packed) }]);
+  expect(readdirSync(join(release.folder, "public")).sort()).toEqual(["old.html", "old.html.gz"]);
+  rmSync(join(release.folder, "public/old.html.gz"));
+  await expect(release.moveIntoPlace(["/old"])).rejects.toThrow("old.html.gz");
 });
 
 test("while the release in place is replaced by another of its name, the site is there", async () => {

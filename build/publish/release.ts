@@ -14,7 +14,7 @@ export type Publication = {
   file: string;
   body: Buffer;
   cache: CacheClass;
-  /** Few visitors fetch it, so it is compressed quickly rather than as well as possible. */
+  /** Few visitors fetch it, so it is compressed in one way alone, which every client reads. */
   rare?: boolean | undefined;
 };
 
@@ -42,17 +42,25 @@ export class Release {
 
   async add({ address, file, body, cache, rare = false }: Publication): Promise<void> {
     if (this.#files.has(address)) throw new Error(`There are two things at ${address}`);
-    const described = describe(file, body);
+    const described = describe(file, body, rare);
     const path = this.#pathOf(file);
     await writeWhole(path, body);
-    const encoded = described.encodings.length > 0 && (await compress(body, described.etag, rare));
-    if (encoded)
-      for (const encoding of described.encodings) await writeWhole(path + encodingSuffix[encoding], encoded[encoding]);
-    const packed = encoded && {
-      encoded: { br: encoded.br.length, gzip: encoded.gzip.length },
-      digests: { br: digest(encoded.br), gzip: digest(encoded.gzip) },
-    };
-    this.#files.set(address, { file, cache, ...described, ...packed });
+    const encoded: FileEntry["encoded"] = {};
+    const digests: FileEntry["digests"] = {};
+    for (const encoding of described.encodings) {
+      const make = () => compress[encoding](body);
+      const name = described.etag + encodingSuffix[encoding];
+      const packed = rare ? await make() : await keepResult("compressed", name, make);
+      await writeWhole(path + encodingSuffix[encoding], packed);
+      encoded[encoding] = packed.length;
+      digests[encoding] = digest(packed);
+    }
+    this.#files.set(address, {
+      file,
+      cache,
+      ...described,
+      ...(described.encodings.length > 0 && { encoded, digests }),
+    });
   }
 
   /** Adds a file that exists elsewhere, with its encodings, without copying it. */
@@ -128,33 +136,25 @@ const zip = promisify(gzip);
 
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest\+json|feed\+json|atom\+xml))/;
 
-/**
- * The best takes a hundred times as long as the fast way and saves a tenth: worthwhile for what every visitor fetches,
- * kept between builds, and not for a news item from years ago.
- */
-const qualities = { best: { brotli: constants.BROTLI_MAX_QUALITY, gzip: 9 }, fast: { brotli: 5, gzip: 6 } } as const;
-
 /** The table's description of a body, based on its file name. */
-function describe(file: string, body: Buffer): Omit<FileEntry, "file" | "cache"> {
+function describe(file: string, body: Buffer, rare: boolean): Omit<FileEntry, "file" | "cache"> {
   const type = getMediaType(file);
   return {
     type,
     etag: digest(body),
-    encodings: compressible.test(type) && body.length > 256 ? ["br", "gzip"] : [],
+    encodings: !compressible.test(type) || body.length <= 256 ? [] : rare ? ["gzip"] : ["br", "gzip"],
     size: body.length,
   };
 }
 
-/** Compresses a body with Brotli and gzip: as well as possible, or quickly for what few visitors fetch. */
-async function compress(body: Buffer, etag: string, rare: boolean): Promise<Record<"br" | "gzip", Uint8Array>> {
-  const quality = qualities[rare ? "fast" : "best"];
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality.brotli,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const make = { br: () => brotli(body, { params }), gzip: () => zip(body, { level: quality.gzip }) };
-  const encoded = (encoding: "br" | "gzip") =>
-    rare ? make[encoding]() : keepResult("compressed", etag + encodingSuffix[encoding], make[encoding]);
-  const [br, gzipped] = await Promise.all([encoded("br"), encoded("gzip")]);
-  return { br, gzip: gzipped };
-}
+/** As well as possible: Brotli takes a hundred times as long as gzip, so it is kept between builds. */
+const compress = {
+  br: (body: Buffer) =>
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => zip(body, { level: constants.Z_BEST_COMPRESSION }),
+};

@@ -47,11 +47,13 @@ const night = (accent: string) => `
 .day-open{fill:#22304a}.day-weekend{fill:#22304a;opacity:.5}.day-closed{fill:#7183a0}
 .day-last,.day-first{fill:${accent}}.day-sea,.day-period{fill:#60a5fa}.day-point{fill:#0b1220}`;
 
-/** A cover as a standalone picture with lines in the brand's colour: the land is included, and words become paths. */
-export function drawCoverPicture({ markup, view }: Cover, accent: string): string {
-  const land = view ? renderElement("path", { class: "cover-land", d: drawLandPath(view) }) : "";
+/** A cover as a standalone picture with lines in the brand's colour: its map is included, and words become paths. */
+export function drawCoverPicture({ markup, map }: Cover, accent: string): string {
+  const parts: Record<string, string> = map?.draw() ?? {};
   const whole = markup
-    .replace(/<use href="[^"]*#land-[^"]*"[^>]*\/>/, land)
+    .replaceAll(/<use href="[^"#]*#(\w+)" class="([^"]*)"\/>/g, (_, part: string, kind: string) =>
+      renderElement("g", { class: kind }, parts[part] ?? ""),
+    )
     .replaceAll(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
       const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
       const kind = of("class") ?? "";

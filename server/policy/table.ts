@@ -25,9 +25,9 @@ export type FileEntry = {
   /** Encodings stored next to the file. */
   encodings: ("br" | "gzip")[];
   /** Size of each encoding in bytes. */
-  encoded?: Record<"br" | "gzip", number>;
+  encoded?: { br?: number; gzip?: number };
   /** The same of each encoding as the etag of the identity. */
-  digests?: Record<"br" | "gzip", string>;
+  digests?: { br?: string; gzip?: string };
   /** Bytes of the identity encoding. */
   size: number;
 };

@@ -88,20 +88,16 @@ function NewsColumn({ entries, current }: { entries: NewsGlancePage["beside"]; c
     <nav
       ref={ref}
       aria-label={m.news_list()}
-      className="sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-4rem),transparent)] pb-12 lg:block"
+      className="news-column sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-4rem),transparent)] pb-12 lg:block"
     >
       <ul>
         {entries.map(({ id, title, date: day, topicName, path }) => (
-          <li key={id} className="border-b border-line last:border-0">
-            <a
-              href={path}
-              aria-current={id === current ? "page" : undefined}
-              className="block border-s-2 border-transparent py-3 pe-2 ps-3 hover:bg-sunken aria-[current=page]:border-route aria-[current=page]:bg-sunken"
-            >
-              <span className="block text-sm text-quiet">
+          <li key={id}>
+            <a href={path} aria-current={id === current ? "page" : undefined}>
+              <span>
                 {formatDate(day, "short")} · {topicName}
               </span>
-              <span className="mt-0.5 block leading-snug font-semibold">{title}</span>
+              <span>{title}</span>
             </a>
           </li>
         ))}

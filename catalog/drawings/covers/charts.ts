@@ -44,19 +44,19 @@ export function drawBarsCover(values: readonly number[], label: string, names: r
     const last = at === values.length - 1;
     return { name: names[at] ?? "", text: last ? label : String(value), value, pale: !last };
   });
-  return { kind: "bars" as const, paper: "blue" as const, content: drawRows(rows), view: undefined };
+  return { kind: "bars" as const, paper: "blue" as const, content: drawRows(rows), map: undefined };
 }
 
 /** Rates in percent by country, to scale. */
 export function drawRatesCover(rates: Readonly<Record<string, number>>) {
   const rows = Object.entries(rates).map(([name, value]) => ({ name, text: `${value}%`, value }));
-  return { kind: "rates" as const, paper: "plain" as const, content: drawRows(rows), view: undefined };
+  return { kind: "rates" as const, paper: "plain" as const, content: drawRows(rows), map: undefined };
 }
 
 /** Prices before and after a rise in percent, to scale: a small rise is a narrow end of a long bar. */
 export function drawRisesCover(rises: Readonly<Record<string, number>>) {
   const rows = Object.entries(rises).map(([name, value]) => ({ name, text: `+${value}%`, before: 100, value }));
-  return { kind: "rises" as const, paper: "blue" as const, content: drawRows(rows), view: undefined };
+  return { kind: "rises" as const, paper: "blue" as const, content: drawRows(rows), map: undefined };
 }
 
 /** A scale from nothing to twice a value, from which more is due: pale below it, solid above. */
@@ -77,7 +77,7 @@ export function drawStepCover(label: string) {
     ),
     renderText({ class: "cover-word", x: left, y: 212, "font-size": 24 }, "0"),
   ];
-  return { kind: "step" as const, paper: "blue" as const, content: content.join(""), view: undefined };
+  return { kind: "step" as const, paper: "blue" as const, content: content.join(""), map: undefined };
 }
 
 const [gridLeft, gridTop, gridRight, gridBottom] = [124, 28, 352, 188];
@@ -102,7 +102,7 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
       ),
     ];
   });
-  return { kind: "grid" as const, paper: "plain" as const, content: content.join(""), view: undefined };
+  return { kind: "grid" as const, paper: "plain" as const, content: content.join(""), map: undefined };
 }
 
 /** The most weeks that fit on a cover: the busiest are shown. */
@@ -137,7 +137,7 @@ export function drawCalendarCover(marks: readonly DayMark[]) {
         renderElement("circle", { class: "day-point", cx: cell.x + across / 2, cy: cell.y + down / 2, r: 8 }),
       ),
   ];
-  return { kind: "calendar" as const, paper: "plain" as const, content: content.join(""), view: undefined };
+  return { kind: "calendar" as const, paper: "plain" as const, content: content.join(""), map: undefined };
 }
 
 function classifyDay({ mark, weekend }: DayCell): string {

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { rememberByOwner } from "../../cache.ts";
 import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale, baseLocale } from "#site/locales.ts";
 import type { Drawing } from "../../schema/text.ts";
 import type { DayMark } from "../calendar.ts";
 import { renderElement, buildPath } from "../svg.ts";
-import { type View, findMiddle, type LonLat, measureDistance, projectView, traceGreatCircle } from "../maps/view.ts";
+import { drawLandPath, findMiddle, type LonLat, measureDistance, projectView, traceGreatCircle } from "../maps/view.ts";
 import {
   drawBarsCover,
   drawCalendarCover,
@@ -34,14 +35,18 @@ export type CoverOf = {
   drawing?: Drawing | undefined;
 };
 
-export type Cover = { kind: ReturnType<typeof drawContent>["kind"]; markup: string; view?: View };
+export type Cover = { kind: ReturnType<typeof drawContent>["kind"]; markup: string; map?: CoverMap };
+
+/** The parts of a cover's map. They lie in a file, which the covers of thousands of items share. */
+export type CoverMap = { file: string; draw: () => Record<(typeof mapParts)[number], string> };
+const mapParts = ["land", "line", "dot"] as const;
 
 /**
  * The cover of a news item or guide: the one its content asks for, else a calendar of its days, a stamp for customs, or
  * a map of its first line for everything else. The same item always gets the same cover.
  */
 export function drawCover(catalog: Catalog, item: CoverOf): Cover {
-  const { kind, paper: tone, content, view } = drawContent(catalog, item);
+  const { kind, paper: tone, content, map } = drawContent(catalog, item);
   const paper = renderElement("rect", { class: `cover-paper cover-paper-${tone}`, ...sheet });
   const markup = renderElement(
     "svg",
@@ -49,7 +54,7 @@ export function drawCover(catalog: Catalog, item: CoverOf): Cover {
     paper,
     content,
   );
-  return { kind, markup, ...(view && { view }) };
+  return { kind, markup, ...(map && { map }) };
 }
 
 /** The cover of a guide: drawn from its own data, in every language the same but for its words. */
@@ -117,19 +122,28 @@ function drawUncachedMap(catalog: Catalog, service: string, zones: readonly stri
     margins: local ? [40, 60, 40, 60] : [44, 30, 40, 30],
   });
   const kind = sea ? "sea" : "air";
-  const content = [
-    renderElement("use", { href: `/maps/${view.name}.svg#land-${view.name}`, class: "cover-land" }),
-    renderElement("path", {
-      class: `cover-line cover-line-${kind}`,
-      d: ways.map((way) => buildPath(simplifyLine(way.places.map(view.at), 0.6))).join(""),
-    }),
-    ...[sea ? [] : [hub], ends].flat().map((place) => {
-      const [cx, cy] = view.at(place);
-      if (!(cx > 0 && cy > 0 && cx < sheet.width && cy < sheet.height)) return "";
-      return renderElement("circle", { class: `cover-dot cover-dot-${kind}`, cx, cy, r: ends.length > 8 ? 5 : 8 });
-    }),
-  ];
-  return { kind: "map" as const, paper: "sea" as const, content: content.join(""), view };
+  const d = ways.map((way) => buildPath(simplifyLine(way.places.map(view.at), 0.6))).join("");
+  const dots = [...(sea ? [] : [hub]), ...ends].map((place) => {
+    const [cx, cy] = view.at(place);
+    if (!(cx > 0 && cy > 0 && cx < sheet.width && cy < sheet.height)) return "";
+    return renderElement("circle", { cx, cy, r: ends.length > 8 ? 5 : 8 });
+  });
+  const [line, dot] = [renderElement("path", { d }), dots.join("")];
+  const file = createHash("sha256")
+    .update(view.name + line + dot)
+    .digest("hex")
+    .slice(0, 8);
+  const content = mapParts.map((part) => {
+    const look = part === "land" ? "" : ` cover-${part}-${kind}`;
+    return renderElement("use", { href: `/maps/${file}.svg#${part}`, class: `cover-${part}${look}` });
+  });
+  let land: string | undefined;
+  const draw = () => {
+    // a hundred social cards show the same few maps
+    land ??= renderElement("path", { d: drawLandPath(view) });
+    return { land, line, dot };
+  };
+  return { kind: "map" as const, paper: "sea" as const, content: content.join(""), map: { file, draw } };
 }
 
 function traceAirRoute(hub: LonLat, { at, via }: Place): Way {

@@ -35,7 +35,7 @@ export function drawStampCover(text: string, note?: string) {
       renderText({ class: "cover-stamp-text", y: note ? size * 0.36 - 13 : size * 0.36, "font-size": size }, text),
     ),
   ];
-  return { kind: "stamp" as const, paper: "ruled" as const, content: content.join(""), view: undefined };
+  return { kind: "stamp" as const, paper: "ruled" as const, content: content.join(""), map: undefined };
 }
 
 /** Widths of a bar code's lines and gaps, by turns. */
@@ -71,7 +71,7 @@ export function drawFormCover(name: string) {
     renderElement("path", { class: "cover-ink", d: bars.join("") }),
     renderText({ class: "cover-ink cover-word", x: 60, y: 62 + size * 0.36, "font-size": size }, name),
   ];
-  return { kind: "form" as const, paper: "ruled" as const, content: content.join(""), view: undefined };
+  return { kind: "form" as const, paper: "ruled" as const, content: content.join(""), map: undefined };
 }
 
 /** Codes to choose from; the first is the usual one. */
@@ -99,7 +99,7 @@ export function drawCodesCover(codes: readonly string[]) {
       ),
     ];
   });
-  return { kind: "codes" as const, paper: "ruled" as const, content: content.join(""), view: undefined };
+  return { kind: "codes" as const, paper: "ruled" as const, content: content.join(""), map: undefined };
 }
 
 const inside = { x: 58, y: 64, width: 244, height: 88 };
@@ -118,7 +118,7 @@ export function drawBatteryCover(charge: number, label: string) {
       label,
     ),
   ];
-  return { kind: "battery" as const, paper: "sea" as const, content: content.join(""), view: undefined };
+  return { kind: "battery" as const, paper: "sea" as const, content: content.join(""), map: undefined };
 }
 
 /** A box to scale (length, breadth, height), and what is said of it. */
@@ -131,7 +131,7 @@ export function drawBoxCover(sides: readonly [number, number, number], label: st
     ]),
     renderText({ class: "cover-figure", x: 32, y: 54, "font-size": fitFigureSize(label) }, label),
   ];
-  return { kind: "box" as const, paper: "blue" as const, content: content.join(""), view: undefined };
+  return { kind: "box" as const, paper: "blue" as const, content: content.join(""), map: undefined };
 }
 
 const [x, y, radius] = [192, 108, 78];
@@ -145,5 +145,5 @@ export function drawRefusedCover() {
     drawBoxFaces(projectBoxCorners([30, 30, 26], { x: x - 50, y: y - 50, width: 100, height: 100 })),
     renderElement("path", { class: "cover-no", d: ring + bar }),
   ];
-  return { kind: "refused" as const, paper: "no" as const, content: content.join(""), view: undefined };
+  return { kind: "refused" as const, paper: "no" as const, content: content.join(""), map: undefined };
 }

@@ -9,7 +9,8 @@ import type { MapDrawing } from "../../page-parts.ts";
 import { findHub, listParcelPlaces, listPlaces, pickSample } from "./network.ts";
 import { findHubView } from "./hub-map.ts";
 import { drawOceanMap } from "./ocean-map.ts";
-import type { View } from "./view.ts";
+import { renderElement } from "../svg.ts";
+import { drawBorderPath, drawLandPath, type View } from "./view.ts";
 import { isolateText } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
 import { formatUnit } from "../formats.ts";
@@ -84,9 +85,16 @@ function nameFile(views: readonly View[]): string {
   return createHash("sha256").update(names.join(" ")).digest("hex").slice(0, 8);
 }
 
-/** The views whose land a map or cover uses, by the name of their file. */
-export function listMapFiles(catalog: Catalog): Map<string, readonly View[]> {
+const rememberFiles = rememberByOwner<Map<string, () => string>>();
+
+/** What draws the elements in a file of a map or cover, by the file's name. */
+export function listMapFiles(catalog: Catalog): Map<string, () => string> {
+  return rememberFiles(catalog, "", () => findMapFiles(catalog));
+}
+
+function findMapFiles(catalog: Catalog): Map<string, () => string> {
   const services = [...catalog.services].filter(([, versions]) => !getOriginal(versions).head.overview);
+  const hubs = findHubView(catalog, baseLocale);
   const maps = [
     ...services.map(([slug]) => drawServiceMapPanels(catalog, baseLocale, slug)),
     drawParcelMapPanels(catalog, baseLocale),
@@ -94,12 +102,28 @@ export function listMapFiles(catalog: Catalog): Map<string, readonly View[]> {
   const covers = [
     ...[...catalog.news.values()].map((versions) => drawCover(catalog, getOriginal(versions).head)),
     ...[...catalog.guides.keys()].flatMap((slug) => drawGuideCover(catalog, slug, baseLocale) ?? []),
-  ].flatMap(({ view }) => view ?? []);
-  const hubs = findHubView(catalog, baseLocale);
-  return new Map<string, readonly View[]>([
-    ...maps.map((views) => [nameFile(views), views] as const),
-    ...[...covers, ...(hubs ? [hubs] : [])].map((view) => [view.name, [view]] as const),
+  ].flatMap(({ map }) => map ?? []);
+  return new Map([
+    ...maps.map((views) => [nameFile(views), () => drawViews(views)] as const),
+    ...(hubs ? [[hubs.name, () => drawViews([hubs])] as const] : []),
+    ...covers.map(({ file, draw }) => [file, () => drawNamed(draw())] as const),
   ]);
+}
+
+/** Land and borders of views, which maps include with `<use href="…#land-5e6f7a8b">`. */
+function drawViews(views: readonly View[]): string {
+  const paths = [...new Map(views.map((view) => [view.name, view])).values()].map(
+    (view) =>
+      `<path id="land-${view.name}" d="${drawLandPath(view)}"/><path id="borders-${view.name}" d="${drawBorderPath(view)}"/>`,
+  );
+  return paths.join("");
+}
+
+/** The parts of a cover's map, which covers include with `<use href="…#land">`. */
+function drawNamed(parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts)
+    .map(([id, markup]) => renderElement("g", { id }, markup))
+    .join("");
 }
 
 function translateMapTexts(catalog: Catalog, locale: Locale, name: string, count: number) {
