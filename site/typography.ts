@@ -9,11 +9,6 @@ export function keepDatesUnbroken(text: string): string {
   return text.replaceAll(inDate, joiner);
 }
 
-/** A text in which no line ends within a range: 7–10. */
-export function keepRangesUnbroken(text: string): string {
-  return text.replaceAll("–", `–${joiner}`);
-}
-
 /** The same text as other programs want it, in a mail, a file or what search engines read: with ordinary spaces alone. */
 export function toPlainText(text: string): string {
   return text.replaceAll("\u00a0", " ").replaceAll(joiner, "");
