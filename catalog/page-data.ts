@@ -416,7 +416,7 @@ type SampleShipment = NonNullable<z.output<typeof serviceSchema>["example"]>;
 export type OverviewPage = ServiceTexts & {
   sample: SampleView;
   /** `largest`: the sides in cm of the largest box that the line takes, as drawn. */
-  lines: (ServiceLine & { drawn: string; largest?: [number, number, number] })[];
+  lines: (ServiceLine & { drawn?: string; largest?: [number, number, number] })[];
   matrix: {
     lines: { name: string; path: string }[];
     rows: { code: string; place: string; cells: ((Price & Days) | null)[] }[];

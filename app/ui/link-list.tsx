@@ -14,7 +14,9 @@ export function LinkList({ title, links, wide }: Props) {
   if (links.length === 0) return null;
   return (
     <NarrowFold title={title}>
-      <ul className={`grid gap-x-10 sm:grid-cols-2 ${wide ? "lg:grid-cols-3" : "lg:grid-cols-1"}`}>
+      <ul
+        className={`grid gap-x-10 sm:grid-cols-2 ${!wide ? "lg:grid-cols-1" : links.length % 3 === 1 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+      >
         {links.map((link) => (
           <li key={link.path} className="border-t border-line">
             <a href={link.path} className="block py-2.5 text-link hover:underline hover:underline-offset-4">

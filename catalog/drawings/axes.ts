@@ -1,7 +1,7 @@
 import type { Mode } from "#rating/card.ts";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
-import { movers, standing, standObject } from "./kit/objects.ts";
+import { standing, standObject } from "./kit/objects.ts";
 import { renderElement, renderText } from "./svg.ts";
 import { measureText } from "./text-width.ts";
 
@@ -147,10 +147,10 @@ function pickStep(max: number): number {
 
 /**
  * Working days as an axis that fills its container: a tick per day, and the days of delivery as a bar with its name. What
- * happens on the way has its order but no day, so what moves the goods stands above the axis in that order. It has no view box, so that its figures are the
- * same size on every screen.
+ * happens on the way has its order but no day, so nothing of it stands on the axis. It has no view box, so that its figures
+ * are the same size on every screen.
  */
-export function drawDayAxis(days: DaySpan, locale: Locale, mode: Mode = "air"): string {
+export function drawDayAxis(days: DaySpan, locale: Locale): string {
   const line = 84;
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
   const step = pickStep(days.max);
@@ -162,8 +162,6 @@ export function drawDayAxis(days: DaySpan, locale: Locale, mode: Mode = "air"): 
     "svg",
     { class: "day-axis", role: "img", "aria-label": told, height: 116, width: "100%" },
     standObject("hub", "0", standing.height, "start"),
-    standObject(movers[mode], at(days.min * 0.4), standing.height),
-    standObject("van", at(days.min * 0.8), standing.height),
     standObject("carton", "100%", standing.height, "end"),
     renderElement("line", { class: "axis-line", x1: 0, x2: "100%", y1: line, y2: line }),
     ...drawTicks(ticks.map(at), line, (day) => (day % step === 0 ? 9 : 5)),

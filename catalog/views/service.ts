@@ -6,7 +6,7 @@ import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site
 import { listDepartures } from "../calendar/departures.ts";
 import { drawDayAxis } from "../drawings/axes.ts";
 import { drawLargestBoxes, findLargestBox } from "../drawings/kit/largest-box.ts";
-import { drawObject, goods, movers, standObject } from "../drawings/kit/objects.ts";
+import { goods, standObject } from "../drawings/kit/objects.ts";
 import { drawServiceMap } from "../drawings/maps/service-map.ts";
 import { drawWeightRule } from "../drawings/weight-rule.ts";
 import { renderQuestions } from "../markdown/render.ts";
@@ -82,7 +82,7 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
     ...(shown?.transit && {
       way: {
         to: place ?? "",
-        drawn: drawDayAxis(shown.transit, locale, card.mode),
+        drawn: drawDayAxis(shown.transit, locale),
       },
     }),
     ...(wayTo &&
@@ -149,9 +149,9 @@ export function buildOverviewPage(catalog: Catalog, locale: Locale, slug: string
   };
 }
 
-/** Lines with their drawings: parcel lines as the largest box that each takes, freight as what carries it. */
-function drawLines(catalog: Catalog, kind: string, lines: readonly ServiceLine[]) {
-  if (kind === "b2b") return lines.map((line) => ({ ...line, drawn: drawObject(movers[line.mode]) }));
+/** Lines of parcels with the largest box that each takes, drawn to one scale. */
+function drawLines(catalog: Catalog, kind: string, lines: ServiceLine[]): OverviewPage["lines"] {
+  if (kind === "b2b") return lines;
   const boxes = lines.map(({ slug }) => {
     const card = findCurrentCard(catalog, slug);
     return card && findLargestBox(card);

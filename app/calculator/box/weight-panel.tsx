@@ -67,9 +67,10 @@ export function WeightPanel({ quote, flatter, page, state, show }: Props) {
   );
 }
 
-/** The steps that the bars do not tell. */
+/** The steps that the bars do not tell; of several pieces each is billed by what is greater for itself. */
 function dropTold({ pieces, steps, ...billable }: Quote["billable"]): Quote["billable"] {
-  const left = (all: readonly WeightStep[]) => all.filter(({ kind }) => kind !== "actual" && kind !== "greater");
+  const left = (all: readonly WeightStep[]) =>
+    all.filter(({ kind }) => kind !== "actual" && (kind !== "greater" || pieces.length > 1));
   return { ...billable, pieces: pieces.map((piece) => ({ ...piece, steps: left(piece.steps) })), steps: left(steps) };
 }
 

@@ -2,7 +2,7 @@ import { useMemo, memo } from "react";
 import { toDayNumber, fromDayNumber } from "#rating/calendar/calendar.ts";
 import { m } from "#app/messages/m.ts";
 import { formatDayAndMonth, formatWeekday } from "#app/ui/format.ts";
-import { convertForDisplay } from "../format/money.ts";
+import { convertForDisplay, findShownUnit } from "../format/money.ts";
 import { QuoteTable } from "../results/quote-table.tsx";
 import type { Results } from "../results/results.ts";
 import { useAmend, useCalculatorStore } from "../store/use-calculator.ts";
@@ -112,7 +112,13 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                 </p>
               )}
               {steps.length > 0 && (
-                <LaterCosts steps={steps} axis={axis} show={show} name={(service) => names.service(service).name} />
+                <LaterCosts
+                  steps={steps}
+                  axis={axis}
+                  unit={findShownUnit(steps[0]?.currency ?? form.currency, form.currency, reference)}
+                  show={show}
+                  name={(service) => names.service(service).name}
+                />
               )}
             </div>
           ),

@@ -11,6 +11,8 @@ import type { LaterStep } from "./deadline.ts";
 type Props = {
   steps: readonly LaterStep[];
   axis: Axis;
+  /** Multiples of it are round where prices are shown. */
+  unit: number;
   show: (amount: number, currency: string) => string;
   name: (service: string) => string;
 };
@@ -18,9 +20,9 @@ type Props = {
 const height = 96;
 const top = 18;
 
-/** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words. */
-export function LaterCosts({ steps, axis, show, name }: Props) {
-  const ticks = listTicks(Math.max(...steps.map(({ total }) => total)), 2);
+/** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words, which say all of one step. */
+export function LaterCosts({ steps, axis, unit, show, name }: Props) {
+  const ticks = listTicks(Math.max(...steps.map(({ total }) => total)) / unit, 2).map((tick) => tick * unit);
   const most = ticks.at(-1) ?? 1;
   const currency = steps[0]?.currency ?? "";
   const y = (total: number) => Math.round((top + (1 - total / most) * (height - top)) * 10) / 10;
@@ -28,65 +30,67 @@ export function LaterCosts({ steps, axis, show, name }: Props) {
     <div className={`${rowGrid} mt-6`}>
       <h4 className="col-span-3 text-[0.9375rem] font-semibold sm:col-span-1">{m.later_title()}</h4>
       <div className="col-span-3 sm:col-span-1">
-        <svg className="block h-30 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
-          {/* prices stand at the right: nothing is in time there */}
-          {ticks.map((tick) => (
-            <g key={tick}>
-              <line
-                x2="100%"
-                y1={toRem(y(tick))}
-                y2={toRem(y(tick))}
-                className={tick === 0 ? "stroke-ink" : "stroke-line"}
-              />
-              <text x="100%" y={toRem(y(tick) - 4)} textAnchor="end" className="fill-quiet">
-                {show(tick, currency).replace(/[.,]00$/, "")}
-              </text>
-            </g>
-          ))}
-          <WeekMarks axis={axis} from={axis.first} lines={[]} tick={[height, height + 5]} baseline={height + 18} />
-          {steps.map(({ first, total, currency }, at) => {
-            const next = steps[at + 1];
-            // a price that is wider than its step stands behind the riser
-            const short = next && (next.first - first) / axis.days < 0.16;
-            const end = next?.first ?? (steps.at(-1)?.last ?? first) + 1;
-            // where the next step would run through it, the words below say it
-            const struck = short && Math.abs(y(next.total) - y(total)) < 20;
-            return (
-              <g key={first}>
+        {steps.length > 1 && (
+          <svg className="mb-2 block h-30 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
+            {/* prices stand at the right: nothing is in time there */}
+            {ticks.map((tick) => (
+              <g key={tick}>
                 <line
-                  x1={placeDayStart(axis, first)}
-                  x2={placeDayStart(axis, end)}
-                  y1={toRem(y(total))}
-                  y2={toRem(y(total))}
-                  className="stroke-ink"
-                  strokeWidth="2.5"
+                  x2="100%"
+                  y1={toRem(y(tick))}
+                  y2={toRem(y(tick))}
+                  className={tick === 0 ? "stroke-ink" : "stroke-line"}
                 />
-                {next && (
-                  <VerticalLine
-                    at={placeDayStart(axis, end)}
-                    y1={toRem(y(total))}
-                    y2={toRem(y(next.total))}
-                    className="stroke-(--data)"
-                    strokeWidth="4"
-                  />
-                )}
-                {!struck && (
-                  <text
-                    x={placeDayStart(axis, short ? end : first)}
-                    dx={toRem(short ? 8 : 4)}
-                    y={toRem(y(total) - (short ? -4 : 6))}
-                    className="fill-ink stroke-page text-[0.8125rem] font-semibold"
-                    strokeWidth="4"
-                    paintOrder="stroke"
-                  >
-                    {show(total, currency)}
-                  </text>
-                )}
+                <text x="100%" y={toRem(y(tick) - 4)} textAnchor="end" className="fill-quiet">
+                  {show(tick, currency).replace(/[.,]00$/, "")}
+                </text>
               </g>
-            );
-          })}
-        </svg>
-        <ul className="mt-2 space-y-1 text-[0.8125rem] leading-[1.125rem] text-quiet">
+            ))}
+            <WeekMarks axis={axis} from={axis.first} lines={[]} tick={[height, height + 5]} baseline={height + 18} />
+            {steps.map(({ first, total, currency }, at) => {
+              const next = steps[at + 1];
+              // a price that is wider than its step stands behind the riser
+              const short = next && (next.first - first) / axis.days < 0.16;
+              const end = next?.first ?? (steps.at(-1)?.last ?? first) + 1;
+              // where the next step would run through it, the words below say it
+              const struck = short && Math.abs(y(next.total) - y(total)) < 20;
+              return (
+                <g key={first}>
+                  <line
+                    x1={placeDayStart(axis, first)}
+                    x2={placeDayStart(axis, end)}
+                    y1={toRem(y(total))}
+                    y2={toRem(y(total))}
+                    className="stroke-ink"
+                    strokeWidth="2.5"
+                  />
+                  {next && (
+                    <VerticalLine
+                      at={placeDayStart(axis, end)}
+                      y1={toRem(y(total))}
+                      y2={toRem(y(next.total))}
+                      className="stroke-(--data)"
+                      strokeWidth="4"
+                    />
+                  )}
+                  {!struck && (
+                    <text
+                      x={placeDayStart(axis, short ? end : first)}
+                      dx={toRem(short ? 8 : 4)}
+                      y={toRem(y(total) - (short ? -4 : 6))}
+                      className="fill-ink stroke-page text-[0.8125rem] font-semibold"
+                      strokeWidth="4"
+                      paintOrder="stroke"
+                    >
+                      {show(total, currency)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </svg>
+        )}
+        <ul className="space-y-1 text-[0.8125rem] leading-[1.125rem] text-quiet">
           {steps.map(({ first, last, total, currency, service }, at) => {
             const before = steps[at - 1];
             const days = formatWeekdays(fromDayNumber(first), fromDayNumber(last));

@@ -145,7 +145,7 @@ function ShipmentBar() {
             {parcels.length > 1 && (
               <button
                 type="button"
-                className={`grid min-h-11 min-w-14 place-items-center border-line hover:bg-sunken max-sm:basis-full max-sm:border-t sm:border-s ${at > 0 ? "sm:border-t" : ""}`}
+                className={`grid min-h-11 min-w-11 place-items-center border-s border-line hover:bg-sunken max-sm:border-t sm:min-w-14 ${at > 0 ? "sm:border-t" : ""}`}
                 onClick={() => remove(at)}
                 aria-label={m.parcel_remove({ number: at + 1 })}
               >

@@ -20,11 +20,11 @@ type Props = {
 
 type CellName = "quantity" | "weight" | "size";
 
-/** On a phone; three sides take more room than a weight. */
+/** On a phone: three sides take more room than a weight, and below a quantity they stand with what removes the row. */
 const widths: Record<CellName, string> = {
-  quantity: "max-sm:basis-full",
-  weight: "max-sm:grow-2 max-sm:basis-24",
-  size: "max-sm:grow-3 max-sm:basis-40 max-sm:border-s",
+  quantity: "max-sm:grow max-sm:basis-2/5",
+  weight: "max-sm:grow max-sm:basis-2/5",
+  size: "max-sm:grow max-sm:basis-3/5",
 };
 
 /** Quantity, weight and size of parcels that are alike. */
@@ -60,7 +60,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         {...(unit && !/[\p{L}"'′″]/u.test(text.replaceAll(/[x×]/gi, "")) && { unit })}
         placeholder={suggestion}
         problem={problems[id]}
-        cell={`${className} ${widths[name]}`}
+        cell={`${className} ${widths[name]} ${name === (counted ? "weight" : "size") ? "max-sm:border-s" : ""}`}
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
         maxLength={60}

@@ -18,6 +18,12 @@ export function convertForDisplay(
   return { shown: formatMoney(converted, to), own: formatMoney(amount, from) };
 }
 
+/** So many minor units of one currency are one of another: what is a round number of them is round where it is shown. */
+export function findShownUnit(from: string, to: string, { exchange }: Reference): number {
+  const probe = 1e6;
+  return probe / (convertMoney(probe, from, to, exchange.rates) || probe);
+}
+
 /** A currency as the language of the page writes it in lists and formulas. */
 export function formatCurrency(code: string): string {
   return formatCurrencyName(code, getLocale());

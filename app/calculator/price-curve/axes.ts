@@ -67,11 +67,12 @@ function listAxisEnds(own: number, unit: number) {
 
 /**
  * Scales and ticks that hold all curves. They begin at nothing, or, where logarithmic, at a fiftieth of the foot's end and a
- * little below the lowest price. `formatTick` writes an amount.
+ * little below the lowest price. Prices are marked at multiples of `unit`, and `formatTick` writes an amount.
  */
 export function buildAxes(
   { curves, along, most, frame }: Pick<CurveDrawing, "curves" | "along" | "most" | "frame">,
   log: boolean,
+  unit: number,
   formatTick: (amount: number) => string,
 ) {
   const totals = curves.flatMap(({ steps }) => steps.flatMap(({ total }) => total ?? []));
@@ -82,7 +83,7 @@ export function buildAxes(
   const xValues = log
     ? listLogTicks(least / along.unit, end)
     : listTicks(end).filter((tick) => tick <= end * (1 + 1e-9));
-  const yValues = log ? listLogTicks(low, high) : listTicks(dearest);
+  const yValues = (log ? listLogTicks(low / unit, high / unit) : listTicks(dearest / unit)).map((tick) => tick * unit);
   return {
     x: log ? makeLogScale(least, most, left, right) : makeLinearScale(0, most, left, right),
     y: log ? makeLogScale(low, high, floor, frame.top) : makeLinearScale(0, yValues.at(-1) ?? 1, floor, frame.top),

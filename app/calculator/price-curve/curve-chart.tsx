@@ -5,7 +5,7 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import { curveUnit, priceAt } from "#rating/comparison/price-curve.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { AxisFrame, useWidth } from "../chart/axis-frame.tsx";
-import { convertForDisplay } from "../format/money.ts";
+import { convertForDisplay, findShownUnit } from "../format/money.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { SegmentedControl } from "../form/field.tsx";
@@ -44,7 +44,8 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
   const [left, right, floor] = [frame.left, width - frame.right, frame.height - frame.bottom];
   const currency = curves[0]?.currency ?? state.currency;
   const show = (amount: number, own: string) => convertForDisplay(amount, own, state.currency, page.reference).shown;
-  const { x, y, xTicks, yTicks } = buildAxes({ curves, along, most, frame }, log, (amount) =>
+  const unit = findShownUnit(currency, state.currency, page.reference);
+  const { x, y, xTicks, yTicks } = buildAxes({ curves, along, most, frame }, log, unit, (amount) =>
     show(amount, currency).replace(/[.,]00(?!\d)/, ""),
   );
   const name = (service: string) => names.service(service).name;

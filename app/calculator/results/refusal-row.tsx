@@ -156,7 +156,7 @@ export function NearestLine({ refusals, request }: { refusals: readonly Refusal[
       </span>
       <button
         type="button"
-        className="min-h-11 font-semibold text-link underline underline-offset-4"
+        className="min-h-11 text-start font-semibold text-link underline underline-offset-4"
         onClick={() => amendWithUndo(form, next, label)}
       >
         {label}
@@ -195,7 +195,7 @@ export function Reasons({ refusal, form }: { refusal: Refusal; form: FormState }
             {fix && (
               <button
                 type="button"
-                className="min-h-11 font-semibold text-link underline underline-offset-4 sm:min-h-6"
+                className="min-h-11 text-start font-semibold text-link underline underline-offset-4 sm:min-h-6"
                 onClick={() => amendWithUndo(form, fix.next, fix.label)}
               >
                 {fix.label}

@@ -34,7 +34,7 @@ export function DayBlock({ axis, day, className, ...rect }: { axis: Axis; day: n
   );
 }
 
-/** Weekends grey over the whole height of a row; holidays hatched as well, except where words stand below the marks. */
+/** Weekends grey over the whole height of a row; holidays hatched as well. */
 export function RestBands({ axis, rests }: { axis: Axis; rests: readonly Rest[] }) {
   return rests.map((rest) => {
     const { first, days, name } = rest;
@@ -43,7 +43,7 @@ export function RestBands({ axis, rests }: { axis: Axis; rests: readonly Rest[] 
       <g key={first}>
         <title>{describeRest(rest)}</title>
         <rect {...place} height="100%" className="fill-(--weekend)" data-rest={first} />
-        {name && <rect {...place} height={toRem(36)} fill="url(#rest-hatch)" />}
+        {name && <rect {...place} height="100%" fill="url(#rest-hatch)" />}
       </g>
     );
   });

@@ -4,6 +4,7 @@ import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatDate, formatWeekday, list } from "#app/ui/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Prose } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
@@ -93,11 +94,11 @@ function LinesTable({ lines }: Pick<CalendarPage, "lines">) {
                   {file && (
                     <a
                       href={file}
-                      translate="no"
                       aria-label={m.calendar_file_of({ line: name })}
-                      className="inline-flex min-h-8 items-center font-semibold text-link hover:underline"
+                      className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
                     >
-                      .ics
+                      <Icon name="lucide:calendar-plus" />
+                      {m.calendar_add()}
                     </a>
                   )}
                 </td>

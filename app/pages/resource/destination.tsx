@@ -12,6 +12,7 @@ import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { DestinationPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
+import { joiner } from "#site/typography.ts";
 import { LinesTable } from "./destination/lines-table.tsx";
 import { ResourceHead } from "./resource-head.tsx";
 
@@ -50,7 +51,8 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
           ...(days && from
             ? [
                 m.destination_intro_parcels({
-                  days: formatWorkingDays(days),
+                  // no line ends within the range
+                  days: formatWorkingDays(days).replace("–", `–${joiner}`),
                   price: formatMoney(from.amount, from.currency),
                   weight: `${formatNumber(weights.b2c[0] ?? 0)}\u00a0${formatUnit("kg")}`,
                 }),

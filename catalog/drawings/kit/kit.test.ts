@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getCatalog } from "../../catalog.ts";
 import { drawLargestBoxes, findLargestBox } from "./largest-box.ts";
-import { drawObject } from "./objects.ts";
+import { standObject } from "./objects.ts";
 import { extrude, stackBox } from "./solid.ts";
 
-const names = ["carton", "pallet", "container", "van", "aircraft", "ship", "hub"] as const;
+const names = ["carton", "pallet", "container", "van", "aircraft", "hub"] as const;
 
 test.each(names)("a %s lies within its picture, in the colours of the page alone, and is light", (name) => {
-  const markup = drawObject(name);
+  const markup = standObject(name, "0", 0);
   const [left = 0, top = 0, width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(markup)?.[1] ?? "")
     .split(" ")
     .map(Number);

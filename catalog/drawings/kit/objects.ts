@@ -6,12 +6,12 @@ import { drawFaces, extrude, type Face, type Place, roundProfile, stackBox } fro
 /** Faces of one tone: a class that sets the colours of its three sides. */
 type Part = { tone?: string; faces: readonly Face[] };
 
-export type KitObject = "carton" | "pallet" | "container" | "van" | "aircraft" | "ship" | "hub";
+export type KitObject = "carton" | "pallet" | "container" | "van" | "aircraft" | "hub";
 
 /**
  * What moves goods and what they move in, each in metres: a carton of 60 × 40 × 40 cm, a EUR pallet (1.2 × 0.8 m, EN
  * 13698-1) with twelve of 30 cm, a 40′ high cube (12.192 × 2.438 × 2.896 m, ISO 668), a van of 5.9 m, a freighter of
- * 64 m, a feeder of 190 m, a hall of 40 m. Each fills its own drawing: they are not to one scale.
+ * 64 m, a hall of 40 m. Each fills its own drawing: they are not to one scale.
  */
 const objects: Readonly<Record<KitObject, () => readonly Part[]>> = {
   carton: () => [
@@ -111,41 +111,6 @@ const objects: Readonly<Record<KitObject, () => readonly Part[]>> = {
       { faces: [...stabiliser(-1), ...engine(-11), ...wing(-1)] },
     ];
   },
-  ship: () => {
-    const hull = [
-      [0, 15],
-      [14, 4],
-      [30, 0],
-      [186, 0],
-      [190, 3],
-      [190, 27],
-      [186, 30],
-      [30, 30],
-      [14, 26],
-    ] as const;
-    const keel = hull.map(([left, right]) => [left * 0.95 + 9, right * 0.9 + 1.5] as const);
-    const bays = [
-      { left: 130, height: 20, tone: "kit-data" },
-      { left: 104, height: 25, tone: undefined },
-      { left: 78, height: 25, tone: "kit-data" },
-      { left: 52, height: 20, tone: "kit-green" },
-      { left: 30, height: 13, tone: "kit-data" },
-    ];
-    return [
-      { tone: "kit-ink", faces: extrude(2, keel, [0, 15], hull) },
-      { faces: stackBox([160, 3, 15], [14, 24, 34]) },
-      { faces: [fill("kit-glass", [160, 4, 42], [160, 26, 42], [160, 26, 46], [160, 4, 46])] },
-      ...bays.map(({ left, height, tone }) => ({
-        ...(tone && { tone }),
-        faces: [
-          ...stackBox([left, 2, 15], [left > 30 ? 24 : 18, 26, height]),
-          fill("kit-seam", [left + 12, 2, 15], [left + 12, 2, 15 + height]),
-          fill("kit-seam", [left, 2, 15 + height / 2], [left + 24, 2, 15 + height / 2]),
-          fill("kit-seam", [left, 2, 15 + height / 2], [left, 28, 15 + height / 2]),
-        ],
-      })),
-    ];
-  },
   hub: () => [
     { faces: stackBox([0, 0, 0], [40, 24, 11]) },
     {
@@ -167,14 +132,6 @@ const objects: Readonly<Record<KitObject, () => readonly Part[]>> = {
   ],
 };
 
-/** What carries the goods most of the way. */
-export const movers: Readonly<Record<Mode, KitObject>> = {
-  air: "aircraft",
-  sea: "ship",
-  rail: "container",
-  road: "van",
-};
-
 /** As what goods travel to the door. */
 export const goods: Readonly<Record<Mode | "parcel", KitObject>> = {
   parcel: "carton",
@@ -183,11 +140,6 @@ export const goods: Readonly<Record<Mode | "parcel", KitObject>> = {
   rail: "container",
   road: "pallet",
 };
-
-/** A thing of the kit, as large as its place allows. What it shows is said beside it. */
-export function drawObject(name: KitObject): string {
-  return renderObject(name, {});
-}
 
 /** On the ground of a drawing that fills its container: a thing with its middle, or its side, at a place in percent. */
 export function standObject(name: KitObject, x: string, ground: number, side: "start" | "middle" | "end" = "middle") {

@@ -104,7 +104,7 @@ export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
         escapeMarkup(name),
       ),
       renderElement("span", { class: "text-ink" }, escapeMarkup(price)),
-      renderElement("span", { class: "w-40 text-end" }, escapeMarkup(days)),
+      renderElement("span", { class: "w-40 shrink-0 text-end" }, escapeMarkup(days)),
     ),
   );
   const list = renderElement("ul", { class: "columns-[22rem] gap-x-10 pb-5" }, ...items);

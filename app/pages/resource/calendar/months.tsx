@@ -28,6 +28,9 @@ export function Months({ page: { today, months, weekdays } }: { page: CalendarPa
     month.setAttribute("open", "");
     month.scrollIntoView();
   }, [hash]);
+  // a month of which less than a week is left leaves its place to the next
+  const left = months[0]?.weeks.flat().filter((cell) => cell && cell.day > today).length ?? 0;
+  const current = left < 7 && months.length > 1 ? 1 : 0;
   return (
     <div ref={all} className="border-b border-line">
       {months.map((month, at) => (
@@ -35,7 +38,7 @@ export function Months({ page: { today, months, weekdays } }: { page: CalendarPa
           key={month.id}
           id={month.id}
           name="month"
-          open={at === 0}
+          open={at === current}
           className="group/fold scroll-mt-20 border-t border-line"
         >
           <FoldTitle>{month.title}</FoldTitle>

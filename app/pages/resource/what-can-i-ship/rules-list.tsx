@@ -36,7 +36,7 @@ export function RulesList({ rules, classes: known, papers: names, places }: Prop
                 {m.goods_needs_list({ list: joinClauses(papers.map((paper) => getLocalText(names[paper] ?? {}))) })}
               </p>
             )}
-            <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm">
+            <p className="mt-2 grid text-sm">
               {places && verdict === "papers" ? (
                 m.goods_law_papers()
               ) : (
