@@ -17,6 +17,7 @@ import { isOffline } from "./platform/connection.ts";
 import { loadMissing, loadPage, loadPageModule, PageStatus } from "./platform/page-loader.ts";
 import { keepPrerenderedPage } from "./layout/error-page.tsx";
 import { isElsewhere } from "./platform/served-address.ts";
+import { followTranslators } from "./platform/translated-texts.ts";
 import { readServedPage, type ServedPage } from "./platform/served-document.ts";
 import { frameRoute, buildRoutes } from "./routes.tsx";
 
@@ -55,6 +56,7 @@ async function hydrate(served: ServedPage): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (isElsewhere()) return leaveForAddress();
   keyHistoryEntries();
+  followTranslators();
   const loaders = { page: loadPage, missing: loadMissing };
   const router = createBrowserRouter(buildRoutes(locale, loaders), { hydrationData });
   startTransition(() => {

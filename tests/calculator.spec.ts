@@ -127,6 +127,55 @@ test("what is entered before the code has come counts once it has, beside what t
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("CA");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("300");
   await expect(page.getByLabel("Or paste a packing list")).toHaveValue("3 skids");
+  // one field alone is heard, too, as is Enter, which the browser would answer with an empty page
+  const early: readonly [path: string, enter: () => Promise<void>, counted: () => Promise<void>][] = [
+    [
+      "/resource/freight-calculator",
+      () => page.getByLabel("Weight each, kg").fill("310"),
+      () => expect(page).toHaveURL(/_310_n$/),
+    ],
+    [
+      "/resource/what-can-i-ship",
+      async () => {
+        await page.getByRole("searchbox").fill("power bank");
+        await page.keyboard.press("Enter");
+      },
+      () => expect(page).toHaveURL(/q=power\+bank/),
+    ],
+    ["/newsroom", () => page.getByRole("searchbox").fill("liege"), () => expect(page).toHaveURL(/q=liege$/)],
+    [
+      "/resource/destinations",
+      () => page.getByRole("searchbox").fill("germ"),
+      () => expect(page.getByRole("table").getByRole("row")).toHaveCount(2),
+    ],
+    [
+      "/contact",
+      async () => {
+        await page.locator("main summary").first().click();
+        await page.getByLabel("Company").first().fill("Example Shop");
+      },
+      () => expect(page.getByText("Company: Example Shop")).toBeVisible(),
+    ],
+    [
+      "/yun-ecosystem/partners",
+      async () => void (await page.getByLabel("Region").selectOption({ index: 1 })),
+      () => expect(page.getByRole("main").getByRole("status")).not.toHaveText(total ?? ""),
+    ],
+    [
+      "/yun-ecosystem/marketplace-onboarding",
+      () => page.getByRole("checkbox").first().click(),
+      () => expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 of/),
+    ],
+  ];
+  let total: string | null = "";
+  for (const [path, enter, counted] of early) {
+    hold();
+    await page.goto(path, { waitUntil: "commit" });
+    if (path.endsWith("partners")) total = await page.getByRole("main").getByRole("status").textContent();
+    await enter();
+    come();
+    await counted();
+  }
 });
 
 test("invalid input names the field and the limit and stays in place, and the rest remains", async ({ page }) => {

@@ -40,11 +40,16 @@ function collectEarlyInput(part: HTMLElement | null): Typed[] {
 /** One after the other, each on the form that the one before left. */
 async function restoreInput(all: readonly Typed[]): Promise<void> {
   for (const { control, value } of all) {
+    // React counts what it has last seen as heard, and it may have seen this: what was served makes it new again
     if (typeof value === "string") {
+      if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;
       // set past the component, as a key does
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
       control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-    } else if (control instanceof HTMLInputElement && control.checked !== value) control.click();
+    } else if (control instanceof HTMLInputElement) {
+      control.checked = !value;
+      control.click();
+    }
     await undefined;
     // who has gone on has left the field
     if (control !== document.activeElement) control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));

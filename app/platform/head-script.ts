@@ -19,5 +19,10 @@ const markQuery = `if(location.search)document.documentElement.dataset.asked=""`
 /** Starts the page's code after the first paint; a page in the background is never painted and does not wait. */
 const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.getElementById("${codeElementId}").content,b=!0))}d.addEventListener("DOMContentLoaded",function(){d.addEventListener("visibilitychange",f);d.hidden?f():requestAnimationFrame(function(){setTimeout(f)});setTimeout(f,1e3)})})(document)`;
 
+/** A form that only code answers stays as it is until the code is there: the browser would load the page again, without what was typed. */
+const holdForms = `addEventListener("submit",function(e){e.target.matches("[action],[method]")||e.preventDefault()})`;
+
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
-export const headScript = [colorModeScript, servedAddressScript, preloadFont, markQuery, startCode].join(";");
+export const headScript = [colorModeScript, servedAddressScript, preloadFont, markQuery, holdForms, startCode].join(
+  ";",
+);

@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { getStorageKey } from "#app/platform/storage.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSize } from "#app/ui/measures.ts";
+import { isComposing } from "#app/ui/use-combobox.ts";
 import { convertFormUnits, convertParcelUnits } from "../store/actions.ts";
 import { emptyParcel } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
@@ -118,7 +119,7 @@ export function BoxList() {
               autoComplete="off"
               onChange={({ target }) => setName(target.value)}
               onKeyDown={(event) => {
-                if (event.key !== "Enter") return;
+                if (event.key !== "Enter" || isComposing(event)) return;
                 event.preventDefault();
                 keep();
               }}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useCombobox } from "#app/ui/use-combobox.ts";
+import { isComposing, useCombobox } from "#app/ui/use-combobox.ts";
 import { getLineReader, type LineReader, loadLineReader } from "../destination/line-reader.ts";
 import { isWhole } from "../destination/use-line.ts";
 import { barCell, barControl } from "./bar-field.tsx";
@@ -58,13 +58,14 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
     reading !== undefined && (reading.parts.length > 0 || reading.problems.some(({ kind }) => kind !== "unknown"));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
+    if (isComposing(event)) return;
     if (!open && (key === "ArrowDown" || key === "ArrowUp")) {
       event.preventDefault();
       setTyped("");
     } else if (open && key === "Escape") {
       event.stopPropagation();
       close();
-    } else if (open && key === "Enter" && active < 0 && text !== "" && !event.nativeEvent.isComposing) {
+    } else if (open && key === "Enter" && active < 0 && text !== "") {
       event.preventDefault();
       if (found.length > 0 && !named) list.mark(0);
       else take(text);

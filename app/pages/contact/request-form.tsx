@@ -2,6 +2,7 @@ import { useId, useState, lazy, Suspense } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { ContactPage } from "#catalog/page-data.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { toPlainText } from "#site/typography.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
@@ -21,10 +22,11 @@ export function RequestForm({ request, form }: { request: Request; form: string 
   const id = useId();
   const [values, setValues] = useState<readonly string[]>(request.fields.map(() => ""));
   const [message, setMessage] = useState("");
+  const early = useRestoreEarlyInput<HTMLDivElement>();
   const text = writeRequest(request, values, message);
   return (
     <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-2">
-      <div className="needs-scripts grid content-start gap-4 sm:grid-cols-2">
+      <div ref={early} className="needs-scripts grid content-start gap-4 sm:grid-cols-2">
         {request.fields.map((label, at) => (
           <label key={label} className="block">
             <span className="text-sm text-quiet">{label}</span>

@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
 import type { FoundNews } from "#app/search/found-news.tsx";
 import type { NewsListPage } from "#catalog/page-data.ts";
@@ -67,6 +68,7 @@ type Props = { list: Pick<NewsListPage, "topics" | "years" | "all" | "topic" | "
 export function NewsFilter({ list, search }: Props) {
   const { topics, years, all, topic, year } = list;
   const whole = !topic && !year && !search.query;
+  const early = useRestoreEarlyInput<HTMLLabelElement>();
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <nav aria-label={m.news_topic()}>
@@ -93,7 +95,7 @@ export function NewsFilter({ list, search }: Props) {
         )}
       </nav>
       <search className="w-full sm:w-76">
-        <label>
+        <label ref={early}>
           <span className="mb-2 block text-sm text-quiet">{m.news_search()}</span>
           <input
             type="search"

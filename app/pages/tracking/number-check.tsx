@@ -32,6 +32,8 @@ export function NumberCheck({ none }: { none: string }) {
   return (
     <div className="max-w-3xl raised rounded-2xl p-5 sm:p-6">
       <form
+        // sent before the page has come to life, it comes back with the number in the address
+        method="get"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,7 @@ import { Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { m } from "#app/messages/m.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { RowTable } from "./row-table.tsx";
@@ -56,6 +57,7 @@ type Step = { title: string; time: string; text: string; tasks: readonly { id: s
 function Checklist({ steps }: { steps: readonly Step[] }) {
   const tasks = steps.flatMap((step) => step.tasks.map(({ id }) => id));
   const { ticks, tick, clear, kept } = useTicks();
+  const early = useRestoreEarlyInput<HTMLOListElement>();
   const done = tasks.filter((id) => ticks.has(id)).length;
   return (
     <section className="page-width" aria-label={m.onboarding_checklist()}>
@@ -79,7 +81,7 @@ function Checklist({ steps }: { steps: readonly Step[] }) {
         </button>
       </div>
       <p className="mt-3 text-sm text-quiet">{kept ? m.onboarding_kept() : m.onboarding_not_kept()}</p>
-      <ol className="mt-6">
+      <ol ref={early} className="mt-6">
         {steps.map((step) => (
           <li key={step.title} className="grid gap-x-10 gap-y-4 border-b border-line py-8 lg:grid-cols-[8rem_4fr_5fr]">
             <p className="text-quiet leading-7">{step.time}</p>

@@ -2,6 +2,7 @@ import { ButtonLink, Button } from "#app/ui/button.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { StaticSvg } from "#app/ui/markup.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -97,11 +98,12 @@ function Way({ way }: Pick<PartnersPage, "way">) {
 function Directory({ roles, directory: firms }: Pick<PartnersPage, "roles" | "directory">) {
   const [role, setRole] = useState("");
   const [region, setRegion] = useState("");
+  const early = useRestoreEarlyInput<HTMLDivElement>();
   const regions = [...new Set(firms.map((firm) => firm.region))];
   const shown = firms.filter((firm) => (!role || firm.role === role) && (!region || firm.region === region));
   return (
     <>
-      <div className="mt-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
+      <div ref={early} className="mt-6 grid gap-4 sm:max-w-xl sm:grid-cols-2">
         <Choice
           label={m.partners_role()}
           value={role}

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatMoney, formatNumber, formatSpan, list } from "#app/ui/format.ts";
 import { Place } from "#app/ui/place.tsx";
@@ -12,6 +13,7 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
   const { email } = useShell();
   const id = useId();
   const [typed, setTyped] = useState("");
+  const early = useRestoreEarlyInput<HTMLDivElement>();
   const wanted = toPlain(typed);
   const fits = ({ code, name, also }: { code: string; name: string; also: readonly string[] }) =>
     wanted === "" || [code, name, ...also].some((one) => matches(one, wanted));
@@ -19,7 +21,7 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
   const isNone = here.length === 0 && elsewhere.length === 0;
   return (
     <>
-      <div className="needs-scripts mb-6 max-w-xl">
+      <div ref={early} className="needs-scripts mb-6 max-w-xl">
         <label htmlFor={id} className="font-semibold">
           {m.destinations_filter()}
         </label>

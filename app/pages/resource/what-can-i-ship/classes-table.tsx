@@ -23,7 +23,7 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
             <tr key={id} id={`kind-${id}`}>
               <th scope="row" className="w-1/2 align-top">
                 <span className="font-semibold">{getLocalText(own.label)}</span>
-                <span className="block text-sm font-normal text-quiet">
+                <span className="block text-sm font-normal break-normal text-quiet">
                   {getLocalText(own.why)}
                   {papers.length > 0 && `${m.between_sentences()}${m.goods_needs_list({ list: joinClauses(papers) })}`}
                 </span>
@@ -33,7 +33,7 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
                   </span>
                 )}
                 {examples.length > 0 && (
-                  <span className="block text-sm font-normal text-quiet">
+                  <span className="block text-sm font-normal break-normal text-quiet">
                     {m.goods_examples({ list: joinClauses(examples) })}
                   </span>
                 )}

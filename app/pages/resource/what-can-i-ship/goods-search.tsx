@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import { useArticles } from "./use-articles.ts";
@@ -25,11 +26,16 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
     const query = new URLSearchParams({ ...(text.trim() && { q: text.trim() }), to: country });
     history.replaceState(history.state, "", `?${query}`);
   };
+  const early = useRestoreEarlyInput<HTMLFormElement>();
   const typed = useDeferredValue(words).trim();
   const { data, failed } = useArticles(page, typed);
   return (
     <search>
-      <form onSubmit={(event) => event.preventDefault()} className="grid gap-4 sm:grid-cols-[3fr_2fr] lg:max-w-3xl">
+      <form
+        ref={early}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid gap-4 sm:grid-cols-[3fr_2fr] lg:max-w-3xl"
+      >
         <div>
           <label htmlFor={id} className="mb-1 block text-sm text-quiet">
             {m.goods_field()}
