@@ -2,10 +2,8 @@ import { createHash, hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { locales } from "#site/locales.ts";
 import type { Reference } from "./markdown/references.ts";
 import type { Prose } from "./model.ts";
-import { translate } from "./messages.ts";
 
 let count = 0;
 
@@ -166,8 +164,8 @@ function keepByText<Value>(name: string) {
 const documents = keepByText<ReadDocument>("documents");
 
 /**
- * The document of a text, read before or now. `read` returns undefined for a text with errors, which is then read again
- * next time, to report them again. A text with files next to it is always read, because those may change independently.
+ * The document of a text, read before or now. `kind` names what it depends on besides the text. `read` returns undefined
+ * for a text with errors, which is then read again next time, to report them again. A text with files next to it is always read, because those may change independently.
  */
 export function getCachedDocument(
   kind: string,
@@ -175,16 +173,20 @@ export function getCachedDocument(
   read: () => ReadDocument | undefined,
 ): ReadDocument | undefined {
   if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
-  return documents.get(`${kind}\0${around()}\0${text}`, read);
+  return documents.get(`${kind}\0${text}`, read);
 }
 
-/** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
-function around(): string {
-  const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"] as const;
-  return [...locales, ...locales.flatMap((locale) => said.map((name) => translate(name, locale)))].join();
+const values = keepByText<{ value: unknown }>("values");
+
+/** The plain value of a text of data, taken apart before or now; undefined for one with errors, which is read again. */
+export function getCachedValue(text: string, read: () => { value: unknown } | undefined) {
+  return values.get(text, read);
 }
 
-export const saveKeptDocuments = documents.save;
+export function saveKeptDocuments(): void {
+  documents.save();
+  values.save();
+}
 
 /** A problem of one text that no other file bears on. */
 export type Finding = { file: string; line: number; wrong: string; right: string };

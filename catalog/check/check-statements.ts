@@ -182,7 +182,7 @@ function checkDaysPast(files: Files, problems: Problems): void {
             file,
             at + 1,
             `"${field}" is ${day}, a day still to come`,
-            `write the day on which it was ${field}; today is ${now}`,
+            `write the day on which it was ${field === "date" ? "read" : field}; today is ${now}`,
           );
         if (day < "2015-01-01")
           problems.error(file, at + 1, `"${field}" is ${day}, before this site existed`, "look for a slip in the year");

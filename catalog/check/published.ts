@@ -266,7 +266,7 @@ export function describeWhole(
   report(
     changed[0]?.line ?? 1,
     isAll
-      ? `all ${zones.length} zones have changed by about ${percent} ${since.replace("on", "since")}`
+      ? `all ${zones.length} zones have changed by about ${percent} ${since.replace(/^on /, "since ").replace(/^in /, "against ")}`
       : `${zones.length} zones have changed by about ${percent} (${nameSome(zones)}), and ${left.length === 1 ? "one costs what it" : `${left.length} cost what they`} did ${since} (${nameSome(left)})`,
   );
   return isAll || Math.abs(usual - 1) <= most;

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import {
   baseLocale,
@@ -122,9 +122,12 @@ let sections: readonly string[] | undefined;
 /** The places that components have by themselves, whatever the text of their page. */
 function listSections(): readonly string[] {
   const root = join(import.meta.dirname, "../..");
-  sections ??= globSync("app/**/*.tsx", { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), "utf8").matchAll(/\bid="([a-z-]+)"/g)].map(([, id = ""]) => id),
-  );
+  const files = () => readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+  sections ??= files()
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) =>
+      [...readFileSync(join(root, "app", file), "utf8").matchAll(/\bid="([a-z-]+)"/g)].map(([, id = ""]) => id),
+    );
   return sections;
 }
 

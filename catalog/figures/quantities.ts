@@ -102,6 +102,7 @@ const terms = [
 
 /** Terms of several years or months, with the same key in both languages. */
 export function findTerms(text: string): Count[] {
+  if (!/year|month|年|个月/i.test(text)) return [];
   return terms.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: whole, 1: amount = "", 2: unit = "" }) => {
       const count = readCount(amount);

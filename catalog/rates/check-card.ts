@@ -266,7 +266,11 @@ export function warnUnlikelySteps(
         const parcel = `a parcel just over ${toMassAmount(edge)} ${getMeasureUnit(card).many}`;
         problems.warn(file, line + band, `in zone ${zone} ${parcel} costs ${costs} one of that weight`, right);
       };
-      warn((at, over) => over < at, "less than", "raise the next band, or leave it if it is meant");
+      warn(
+        (at, over) => over < at,
+        "less than",
+        "look for a slip in the price of this band or the next, or leave it if it is meant",
+      );
       warn(
         (at, over) => at > 0 && (over > at * mostChange || over * mostChange < at),
         `more than ${mostChange} times as much as, or less than 1/${mostChange} of,`,

@@ -12,11 +12,18 @@ import {
 import { parseMarkdown } from "../markdown/parse.ts";
 import { findReferences } from "../markdown/references.ts";
 import { renderMarkdown } from "../markdown/render.ts";
+import { translate } from "../messages.ts";
 import type { Doc, Pages } from "../model.ts";
 import type { Files } from "./files.ts";
 import { getCachedDocument } from "../cache.ts";
 import type { Problems } from "./problems.ts";
 import { makeLineFinder, readYaml } from "./yaml.ts";
+
+/** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
+function listSurroundings(): string {
+  const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"] as const;
+  return [...locales, ...locales.flatMap((locale) => said.map((name) => translate(name, locale)))].join();
+}
 
 export type FrontMatter<T> = { head: T; body: string; bodyLine: number };
 
@@ -110,7 +117,7 @@ function readDoc<T extends z.ZodType>(
   problems: Problems,
 ): Doc<z.output<T>> | undefined {
   const text = files.text(file);
-  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}\0${locales}`;
+  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}\0${listSurroundings()}`;
   const read = getCachedDocument(kind, text, () => {
     const parts = readFrontMatter(file, text, schema, problems);
     if (!parts || !isWritable(file, parts, problems)) return undefined;
