@@ -2,8 +2,6 @@ import { createHash, hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Reference } from "./markdown/references.ts";
-import type { Prose } from "./model.ts";
 
 let count = 0;
 
@@ -111,9 +109,6 @@ export function rememberByOwner<Value>(): (owner: object, key: string, make: () 
   };
 }
 
-/** What is read from a text: its checked head, its prose, its references. */
-export type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
-
 const code = process.env.CODE_ID;
 
 /**
@@ -122,7 +117,7 @@ const code = process.env.CODE_ID;
  * again, such as development or a test, finds them in memory. `key` names all that `make` depends on; what it makes no
  * value of is made again next time.
  */
-function keepByText<Value>(name: string) {
+export function keepByText<Value>(name: string) {
   const file = `${process.env.CACHE ?? ".cache"}/${name}.json`;
   let kept: Map<string, Value> | undefined;
   let used = new Map<string, Value>();
@@ -161,21 +156,6 @@ function keepByText<Value>(name: string) {
   };
 }
 
-const documents = keepByText<ReadDocument>("documents");
-
-/**
- * The document of a text, read before or now. `kind` names what it depends on besides the text. `read` returns undefined
- * for a text with errors, which is then read again next time, to report them again. A text with files next to it is always read, because those may change independently.
- */
-export function getCachedDocument(
-  kind: string,
-  text: string,
-  read: () => ReadDocument | undefined,
-): ReadDocument | undefined {
-  if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
-  return documents.get(`${kind}\0${text}`, read);
-}
-
 const values = keepByText<{ value: unknown }>("values");
 
 /** The plain value of a text of data, taken apart before or now; undefined for one with errors, which is read again. */
@@ -183,10 +163,7 @@ export function getCachedValue(text: string, read: () => { value: unknown } | un
   return values.get(text, read);
 }
 
-export function saveKeptDocuments(): void {
-  documents.save();
-  values.save();
-}
+export const saveKeptValues = values.save;
 
 /** A problem of one text that no other file bears on. */
 export type Finding = { file: string; line: number; wrong: string; right: string };

@@ -149,12 +149,8 @@ const mostOff = 2;
 const upsideDown = { near: 1.08, far: 1.15 };
 /** What a currency buys of another by law (ERM II, the Gulf's central banks), and by how much it may stray. */
 const pegs = [
-  ["EUR", "DKK", 7.46],
-  ["USD", "AED", 3.6725],
-  ["USD", "SAR", 3.75],
-  ["USD", "QAR", 3.64],
-  ["USD", "HKD", 7.8],
-] as const;
+  ..."EUR DKK 7.46, USD AED 3.6725, USD SAR 3.75, USD QAR 3.64, USD HKD 7.8".matchAll(/(\w+) (\w+) ([\d.]+)/g),
+].map(([, anchor = "", currency = "", peg]) => [anchor, currency, Number(peg)] as const);
 const mostFromPeg = 1.03;
 
 /** Exchange rates of a magnitude that the currency does not have. */
