@@ -34,7 +34,7 @@ function findInYaml(file: string, text: string, locale: Locale): MissingText[] {
   const found = getCachedFindings(`missing ${baseLocale} ${locale} ${file}`, text, () =>
     listMissing(file, text, locale),
   );
-  return found.map(({ wrong, ...place }) => ({ ...place, what: wrong }));
+  return found.map(({ line, wrong }) => ({ file, line, what: wrong }));
 }
 
 function listMissing(file: string, text: string, locale: Locale): Finding[] {
