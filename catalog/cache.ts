@@ -2,10 +2,6 @@ import { createHash, hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { locales } from "#site/locales.ts";
-import type { Reference } from "./markdown/references.ts";
-import type { Prose } from "./model.ts";
-import { translate } from "./messages.ts";
 
 let count = 0;
 
@@ -117,9 +113,6 @@ export function rememberByOwner<Value>(): (owner: object, key: string, make: () 
   };
 }
 
-/** What is read from a text: its checked head, its prose, its references. */
-export type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
-
 const code = process.env.CODE_ID;
 
 /**
@@ -128,7 +121,7 @@ const code = process.env.CODE_ID;
  * again, such as development or a test, finds them in memory. `key` names all that `make` depends on; what it makes no
  * value of is made again next time.
  */
-function keepByText<Value>(name: string) {
+export function keepByText<Value>(name: string) {
   const file = `${process.env.CACHE ?? ".cache"}/${name}.json`;
   let kept: Map<string, Value> | undefined;
   let used = new Map<string, Value>();
@@ -167,28 +160,14 @@ function keepByText<Value>(name: string) {
   };
 }
 
-const documents = keepByText<ReadDocument>("documents");
+const values = keepByText<{ value: unknown }>("values");
 
-/**
- * The document of a text, read before or now. `read` returns undefined for a text with errors, which is then read again
- * next time, to report them again. A text with files next to it is always read, because those may change independently.
- */
-export function getCachedDocument(
-  kind: string,
-  text: string,
-  read: () => ReadDocument | undefined,
-): ReadDocument | undefined {
-  if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
-  return documents.get(`${kind}\0${around()}\0${text}`, read);
+/** The plain value of a text of data, taken apart before or now; undefined for one with errors, which is read again. */
+export function getCachedValue(text: string, read: () => { value: unknown } | undefined) {
+  return values.get(text, read);
 }
 
-/** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
-function around(): string {
-  const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"] as const;
-  return [...locales, ...locales.flatMap((locale) => said.map((name) => translate(name, locale)))].join();
-}
-
-export const saveKeptDocuments = documents.save;
+export const saveKeptValues = values.save;
 
 /** A problem of one text that no other file bears on. */
 export type Finding = { file: string; line: number; wrong: string; right: string };

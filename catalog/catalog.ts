@@ -9,11 +9,11 @@ import { checkNews, withDays } from "./newsroom/check-news.ts";
 import { checkPublication } from "./newsroom/archive.ts";
 import { collectNames } from "./rates/options.ts";
 import { readCards } from "./rates/read-cards.ts";
-import { saveKeptDocuments } from "./cache.ts";
+import { saveKeptValues } from "./cache.ts";
 import { checkFiles, type Files, openFiles } from "./read/files.ts";
 import { ContentError, type Problem, Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
-import { isComplete, nameByFolder, readMarkdownFolder, readYamlPages } from "./read/documents.ts";
+import { isComplete, nameByFolder, readMarkdownFolder, readYamlPages, saveKeptDocuments } from "./read/documents.ts";
 import { checkTownZones } from "./reference/check-town-zones.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
 import { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
@@ -65,6 +65,7 @@ export function loadCatalog(root: string, files = openFiles(root)) {
     }),
   );
   saveKeptDocuments();
+  saveKeptValues();
   if (!reference || !isComplete(structured, pageSchemas)) return { problems, texts, facts };
   const written = withDays(asWritten, { cards, reference }, problems);
   const news = new Map(

@@ -97,13 +97,18 @@ export function checkClosingHolidays({ closings }: OperationsFile, holidays: rea
   }
 }
 
+/** In working days: what takes longer is another line, not a peak. */
+const mostPeakDays = 20;
+
 function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, error: ReportAt): void {
   for (const [at, { id, from, to, services, add }] of peaks.entries()) {
     const path = (...rest: PropertyKey[]) => ["peaks", at, ...rest];
     checkYear("peak", id, { from, to }, path("id"), error);
     if (to < from) error(path("to"), `the peak ends on ${to}, before it begins`, `use a day from ${from} on`);
     checkNames(services, names.services, "service", path("services"), error);
-    for (const [row, { countries }] of add.entries()) {
+    for (const [row, { countries, days }] of add.entries()) {
+      if (days > mostPeakDays)
+        error(path("add", row, "days"), `${days} working days more are a month or longer`, "look for a slipped digit");
       checkNames(countries, names.countries, "country", path("add", row, "countries"), error);
       if (add.slice(0, row).some((other) => !other.countries))
         error(path("add", row), "the row is never reached: one above it is for every country", "put it first");

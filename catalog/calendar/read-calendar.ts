@@ -1,6 +1,6 @@
 import type { Calendar, Holiday } from "#rating/calendar/calendar.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
-import { nameColumns, readCsv, readName } from "../read/csv.ts";
+import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import { day } from "../read/values.ts";
@@ -54,6 +54,10 @@ function readHolidays(file: string, text: string, regions: Regions, problems: Pr
       ...(status === "expected" && { expected: true as const }),
     };
   });
+  checkRecurring(
+    rows.filter(({ cells }) => cells.status === "computed"),
+    (line, wrong, right) => problems.warn(file, line, wrong, right),
+  );
   const lastYear =
     rows
       .map(({ cells }) => (cells.date ?? "").slice(0, 4))
@@ -64,6 +68,51 @@ function readHolidays(file: string, text: string, regions: Regions, problems: Pr
     if (lastYear && ![...seen.keys()].some((key) => key.startsWith(lastYear) && key.endsWith(` ${region}`)))
       problems.error(file, 1, `${region} has no holiday in ${lastYear}`, "add its days, or remove the last year");
   return holidays;
+}
+
+/** Days after which a day of the week in a month, such as the fourth Thursday, comes round again. */
+const yearsOn = { least: 357, most: 372 };
+
+/**
+ * A holiday by law that in no other year of the table falls on the same day of the year, on the same day of the week, or
+ * as far from Easter: it was written on a wrong day in one of them.
+ */
+function checkRecurring(rows: readonly CsvRow[], warn: (line: number, wrong: string, right: string) => void): void {
+  const toDays = (date: string) => Date.parse(date) / 86_400_000;
+  const isSame = (one: string, other: string) => {
+    const apart = Math.abs(toDays(one) - toDays(other));
+    const isMonthRule = apart % 7 === 0 && apart >= yearsOn.least && apart <= yearsOn.most;
+    return one.slice(5) === other.slice(5) || isMonthRule || sinceEaster(one) === sinceEaster(other);
+  };
+  const days = rows.flatMap(({ cells: { date = "", regions = "", [`name.${baseLocale}`]: name = "" }, line }) =>
+    regions.split(/\s+/).map((region) => ({ key: `${region} ${name}`, date, name, line })),
+  );
+  const warned = new Set<number>();
+  for (const own of Map.groupBy(days, ({ key }) => key).values())
+    for (const { date, name, line } of own) {
+      const others = own.filter((one) => one.date.slice(0, 4) !== date.slice(0, 4));
+      const [first] = others;
+      if (!first || warned.has(line) || others.some((one) => isSame(one.date, date))) continue;
+      warned.add(line);
+      warned.add(first.line);
+      warn(
+        line,
+        `${name} is on ${date} and on ${first.date}, neither the same day of the year nor of the week`,
+        "look which of the two is wrong, or write status official if a decision has set the day",
+      );
+    }
+}
+
+/** Days between Easter Sunday of its year (Meeus, Astronomical Algorithms, chapter 8) and a day. */
+function sinceEaster(date: string): number {
+  const year = Number(date.slice(0, 4));
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const day = h + l - 7 * m + 114;
+  return (Date.parse(date) - Date.UTC(year, Math.floor(day / 31) - 1, (day % 31) + 1)) / 86_400_000;
 }
 
 /** Regions with their weekly days off; undefined for the usual Saturday and Sunday. */

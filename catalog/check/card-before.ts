@@ -1,8 +1,10 @@
 import { basename, dirname, join } from "node:path";
+import type { RateCard } from "#rating/card.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
-import { flatten, type Value } from "./flatten-data.ts";
-import { findCardBefore, isPrice, nameSome } from "./published.ts";
+import { makeLineFinder } from "../read/yaml.ts";
+import { flatten, isPrice, nameSome, type Value } from "./flatten-data.ts";
+import { findCardBefore } from "./published.ts";
 
 /** An amount that is so many times the one before, or so small a part of it: a decimal point slipped. */
 const mostTimes = 7;
@@ -30,6 +32,40 @@ export function checkCardsBefore(files: Files, problems: Problems): void {
           problems.warn(prices, line, `${left} of ${folder}, the card before, and ${others}`, right),
       );
   }
+}
+
+/** So many lines charge a surcharge in the same period or places that another one was forgotten. */
+const leastPeers = 3;
+
+/**
+ * A surcharge whose period is not that of its namesakes on the other lines' cards, though they overlap: one card was
+ * forgotten when the season was moved, or has a slip.
+ */
+export function checkPeriods(files: Files, cards: readonly RateCard[], problems: Problems): void {
+  const all = files.list("rates", "card.yaml");
+  if (all.length !== cards.length) return;
+  const periods = cards.flatMap((card, at) =>
+    card.surcharges.flatMap(({ id, when }, index) =>
+      when?.from && when.to ? [{ id, from: when.from, to: when.to, card, at, index }] : [],
+    ),
+  );
+  for (const own of Map.groupBy(periods, ({ id }) => id).values())
+    for (const { id, from, to, at, index, card } of own) {
+      const others = own.filter((one) => one.card.service !== card.service && one.from <= to && one.to >= from);
+      const [usual] = [...Map.groupBy(others, (one) => `${one.from} to ${one.to}`)].toSorted(
+        ([, one], [, two]) => two.length - one.length,
+      );
+      const file = all[at];
+      if (!usual || !file || usual[1].length < leastPeers || usual[1].length < others.length) continue;
+      const text = files.text(file);
+      if (usual[0] === `${from} to ${to}` || flatten(file, text).has(`\0unusual.${id}`)) continue;
+      problems.warn(
+        file,
+        makeLineFinder(text)(["surcharges", index, "when"]),
+        `the surcharge "${id}" is due from ${from} to ${to}, and on ${usual[1].length} cards of other lines from ${usual[0]}`,
+        `write the same days; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+      );
+    }
 }
 
 type Values = ReadonlyMap<string, Value>;

@@ -9,11 +9,12 @@ import { findTypedNames } from "../figures/typed-names.ts";
 import { findUnsourcedFigures } from "../figures/unsourced.ts";
 import { checkCardSanity } from "../rates/check-sanity.ts";
 import { checkSuccessors } from "../rates/check-successors.ts";
+import { checkLostZeros } from "../rates/zones.ts";
 import { checkImages } from "../images/check-images.ts";
 import { openFiles, type Files } from "../read/files.ts";
 import { findClosedLines } from "./closed-lines.ts";
 import { findLongSentences } from "./long-sentences.ts";
-import { checkCardsBefore } from "./card-before.ts";
+import { checkCardsBefore, checkPeriods } from "./card-before.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkMarkdown } from "./markdown-slips.ts";
 import { checkStatements } from "./check-statements.ts";
@@ -43,7 +44,10 @@ export async function checkContent(root: string, published = readPublished(proce
   if (written && facts && filled) {
     checkCardSanity(files, written.cards, problems);
     checkSuccessors(files, problems);
+    const forms = written.reference.countries.map(({ code, postcode }) => [code, postcode?.forms ?? []] as const);
+    checkLostZeros(files, new Map(forms), problems);
     checkCardsBefore(files, problems);
+    checkPeriods(files, written.cards, problems);
     checkMarkdown(written, files, problems);
     checkStatements(written, files, problems);
     checkLines(written, files, problems);

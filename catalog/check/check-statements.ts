@@ -11,6 +11,7 @@ import { checkOffers } from "./check-offers.ts";
 /** What texts and samples state, held against the calendar and the cards: days of the week, example shipments, offers. */
 export function checkStatements(catalog: Catalog, files: Files, problems: Problems): void {
   for (const file of files.list(".", ".md")) checkDays(file, files.text(file), problems);
+  checkDaysPast(files, problems);
   checkOffers(catalog, files, problems);
   checkContact(catalog, problems);
   for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])
@@ -22,10 +23,13 @@ export function checkStatements(catalog: Catalog, files: Files, problems: Proble
   checkNewsDays(catalog, problems);
 }
 
-const nameWeekdays = rememberTexts((locale) => {
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
-  return [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2026, 10, 1 + day)));
-});
+/** Monday to Sunday, as written in full and in short: "Wednesday" and "Wed", 星期三 and 周三. */
+const nameWeekdays = rememberTexts((locale) =>
+  (["long", "short"] as const).flatMap((style) => {
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: "UTC" });
+    return [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2026, 10, 1 + day)));
+  }),
+);
 
 /** A day of the week beside its date, in any language of the site. */
 function checkDays(file: string, text: string, problems: Problems): void {
@@ -33,18 +37,25 @@ function checkDays(file: string, text: string, problems: Problems): void {
   const names = nameWeekdays(locale);
   if (!names.some((name) => text.includes(name))) return;
   const date = "\\d{1,2} [A-Z][a-z]+(?: \\d{4})?|(?:\\d{4}年)?\\d{1,2}月\\d{1,2}日";
-  const beside = new RegExp(`(${names.join("|")}),? (${date})|(${date})[（(]?(${names.join("|")})`, "g");
-  const year = Number(/^(?:date|updated): ["']?(\d{4})/m.exec(text)?.[1] ?? getToday().slice(0, 4));
+  const beside = new RegExp(`(${names.join("|")})[,.]? (${date})|(${date})[,，]? ?[（(]?(${names.join("|")})`, "g");
+  const written = /^(?:date|updated): ["']?(\d{4}-\d\d-\d\d)/m.exec(text)?.[1] ?? getToday();
   for (const [at, row] of text.split("\n").entries())
     for (const [whole, name = "", day = "", other = "", last = ""] of row.matchAll(beside)) {
       const said = names.indexOf(name || last);
-      const written = day || other;
-      const found = [year, year + 1].flatMap((one) => findDates(written, () => one).map((own) => own.day));
-      if (found.length === 0 || found.some((own) => new Date(`${own}T00:00:00Z`).getUTCDay() === (said + 1) % 7))
-        continue;
-      const right = names[(new Date(`${found[0]}T00:00:00Z`).getUTCDay() + 6) % 7];
-      problems.error(file, at + 1, `"${whole}" is not that day of the week`, `${found[0]} is a ${right}`);
+      const meant = findNearestDay(day || other, written);
+      if (meant === undefined || new Date(`${meant}T00:00:00Z`).getUTCDay() === (said + 1) % 7) continue;
+      const right = names[(new Date(`${meant}T00:00:00Z`).getUTCDay() + 6) % 7];
+      problems.error(file, at + 1, `"${whole}" is not that day of the week`, `${meant} is a ${right}`);
     }
+}
+
+/** The day that a text of some day means: where it names no year, the nearest one. */
+function findNearestDay(text: string, written: string): string | undefined {
+  const year = Number(written.slice(0, 4));
+  const far = (day: string) => Math.abs(Date.parse(day) - Date.parse(written));
+  return [year - 1, year, year + 1]
+    .flatMap((one) => findDates(text, () => one).map(({ day }) => day))
+    .toSorted((one, two) => far(one) - far(two))[0];
 }
 
 /** Telephone numbers of one place are equally long, and addresses of e-mail have the site's own host or quite another. */
@@ -153,4 +164,41 @@ function checkNewsDays({ news }: Catalog, problems: Problems): void {
           "look whether the year is right",
         );
     }
+}
+
+/** Days on which something was read or last changed cannot lie ahead. Heads of texts check their own facts. */
+function checkDaysPast(files: Files, problems: Problems): void {
+  const now = getToday();
+  const names = [...files.list("", ".yaml"), ...files.list("", ".md")].filter((file) => !file.includes("/rates/"));
+  for (const file of names)
+    for (const [at, row] of files.text(file).split("\n").entries())
+      for (const [, field = "", day = ""] of row.matchAll(
+        file.includes("/reference/")
+          ? /\b(read|updated|checked|date): ["']?(\d{4}-\d\d-\d\d)\b/g
+          : /\b(read|updated|checked): ["']?(\d{4}-\d\d-\d\d)\b/g,
+      )) {
+        if (day > now)
+          problems.error(
+            file,
+            at + 1,
+            `"${field}" is ${day}, a day still to come`,
+            `write the day on which it was ${field === "date" ? "read" : field}; today is ${now}`,
+          );
+        if (day < "2015-01-01")
+          problems.error(file, at + 1, `"${field}" is ${day}, before this site existed`, "look for a slip in the year");
+      }
+  for (const file of files.list("reference", ".csv")) {
+    const text = files.text(file);
+    const head =
+      text
+        .split("\n")
+        .find((row) => row !== "" && !row.startsWith("#"))
+        ?.split(",") ?? [];
+    if (!head.some((name) => name === "read" || name === "checked")) continue;
+    for (const [at, row] of text.split("\n").entries()) {
+      const day = row.split(",").at(-1)?.trim() ?? "";
+      if (/^\d{4}-\d\d-\d\d$/.test(day) && day > now)
+        problems.error(file, at + 1, `the source was read on ${day}, a day still to come`, `today is ${now}`);
+    }
+  }
 }

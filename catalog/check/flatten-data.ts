@@ -35,6 +35,7 @@ function flattenTable(text: string): Value[] {
 function flattenYaml(text: string): Value[] {
   const { document, counter } = parseYaml(text);
   const found: Value[] = [];
+  const count = new Map<string, number>();
   visit(document, {
     Scalar(key, node, path) {
       if (key === "key") return;
@@ -47,13 +48,27 @@ function flattenYaml(text: string): Value[] {
           .find((value) => typeof value === "string");
         return id === undefined ? [] : [String(id)];
       });
+      // the tiers of a price, the rows of a charge: the second of one name is another value
+      const name = field.join(".");
+      const times = (count.get(name) ?? 0) + 1;
+      count.set(name, times);
       found.push({
         row: "",
-        field: field.join("."),
+        field: times > 1 ? `${name} (${times})` : name,
         text: String(node.value),
         line: counter.linePos(node.range?.[0] ?? 0).line,
       });
     },
   });
   return found;
+}
+
+/** Whether a column of `prices.csv` holds prices. */
+export function isPrice(field: string): boolean {
+  return /^(?:per_\w+|price|\w+_price|minimum)$/.test(field);
+}
+
+/** The first three of some names. */
+export function nameSome(names: readonly string[], joint = ", "): string {
+  return `${names.slice(0, 3).join(joint)}${names.length > 3 ? " …" : ""}`;
 }

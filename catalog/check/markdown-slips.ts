@@ -22,6 +22,8 @@ const slips: readonly Slip[] = [
     "a note to oneself",
     "write the text, or leave it out",
   ],
+  [/[｛｝]/, "a Chinese brace", "write { and } around the name of a figure"],
+  [/(?<![*\w])\*\*(?![\s*])[^*]+(?<!\s)\*(?!\*)/, "** that is closed by a single *", "write **words**"],
   [/\b(the|a|an|of|to|in|and|is|are|for|with|from) \1\b/i, "a word twice", "write it once"],
 ];
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from "node:path";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
-import { flatten, type Value } from "./flatten-data.ts";
+import { flatten, isPrice, nameSome, type Value } from "./flatten-data.ts";
 import { fillTexts, listTold, type Told } from "./told-figures.ts";
 
 /** The data of a content folder at the time that it was published, by path in it; a release keeps them beside the site. */
@@ -112,35 +112,96 @@ function compareValues(old: ReadonlyMap<string, Value>, now: ReadonlyMap<string,
       1,
       `${gone.length} rows that were there ${since} are gone, among them ${gone.slice(0, mostNamed).join(", ")}`,
     );
-  else for (const row of gone) report(1, `${row} was there ${since}, and is gone`);
+  else
+    for (const row of gone)
+      if (!reportMoved(row, old, now, comparison)) report(1, `${row} was there ${since}, and is gone`);
   const changed = [...now].flatMap(([key, own]) => {
     const was = old.get(key);
     return was && was.text !== own.text ? [{ ...own, was: was.text }] : [];
   });
   if (path.endsWith("prices.csv") && describeWhole(old, now, changed, comparison)) return;
-  if (path.endsWith("prices.csv")) describeFalls(now, changed, comparison);
-  const swapped = new Map(
-    changed.flatMap((one) => {
-      const two = changed.find(
-        (own) => own !== one && own.row === one.row && own.text === one.was && one.text === own.was,
-      );
-      return two ? [[one.row, [one, two]] as const] : [];
-    }),
+  if (path.endsWith("operations.yaml")) compareOpenDays(old, now, comparison);
+  const swapped = reportSwaps(changed, comparison);
+  const others = changed.filter((one) => !swapped.has(one));
+  if (path.endsWith("prices.csv")) describeFalls(now, others, comparison);
+  for (const one of others) compareValue(one, comparison);
+}
+
+/** Days of the week on which hubs are open: what texts say of them is not looked up. */
+function compareOpenDays(
+  old: ReadonlyMap<string, Value>,
+  now: ReadonlyMap<string, Value>,
+  { since, report }: Comparison,
+): void {
+  const [was, is] = [old, now].map((values) =>
+    [...values.values()].filter(({ field }) => /^hubs\.\w+\.open/.test(field)),
   );
-  for (const [row, [one, two]] of swapped)
+  const [before, after] = [was, is].map((days) => days?.map(({ text }) => text).join(", "));
+  if (before !== after)
+    report(
+      is?.[0]?.line ?? 1,
+      `the hubs are open on ${after}, and were on ${before} ${since}`,
+      "correct every text that names days of the week: questions, hours, notices",
+    );
+}
+
+/** A holiday that was on another day of its year. */
+function reportMoved(
+  gone: string,
+  old: ReadonlyMap<string, Value>,
+  now: ReadonlyMap<string, Value>,
+  { since, report }: Comparison,
+): boolean {
+  const [day, name] = [gone.slice(0, 10), gone.slice(10)];
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const known = new Set([...old.values()].map(({ row }) => row));
+  const moved = [...now.values()].find(
+    ({ row }) => row.slice(0, 4) === day.slice(0, 4) && row.slice(10) === name && !known.has(row),
+  );
+  if (moved)
+    report(
+      moved.line,
+      `${name.replace(/^ name\.\w+ /, "")} was on ${day} ${since}, and is on ${moved.row.slice(0, 10)}`,
+    );
+  return moved !== undefined;
+}
+
+/** Reports values that have changed places, in one row or in one column of a zone; these are no changes of their own. */
+function reportSwaps(changed: readonly Changed[], { path, since, report }: Comparison): ReadonlySet<Changed> {
+  const swapped = new Set<Changed>();
+  const zoneOf = ({ row }: Changed) => (path.endsWith("prices.csv") ? row.split(" ")[0] : row);
+  for (const one of changed) {
+    const two = changed.find(
+      (own) =>
+        own !== one &&
+        own.text === one.was &&
+        one.text === own.was &&
+        (own.row === one.row || (own.field === one.field && zoneOf(own) === zoneOf(one))),
+    );
+    if (!two || swapped.has(one)) continue;
+    swapped.add(one).add(two);
     report(
       one.line,
-      `${row}: "${two.field}" and "${one.field}" have changed places since ${since.replace("on ", "")}`,
+      `${one.row === two.row ? `${one.row}${one.row && ": "}"${one.field}" and "${two.field}"` : `"${one.field}" of ${one.row} and ${two.row}`} have changed places since ${since.replace("on ", "")}`,
       "swap them back, unless it is meant",
     );
-  for (const one of changed.filter(({ row }) => !swapped.has(row))) compareValue(one, comparison);
+  }
+  return swapped;
 }
+
+/** Words on which prices and what may be sent depend: any other one is worth a look. */
+const decisive = /(?:^|\.)(?:currency|mode|method|carriage|category|classes|un|packing_instruction|postcodes)$/;
 
 function compareValue({ row, field, text, was, line }: Changed, { since, report }: Comparison): void {
   const name = `${row}${row && field ? ": " : ""}${field}`;
   if (/^\d{4}-\d\d-\d\d$/.test(text) && /^\d{4}-\d\d-\d\d$/.test(was)) {
     if (text.slice(4) === was.slice(4))
       report(line, `${name} was ${was} ${since} and is ${text}, another year`, "look whether the year is right");
+    return;
+  }
+  const [unit, unitBefore] = [text, was].map((value) => /^[\d.]+ ?([a-z]+)$/.exec(value)?.[1]);
+  if (decisive.test(field) || (unit && unitBefore && unit !== unitBefore)) {
+    report(line, `${name} was ${was} ${since} and is ${text}`);
     return;
   }
   // a tariff code or a postcode is a name, however much it looks like a number
@@ -166,11 +227,6 @@ type Changed = Value & { was: string };
 
 /** A change of more than this share is worth a look. */
 const most = 0.25;
-
-/** The first three of some names. */
-export function nameSome(names: readonly string[], joint = ", "): string {
-  return `${names.slice(0, 3).join(joint)}${names.length > 3 ? " …" : ""}`;
-}
 
 /** What many changes together are: two zones that have exchanged their prices, or a rise that has not reached all rows. */
 export function describeWhole(
@@ -204,18 +260,16 @@ export function describeWhole(
   const usual = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 1;
   const alike = ratios.filter((ratio) => Math.abs(ratio - usual) < 0.01).length;
   const left = [...(after?.keys() ?? [])].filter((zone) => !zones.includes(zone));
-  if (zones.length < 3 || left.length === 0 || alike < ratios.length * 0.9) return false;
+  const isAll = left.length === 0 && Math.abs(usual - 1) > most;
+  if (zones.length < 3 || (left.length === 0 && !isAll) || alike < ratios.length * (isAll ? 0.5 : 0.9)) return false;
   const percent = `${usual > 1 ? "+" : "−"}${Math.abs((usual - 1) * 100).toFixed(1)} %`;
   report(
     changed[0]?.line ?? 1,
-    `${zones.length} zones have changed by about ${percent} (${nameSome(zones)}), and ${left.length === 1 ? "one costs what it" : `${left.length} cost what they`} did ${since} (${nameSome(left)})`,
+    isAll
+      ? `all ${zones.length} zones have changed by about ${percent} ${since.replace(/^on /, "since ").replace(/^in /, "against ")}`
+      : `${zones.length} zones have changed by about ${percent} (${nameSome(zones)}), and ${left.length === 1 ? "one costs what it" : `${left.length} cost what they`} did ${since} (${nameSome(left)})`,
   );
-  return Math.abs(usual - 1) <= most;
-}
-
-/** Whether a column of `prices.csv` holds prices. */
-export function isPrice(field: string): boolean {
-  return /^(?:per_\w+|price|\w+_price|minimum)$/.test(field);
+  return isAll || Math.abs(usual - 1) <= most;
 }
 
 /** If nearly all prices fall, the card is cheaper. */

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
 import {
   baseLocale,
   getOriginal,
@@ -11,7 +11,8 @@ import {
 } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
 import { imageKinds } from "../images/picture.ts";
-import { downloadKinds, findFileBeside, isBeside, type Reference } from "../markdown/references.ts";
+import { downloadKinds, findFileBeside, isBeside, type Reference, suggestFile } from "../markdown/references.ts";
+import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog, Doc } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { checkName, checkNames, type Problems, suggestName } from "../read/problems.ts";
@@ -112,16 +113,23 @@ function checkPlace(to: string, catalog: Catalog, error: Report): void {
   if (!place) return;
   const headings = catalog.pages.get(path.split("/").at(-1) ?? "");
   const ids = headings ? getOriginal(headings).prose.headings.map(({ id }) => id) : [];
-  sections ??= globSync("app/**/*.tsx", { cwd: join(import.meta.dirname, "../..") }).flatMap((file) =>
-    [...readFileSync(join(import.meta.dirname, "../..", file), "utf8").matchAll(/\bid="([a-z-]+)"/g)].map(
-      ([, id = ""]) => id,
-    ),
-  );
-  const known = [...ids, ...sections];
+  const known = [...ids, ...listSections()];
   if (!known.includes(place)) error(`the page "${path}" has no place "#${place}"`, suggestName(place, known));
 }
 
 let sections: readonly string[] | undefined;
+
+/** The places that components have by themselves, whatever the text of their page. */
+function listSections(): readonly string[] {
+  const root = join(import.meta.dirname, "../..");
+  const files = () => readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });
+  sections ??= files()
+    .filter((file) => file.endsWith(".tsx"))
+    .flatMap((file) =>
+      [...readFileSync(join(root, "app", file), "utf8").matchAll(/\bid="([a-z-]+)"/g)].map(([, id = ""]) => id),
+    );
+  return sections;
+}
 
 type Report = (wrong: string, right: string) => void;
 
@@ -148,7 +156,7 @@ function checkReference(
     if (!alt)
       error(`the image "${target}" has no alternative text`, "write what it shows: ![A parcel on a scale](scale.png)");
     if (!isBeside(target)) error(`the image "${target}" is not beside the text`, "copy it into the text's folder");
-    else if (!there()) error(`the image "${target}" is not there`, "put the file beside the text");
+    else if (!there()) error(`the image "${target}" is not there`, suggestFile(join(dirname(file), target)));
     else if (!imageKinds.some((known) => known === kindOf))
       error(`"${target}" is not an image of a known kind`, `known are ${imageKinds.join(", ")}`);
   } else if (target.startsWith("#")) {
@@ -177,10 +185,23 @@ function checkPage(target: string, paths: ReadonlySet<string>, error: Report): v
 }
 
 /** A link to a heading of another text: the text must have it in the language of the link. */
-function checkHeading(target: string, { services, guides, news, pages }: Catalog, locale: Locale, error: Report): void {
+function checkHeading(
+  target: string,
+  { services, guides, news, pages, structured }: Catalog,
+  locale: Locale,
+  error: Report,
+): void {
   const [path = "", heading] = target.split("#");
   if (!heading) return;
   const name = path.split("/").at(-1) ?? "";
+  const page = Object.entries(structured).find(([own]) => own === name)?.[1];
+  if (page) {
+    // a list of the page, such as what one may ask for, has a place for each entry
+    const own = [...JSON.stringify(page).matchAll(/"id":"([^"]+)"/g)].map(([, id = ""]) => id);
+    if (!own.includes(heading) && !listSections().includes(heading))
+      error(`the page "${path}" has no place "#${heading}"`, suggestName(heading, own));
+    return;
+  }
   const versions = [guides, news, services, pages].map((map) => map.get(name)).find((known) => known !== undefined);
   const ids = versions && resolveLocale<Doc<unknown>>(versions, locale).value.prose.headings.map(({ id }) => id);
   if (ids && !ids.includes(heading))
@@ -191,16 +212,18 @@ function checkHeading(target: string, { services, guides, news, pages }: Catalog
 }
 
 /** Links within the fields of heads and pages, such as the answer to a question. */
-function checkLinksInFields({ root }: Catalog, files: Files, paths: ReadonlySet<string>, problems: Problems): void {
+function checkLinksInFields(catalog: Catalog, files: Files, paths: ReadonlySet<string>, problems: Problems): void {
   for (const file of [...files.list(".", ".md"), ...files.list("pages", ".yaml")]) {
-    if (!file.startsWith(root)) continue;
+    if (!file.startsWith(catalog.root)) continue;
     const lines = files.text(file).split("\n");
     const head = file.endsWith(".md") ? lines.slice(0, lines.indexOf("---", 1)) : lines;
     for (const [at, text] of head.entries())
       for (const [, target = ""] of text.matchAll(/\]\(([^)\s]*)/g)) {
         const error: Report = (wrong, right) => problems.error(file, at + 1, wrong, right);
-        if (target.startsWith("/")) checkPage(target, paths, error);
-        else if (!/^(https?:\/\/[^\s/]|mailto:)/.test(target))
+        if (target.startsWith("/")) {
+          checkPage(target, paths, error);
+          checkHeading(target, catalog, getFileLocale(file), error);
+        } else if (!/^(https?:\/\/[^\s/]|mailto:)/.test(target))
           error(`the link "${target}" leads nowhere`, "begin it with / for a page of this site, or with https://");
       }
   }

@@ -39,9 +39,23 @@ function checkOrder({ services, guides }: Catalog, problems: Problems): void {
 /** The signs that make no other question of one. */
 const signs = /[\s\p{P}\p{S}]/gu;
 
+/** A shorter answer, such as "No, not yet.", may be that of two questions. */
+const leastAnswer = 20;
+
 function checkQuestions(file: string, text: string, problems: Problems): void {
   const asked = new Map<string, number>();
+  const answered = new Map<string, number>();
   for (const [at, row] of text.split("\n").entries()) {
+    const [, answer = ""] = /^\s*(?:- \{ *q: .*?, )?a: (.*)$/.exec(row) ?? [];
+    const same = answered.get(answer);
+    if (same !== undefined)
+      problems.error(
+        file,
+        at + 1,
+        `the answer "${answer.slice(0, 60)}…" stands twice, first in line ${same}`,
+        "write each question its own answer",
+      );
+    else if (answer.length >= leastAnswer) answered.set(answer, at + 1);
     const [, question = ""] = /^\s*(?:- (?:\{ *)?q: *|#{2,4} )(.*?)(?:, a: .*)?$/.exec(row) ?? [];
     const key = `${/^#+/.exec(row)?.[0] ?? ""}${question.toLowerCase().replace(signs, "")}`;
     if (!/[?？]["']?$/.test(question)) continue;

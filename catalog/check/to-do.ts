@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { isMap, isScalar, visit } from "yaml";
 import { baseLocale, knownLocales, type Locale, sourceLocale } from "#site/locales.ts";
 import { messageFolders } from "../messages.ts";
+import { type Finding, getCachedFindings } from "../cache.ts";
 import type { Catalog, Doc } from "../model.ts";
 import { type CsvRow, readCsv } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
@@ -30,15 +31,23 @@ export function findMissingNames(files: Files, locale: Locale): MissingText[] {
 }
 
 function findInYaml(file: string, text: string, locale: Locale): MissingText[] {
+  const found = getCachedFindings(`missing ${baseLocale} ${locale} ${file}`, text, () =>
+    listMissing(file, text, locale),
+  );
+  return found.map(({ line, wrong }) => ({ file, line, what: wrong }));
+}
+
+function listMissing(file: string, text: string, locale: Locale): Finding[] {
   const { document, counter } = parseYaml(text);
-  const found: MissingText[] = [];
+  const found: Finding[] = [];
   visit(document, {
     Map(_, { items, range }) {
       const keys = items.map(({ key }) => (isScalar(key) ? String(key.value) : ""));
       if (!keys.includes(baseLocale) || keys.includes(locale)) return;
       const said = items[keys.indexOf(baseLocale)]?.value;
       if (isMap(said)) return;
-      found.push({ file, line: counter.linePos(range?.[0] ?? 0).line, what: `"${isScalar(said) ? said.value : ""}"` });
+      const wrong = `"${isScalar(said) ? said.value : ""}"`;
+      found.push({ file, line: counter.linePos(range?.[0] ?? 0).line, wrong, right: `write ${locale}: beside it` });
     },
   });
   return found;

@@ -4,6 +4,7 @@ import { fillFigures } from "../figures/fill.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { Problems } from "../read/problems.ts";
+import { getToday } from "../read/values.ts";
 import { unguardedText } from "../read/yaml.ts";
 
 /** The lines of news that name figures, each with what it said: by path, then by the line as its writer has it. */
@@ -37,6 +38,18 @@ export function listTold(files: Files, texts: Files): Told {
  * data: an item tells what held on its day.
  */
 export function compareTold(before: Told, now: Told, day: string, files: Files, problems: Problems): void {
+  for (const path of Object.keys(before)) {
+    const rows = files.has(`${files.root}/${path}`) ? files.text(`${files.root}/${path}`).split("\n") : [];
+    const at = rows.findIndex((row) => row.startsWith("date: "));
+    const date = rows[at]?.slice(6).replaceAll(/["']/g, "") ?? "";
+    if (/^\d{4}-\d\d-\d\d/.test(date) && date > getToday())
+      problems.change(
+        `${files.root}/${path}`,
+        at + 1,
+        `this was published, and is dated ${date}: it is held back until then`,
+        "look whether day and month have changed places",
+      );
+  }
   for (const [path, lines] of Object.entries(now))
     for (const [row, said] of Object.entries(lines)) {
       const was = before[path]?.[row];

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { findDates } from "../calendar/check-cut-offs.ts";
 import { findNamedFigures, replaceFigures } from "../figures/figure.ts";
-import { findQuantities } from "../figures/quantities.ts";
+import { findQuantities, findTerms } from "../figures/quantities.ts";
 import type { Problems } from "../read/problems.ts";
 import type { ChangedLines } from "./translated.ts";
 import type { Pair } from "./translated-parts.ts";
@@ -23,7 +23,7 @@ export function compareStatements(texts: Texts, changed: ChangedLines | undefine
     report(texts, [findOthers(list(first), list(second)), []], right, changed, undefined, problems);
   }
   const facts = texts.facts.split("\n").map((text) => ({ line: 1, text, body: false, part: "" }));
-  const measures = [listQuantities, listDays].map((list) => ({ list, checked: list(facts) }));
+  const measures = [listQuantities, listDays, listTerms].map((list) => ({ list, checked: list(facts) }));
   for (const { ours, theirs } of align(first, second))
     for (const { list, checked } of measures) {
       const [here, there] = [list(ours), list(theirs)];
@@ -107,6 +107,13 @@ export function listQuantities(lines: readonly Line[]): Statement[] {
     )
       .filter(({ key }) => measured.test(key))
       .map((one) => ({ key: one.key, text: one.text, line })),
+  );
+}
+
+/** Terms in years and months, in digits or words: "for six years", 六年. */
+export function listTerms(lines: readonly Line[]): Statement[] {
+  return lines.flatMap(({ text, line }) =>
+    findTerms(withoutFigures(text)).map((one) => ({ key: one.key, text: one.text, line })),
   );
 }
 

@@ -111,10 +111,15 @@ export function findStale(files: Files): Stale[] {
     if (!was) return [];
     const { original, translation, first, second } = unit;
     if (unit.beside) {
+      // the translation of another text that still stands is a copy
       const pairs = new Set(was.first.map((one, at) => `${one} ${was.second[at]}`));
+      const now = new Set(first.map(digest));
       const lines = first.filter((one, at) => {
         const other = second[at];
-        return other && was.second.includes(digest(other)) && !pairs.has(`${digest(one)} ${digest(other)}`);
+        const source = other ? was.second.indexOf(digest(other)) : -1;
+        return (
+          other && source >= 0 && !now.has(was.first[source] ?? "") && !pairs.has(`${digest(one)} ${digest(other)}`)
+        );
       });
       return lines.length > 0 ? [{ original, translation, lines, gone: 0 }] : [];
     }
@@ -134,8 +139,61 @@ function compare(said: readonly Said[], was: readonly string[]): { lines: Said[]
   };
 }
 
+/**
+ * What was left in a translation when a text or a row was copied: it stands elsewhere as the translation of something else.
+ * Beside its original, where that has not changed; in a file of its own, where fewer new lines of the original were copied
+ * from there than of the translation.
+ */
+function checkCopied(files: Files, problems: Problems): void {
+  const known = readRegister(files);
+  for (const { name, original, translation, first, second, beside } of listUnits(files)) {
+    const was = known.get(name) ?? { first: [], second: [] };
+    const report = ({ text, line }: Said, other: string) =>
+      problems.warn(
+        translation,
+        line,
+        `"${text.slice(0, 60)}" ${other}`,
+        beside ? "write its own translation" : "write the translation of this text, unless both say the same",
+      );
+    if (beside) {
+      for (const [at, one] of first.entries()) {
+        const [other, source] = [second[at], was.second.indexOf(digest(second[at] ?? one))];
+        const pair = was.first.indexOf(digest(one));
+        if (!other || source < 0 || was.second[pair] === digest(other)) continue;
+        const from = first.find((row) => digest(row) === was.first[source]);
+        if (
+          from &&
+          from.text !== one.text &&
+          !was.first.some((row, nth) => row === digest(one) && was.second[nth] === digest(other))
+        )
+          report(
+            other,
+            `is the translation of ${from.text.startsWith('"') ? from.text : `"${from.text}"`}, not of ${one.text.startsWith('"') ? one.text : `"${one.text}"`}`,
+          );
+      }
+      continue;
+    }
+    const fresh = (said: readonly Said[], old: readonly string[]) => said.filter((one) => !old.includes(digest(one)));
+    const both = new Set(first.map(digest));
+    const added = fresh(second, was.second).filter((one) => one.text.length >= leastCopied && !both.has(digest(one)));
+    if (added.length === 0) continue;
+    const ours = fresh(first, was.first).map(digest);
+    for (const [other, { first: theirs, second: copied }] of known) {
+      if (other === name || other.includes(":")) continue;
+      const left = added.filter((one) => copied.includes(digest(one)));
+      if (left.length > ours.filter((one) => theirs.includes(one)).length)
+        for (const one of left)
+          report(one, `stands in ${other} too, for another original (${basename(original)} says something else)`);
+    }
+  }
+}
+
+/** In characters: a shorter line may well be the same in two texts. */
+const leastCopied = 14;
+
 /** Shows what has changed in one language since it was translated, sentence by sentence. */
 export function checkTranslated(files: Files, problems: Problems): void {
+  checkCopied(files, problems);
   for (const { original, translation, lines, gone } of findStale(files)) {
     const other = original === translation ? "the translation beside it" : basename(translation);
     const right = `follow it in ${other}, then run npm run content:translated`;

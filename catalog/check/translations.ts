@@ -133,7 +133,11 @@ function compareBodies(pair: Pair, original: readonly Line[], translation: reado
     const [first, second] = [original, translation].map((lines) =>
       lines.filter(({ text, body }) => body && sign.test(text)),
     );
-    if (!first || !second || first.length === second.length) continue;
+    if (!first || !second) continue;
+    if (first.length === second.length) {
+      compareLevels(pair, first, second, problems);
+      continue;
+    }
     const count = (number: number) => `${number} ${number === 1 ? one : several}`;
     const longer = first.length > second.length ? first : second;
     const added = longer[Math.min(first.length, second.length)];
@@ -143,6 +147,21 @@ function compareBodies(pair: Pair, original: readonly Line[], translation: reado
       `the text has ${count(second.length)}, and ${basename(pair.original)} has ${first.length}`,
       `give both the same; the last of the longer is "${(longer.at(-1) ?? added)?.text.trim().slice(0, 50)}"`,
     );
+  }
+}
+
+/** Headings of which one is of another level than in the original. */
+function compareLevels(pair: Pair, original: readonly Line[], translation: readonly Line[], problems: Problems): void {
+  const levelOf = (one: Line | undefined) => /^#{2,6} /.exec(one?.text ?? "")?.[0].trim();
+  for (const [at, own] of translation.entries()) {
+    const [level, other] = [levelOf(own), levelOf(original[at])];
+    if (level && other && level !== other)
+      problems.error(
+        pair.translation,
+        own.line,
+        `the heading "${own.text.trim().slice(0, 50)}" has ${level.length} #, and the one in ${basename(pair.original)} has ${other.length}`,
+        `write ${other}`,
+      );
   }
 }
 
@@ -186,6 +205,10 @@ function findForeignLines(
         : !new RegExp(`\\p{Script=${to}}`, "u").test(said);
     if (foreign) left(pair.translation, line, said, pair.locale);
   }
+  const captions = new Set(original.flatMap(({ text }) => listCaptions(text)));
+  for (const { text, line } of from === to ? [] : translation)
+    for (const caption of listCaptions(text))
+      if (captions.has(caption) && /\p{Ll}{3}/u.test(caption)) left(pair.translation, line, caption, pair.locale);
   if (from === to) return;
   for (const { text, line } of original) {
     const said = toProse(text);
@@ -193,6 +216,13 @@ function findForeignLines(
     const other = said.match(new RegExp(`\\p{Script=${to}}`, "gu"))?.length ?? 0;
     if (other > 3 && other > own) left(pair.original, line, said, baseLocale);
   }
+}
+
+/** What is said of the pictures of a line: to those who cannot see them, and below them. */
+function listCaptions(text: string): string[] {
+  return [...text.matchAll(/!\[([^\]]*)\]\([^)\s]*(?: +"([^"]*)")?\)/g)].flatMap(([, alt, title]) =>
+    [alt, title].flatMap((one) => one ?? []),
+  );
 }
 
 /** A line without what is written the same in every language: fields, addresses, codes and figures. */

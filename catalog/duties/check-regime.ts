@@ -54,7 +54,15 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
   }
   checkCommonRates(file, error);
   for (const [country, own] of Object.entries(file.countries))
-    for (const [name, rate] of Object.entries(own)) checkRate(Number(rate), ["countries", country, name], error);
+    for (const [name, rate] of Object.entries(own)) {
+      checkRate(Number(rate), ["countries", country, name], error);
+      if (Object.hasOwn(file.codes, name) && own.vat !== undefined && Number(rate) > Number(own.vat))
+        error(
+          ["countries", country, name],
+          `the rate "${name}" of ${country}, ${rate} %, is above its usual one, ${own.vat} %`,
+          "look whether the two have changed places",
+        );
+    }
   for (const [at, { rates: own }] of file.parts.entries())
     for (const [name, rate] of Object.entries(own ?? {})) checkRate(Number(rate), ["parts", at, "rates", name], error);
   for (const name of sources)

@@ -91,6 +91,28 @@ function findCounts(text: string): Count[] {
   return [...own, ...hours, ...times, ...multiples];
 }
 
+/** A term in years or months, whole and in figures or words; 2026年 is a day's. */
+const terms = [
+  new RegExp(String.raw`\b(${english})[ -](years?|months?)\b`, "gi"),
+  new RegExp(
+    `(?<![\\d〇零第${"一二两三四五六七八九十"}])(\\d{1,2} ?|${chinese})(年|个月)(?![\\d一二三四五六七八九十初底末代前])`,
+    "g",
+  ),
+];
+
+/** Terms of several years or months, with the same key in both languages. */
+export function findTerms(text: string): Count[] {
+  if (!/year|month|年|个月/i.test(text)) return [];
+  return terms.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ index, 0: whole, 1: amount = "", 2: unit = "" }) => {
+      const count = readCount(amount);
+      return count > 1 && count < 100
+        ? [{ at: index, text: whole, key: `${count} ${/^y|年/i.test(unit) ? "years" : "months"}` }]
+        : [];
+    }),
+  );
+}
+
 function formatHour(at: number, minutes = "00"): string {
   return `${String(at).padStart(2, "0")}:${minutes}`;
 }

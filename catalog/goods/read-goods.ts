@@ -145,7 +145,7 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
   const carried = new Set(classes.flatMap(({ id, carriage }) => (carriage ? [id] : [])));
   const known = classes.map(({ id }) => id);
   const seen = new Map<string, number>();
-  return rows.map((row) => {
+  const articles = rows.map((row) => {
     const error = (wrong: string, right: string) => problems.error(file, row.line, wrong, right);
     const article = readArticle(row);
     const { id, name, words, classes: own, hs, edition, reviewed } = article;
@@ -175,6 +175,32 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
       error(`"reviewed" is "${reviewed}"`, "write the day on which the row was last checked, such as 2026-11-23");
     return article;
   });
+  checkHarmless(articles, classes, (at, wrong, right) => problems.warn(file, rows[at]?.line ?? 1, wrong, right));
+  return articles;
+}
+
+/** So many articles of one heading that no parcel line takes are a rule. */
+const leastAlike = 4;
+
+/** An article that any line may take, while all others of its likeliest heading go by sea at most, by freight or never. */
+function checkHarmless(
+  articles: readonly ArticleRow[],
+  classes: ClassesFile["classes"],
+  warn: (at: number, wrong: string, right: string) => void,
+): void {
+  const limited = new Set(classes.flatMap(({ id, carriage }) => (carriage && carriage !== "card" ? [id] : [])));
+  const isLimited = (one: ArticleRow) => one.classes.some((id) => limited.has(id));
+  for (const own of Map.groupBy(articles, ({ hs }) => hs[0] ?? "").values()) {
+    const [free, ...more] = own.filter((one) => !isLimited(one));
+    const others = own.filter(isLimited);
+    const [first] = others;
+    if (free && first && more.length === 0 && others.length >= leastAlike)
+      warn(
+        articles.indexOf(free),
+        `${free.id} has the class "${free.classes.join(";")}", and none of the ${others.length} other articles of ${free.hs[0]} travels so freely`,
+        `look whether it is one such as "${first.classes.join(";")}" of ${first.id}`,
+      );
+  }
 }
 
 function readArticle({ cells }: CsvRow): ArticleRow {

@@ -1,6 +1,6 @@
 import type { Root } from "mdast";
 import { createHash } from "node:crypto";
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { visit } from "unist-util-visit";
 
@@ -33,6 +33,14 @@ export function findFileBeside(text: string, target: string): string | undefined
   if (!isBeside(target)) return undefined;
   const path = join(dirname(text), decodeName(target));
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? path : undefined;
+}
+
+/** What to do about a file that is not at a path: one beside it may differ in capitals or in its ending. */
+export function suggestFile(path: string): string {
+  const stem = (name: string) => basename(name, extname(name)).toLowerCase();
+  const names = existsSync(dirname(path)) ? readdirSync(dirname(path)) : [];
+  const near = names.find((name) => !/\.(?:md|yaml)$/.test(name) && stem(name) === stem(path));
+  return near ? `"${near}" is: write its name as it stands, or rename it` : "put the file beside the text";
 }
 
 /** A name without its percent signs; one that cannot be decoded is as it stands, and no file has it. */

@@ -4,6 +4,7 @@ import { getOriginal, locales, type Localized } from "#site/locales.ts";
 import { findDates, findLastHandoverDay, findNextOpenDay, type NamedDay } from "../calendar/check-cut-offs.ts";
 import type { DayMark } from "../drawings/calendar.ts";
 import { imageKinds } from "../images/picture.ts";
+import { suggestFile } from "../markdown/references.ts";
 import type { Catalog, Doc, News, NewsHead } from "../model.ts";
 import { checkName, checkNames, type Path, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import { getToday } from "../read/values.ts";
@@ -49,7 +50,7 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
   if (!cover) return;
   const path = join(dirname(file), cover.file);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
-    error(["cover", "file"], `the image ${path} is not there`, "put it beside the text");
+    error(["cover", "file"], `the image "${cover.file}" is not there`, suggestFile(path));
   else if (!imageKinds.some((kind) => kind === extname(path).toLowerCase()))
     error(["cover", "file"], `"${cover.file}" is not an image of a known kind`, `known are ${imageKinds.join(", ")}`);
 }

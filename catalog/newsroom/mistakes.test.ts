@@ -97,7 +97,7 @@ const mistakes: readonly (readonly [what: string, change: Change, said: RegExp])
   [
     "a cover that is not there",
     replace("concerns:", "cover: { file: x.png, alt: A hub }\nconcerns:"),
-    /:11: the image .*x\.png is not there/,
+    /:11: the image "x\.png" is not there/,
   ],
   [
     "a cover without alternative text",

@@ -75,6 +75,7 @@ export function checkCard(
       );
   }
   checkLimits(value.limits, ["limits"], measures, error);
+  checkUnits(value, measures, (path, wrong, right) => problems.warn(file, lineOf(path), wrong, right));
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
   checkOptions(value, names.options, error);
@@ -149,6 +150,21 @@ const sizes = [
   "max_longest_and_shortest",
   "max_volume",
 ] as const;
+
+/** A single limit in the units of the other system: lb was written where kg was meant. */
+function checkUnits({ limits }: CardFile, { unit }: Measures, warn: ReportAt): void {
+  const measured = Object.entries(limits).flatMap(([field, value]) =>
+    typeof value === "object" ? [{ field, unit: value.unit }] : [],
+  );
+  const foreign = measured.filter((own) => /^(?:lb|oz|in)$/.test(own.unit) === (unit === "kg"));
+  const [first] = foreign;
+  if (first && foreign.length === 1 && measured.length > 2)
+    warn(
+      ["limits", first.field],
+      `the limit ${first.field} is in ${first.unit}, and the ${measured.length - 1} others of this card are not`,
+      "look whether its unit is right; if it is, write the same limit in the units of the others",
+    );
+}
 
 function checkLimits(limits: CardFile["limits"], path: Path, { mass }: Measures, error: ReportAt): void {
   if (limits.rounded_sides && sizes.every((size) => limits[size] === undefined))
@@ -250,7 +266,11 @@ export function warnUnlikelySteps(
         const parcel = `a parcel just over ${toMassAmount(edge)} ${getMeasureUnit(card).many}`;
         problems.warn(file, line + band, `in zone ${zone} ${parcel} costs ${costs} one of that weight`, right);
       };
-      warn((at, over) => over < at, "less than", "raise the next band, or leave it if it is meant");
+      warn(
+        (at, over) => over < at,
+        "less than",
+        "look for a slip in the price of this band or the next, or leave it if it is meant",
+      );
       warn(
         (at, over) => at > 0 && (over > at * mostChange || over * mostChange < at),
         `more than ${mostChange} times as much as, or less than 1/${mostChange} of,`,

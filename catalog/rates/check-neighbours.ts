@@ -1,4 +1,6 @@
 import type { RateCard } from "#rating/card.ts";
+import type { Tariff } from "#rating/freight/tariff.ts";
+import { containerKinds } from "#rating/loading/containers-and-pallets.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import type { Problems } from "../read/problems.ts";
 
@@ -99,6 +101,45 @@ export function checkZones(cells: readonly Cell[], { file, lineOf }: PricePlace,
       `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
     );
   }
+}
+
+/** A zone without the least freight that the others have; one is enough in any row, and a card of two has no rule. */
+export function checkMinimums(
+  bands: readonly (readonly [string, readonly object[]])[],
+  { minimumFreight = {} }: Tariff,
+  { file, lineOf }: PricePlace,
+  problems: Problems,
+): void {
+  const without = bands.filter(([zone]) => minimumFreight[zone] === undefined);
+  const [first] = without;
+  if (!first || without.length > 1 || bands.length < 3) return;
+  problems.warn(
+    file,
+    lineOf(first[0], 0),
+    `zone ${first[0]} has no minimum, and the ${bands.length - 1} other zones have one`,
+    `write it in one of its rows; if it is meant, write in card.yaml unusual: { ${first[0]}: why }`,
+  );
+}
+
+/** A container that costs less than a smaller one, where it is the other way round in other zones. */
+export function checkContainers(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
+  const prices = Map.groupBy(cells, ({ zone }) => zone);
+  for (const [at, small] of containerKinds.entries())
+    for (const large of containerKinds.slice(at + 1)) {
+      const pairs = [...prices.values()].flatMap((own) => {
+        const [one, two] = [small, large].map((kind) => own.find(({ band }) => band === kind));
+        return one && two ? [{ one, two }] : [];
+      });
+      const turned = pairs.filter(({ one, two }) => one.value > two.value);
+      if (turned.length >= pairs.length - turned.length) continue;
+      for (const { one, two } of turned)
+        problems.warn(
+          file,
+          lineOf(one.zone, one.row),
+          `in zone ${one.zone} a ${small} costs ${one.value}, more than a ${large} (${two.value})`,
+          `look for a slipped digit, or for two prices that changed places; if it is meant, write in card.yaml unusual: { ${one.zone}: why }`,
+        );
+    }
 }
 
 /** Of so many rows one may be unlike the others by mistake; more are meant. */

@@ -7,7 +7,9 @@ import type { Problems } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
 import {
   type Cell,
+  checkContainers,
   checkFirstAndFurther,
+  checkMinimums,
   checkNeighbours,
   checkZones,
   leastZones,
@@ -48,6 +50,36 @@ export function checkCardSanity(files: Files, cards: readonly RateCard[], proble
     const place: PricePlace = { file: prices, lineOf: (zone, row) => zones.get(zone)?.[row] ?? 1 };
     checkPrices(card, unusual, place, problems);
     checkTransit(card, unusual, place, problems);
+    checkTiers(
+      card,
+      unusual,
+      { file, lineOf: (index) => makeLineFinder(text)(["surcharges", index, "amount"]) },
+      problems,
+    );
+  }
+}
+
+/** A tier of a surcharge that is cheaper than a lighter one, for all zones or for one. */
+function checkTiers(
+  { surcharges }: RateCard,
+  unusual: Unusual,
+  { file, lineOf }: SurchargePlace,
+  problems: Problems,
+): void {
+  for (const [at, { id, amount }] of surcharges.entries()) {
+    if (amount.per !== "tier" || unusual[id]) continue;
+    for (const [index, { prices }] of amount.tiers.entries())
+      for (const [zone, price] of Object.entries(prices)) {
+        const next = amount.tiers[index + 1]?.prices[zone];
+        if (next === undefined || next >= price) continue;
+        const name = zone === "*" ? "" : ` for ${zone}`;
+        problems.warn(
+          file,
+          lineOf(at),
+          `the surcharge "${id}"${name} is ${price / 1e6} in one tier, and only ${next / 1e6} in the next, for heavier parcels`,
+          `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+        );
+      }
   }
 }
 
@@ -58,6 +90,8 @@ function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, proble
   );
   checkMissingBands(card, bands, place, problems);
   if (card.tariff.method === "breaks") checkBreaks(cells, place, problems);
+  checkMinimums(bands, card.tariff, place, problems);
+  checkContainers(cells, place, problems);
   const swapped = checkSwappedColumns(card.tariff, bands, place, problems);
   if (swapped) return;
   checkFirstAndFurther(card, bands, place, problems);

@@ -142,7 +142,7 @@ function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
       problems.error(
         firstFile,
         1,
-        `the card still counts on ${second.validFrom}, when ${firstFile === file ? otherFile : file} begins`,
+        `the card still counts on ${second.validFrom}, when the one in ${basename(dirname(firstFile === file ? otherFile : file))} begins`,
         first.validFrom === second.validFrom
           ? "keep one of the two, or give them different methods"
           : `write valid_to: ${getDayBefore(second.validFrom)}`,

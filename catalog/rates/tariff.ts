@@ -252,14 +252,20 @@ function requireRising(file: string, rows: readonly CsvRow[], column: string, pr
       const before = rest[at - 1];
       if (!before || !falls(before, row)) continue;
       const band = `the band ${column} ${edge(row)} of zone ${zone}`;
-      if (edge(row) === edge(before))
-        problems.error(file, row.line, `${band} appears twice`, "remove one of the two rows");
+      const first = rest.slice(0, at).find((other) => edge(other) === edge(row));
+      if (first)
+        problems.error(
+          file,
+          row.line,
+          `${band} appears twice${first === before ? "" : `, first in line ${first.line}`}`,
+          "remove one of the two rows",
+        );
       else
         problems.error(
           file,
           row.line,
           `${band} comes after ${edge(before)}`,
-          "order the bands of a zone from light to heavy",
+          `order the bands of a zone from light to heavy, or look for a slipped digit in ${edge(before)}`,
         );
     }
   }

@@ -104,7 +104,7 @@ function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, meas
         error(
           [...path, `${measure}_${low}`],
           `the surcharge is never due: the card takes no ${name} over ${formatValue(most)}`,
-          "lower the threshold, or remove the surcharge",
+          "look for a slip in the limit or its unit; otherwise lower the threshold, or remove the surcharge",
         );
     }
   }

@@ -1,6 +1,7 @@
 import type { PostcodeRule, Zone } from "#rating/card.ts";
 import { compilePostcodes, postcodeRuleProblem, readPostcode } from "#rating/shipment/postcode.ts";
 import { readCsv } from "../read/csv.ts";
+import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 
 /** Postcodes as written on a card: prefixes and ranges, separated by spaces ("IM JE 35000-35660"). */
@@ -40,6 +41,28 @@ export function readZones(file: string, text: string, countries: readonly string
   );
   checkReached(file, rows, problems);
   return rows;
+}
+
+/**
+ * A range of postcodes that is a digit short in a country whose postcodes are digits alone (`forms`: how they are written,
+ * by country): a spreadsheet has dropped the nought in front. A single short one may be a beginning.
+ */
+export function checkLostZeros(files: Files, forms: ReadonlyMap<string, readonly string[]>, problems: Problems): void {
+  for (const file of files.list("rates", "zones.csv"))
+    for (const [at, row] of files.text(file).split("\n").entries()) {
+      const [, country = "", postcodes = ""] = row.split(",");
+      const [form = "", ...others] = forms.get(country) ?? [];
+      if (!/^N+$/.test(form) || !others.every((other) => other.startsWith(form))) continue;
+      const short = new RegExp(`(?<!\\d)([1-9]\\d{${form.length - 2}})-\\d{${form.length - 1},${form.length}}(?!\\d)`);
+      const [range, from] = short.exec(postcodes) ?? [];
+      if (range)
+        problems.warn(
+          file,
+          at + 1,
+          `the postcodes ${range} are a digit short: those of ${country} have ${form.length}`,
+          `a spreadsheet has dropped the nought in front: write 0${from} in a cell formatted as text`,
+        );
+    }
 }
 
 /** Reports rows never reached because an earlier one covers the country, and rules that repeat an earlier row's. */

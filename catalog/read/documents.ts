@@ -10,13 +10,36 @@ import {
   type Localized,
 } from "#site/locales.ts";
 import { parseMarkdown } from "../markdown/parse.ts";
-import { findReferences } from "../markdown/references.ts";
+import { findReferences, type Reference } from "../markdown/references.ts";
 import { renderMarkdown } from "../markdown/render.ts";
-import type { Doc, Pages } from "../model.ts";
+import { translate } from "../messages.ts";
+import type { Doc, Pages, Prose } from "../model.ts";
 import type { Files } from "./files.ts";
-import { getCachedDocument } from "../cache.ts";
+import { keepByText } from "../cache.ts";
 import type { Problems } from "./problems.ts";
 import { makeLineFinder, readYaml } from "./yaml.ts";
+
+/** What is read from a text: its checked head, its prose, its references. */
+type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
+
+const documents = keepByText<ReadDocument>("documents");
+
+/**
+ * The document of a text, read before or now. `kind` names what it depends on besides the text. `read` returns undefined
+ * for a text with errors, which is then read again next time, to report them again. A text with files next to it is always read, because those may change independently.
+ */
+function getCachedDocument(kind: string, text: string, read: () => ReadDocument | undefined): ReadDocument | undefined {
+  if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
+  return documents.get(`${kind}\0${text}`, read);
+}
+
+export const saveKeptDocuments = documents.save;
+
+/** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
+function listSurroundings(): string {
+  const said = ["callout_note", "callout_tip", "callout_warning", "footnotes"] as const;
+  return [...locales, ...locales.flatMap((locale) => said.map((name) => translate(name, locale)))].join();
+}
 
 export type FrontMatter<T> = { head: T; body: string; bodyLine: number };
 
@@ -110,7 +133,7 @@ function readDoc<T extends z.ZodType>(
   problems: Problems,
 ): Doc<z.output<T>> | undefined {
   const text = files.text(file);
-  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}\0${locales}`;
+  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}\0${listSurroundings()}`;
   const read = getCachedDocument(kind, text, () => {
     const parts = readFrontMatter(file, text, schema, problems);
     if (!parts || !isWritable(file, parts, problems)) return undefined;

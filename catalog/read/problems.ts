@@ -96,6 +96,13 @@ function findCountryCode(name: string, names: readonly string[]): string | undef
 
 /** "did you mean x?" if a name is close, otherwise the complete list. */
 export function suggestName(name: string, names: readonly string[]): string {
+  // a word processor's hyphen or space looks like the one on the keyboard
+  const plain = name
+    .normalize("NFKC")
+    .replace(/[\u2010-\u2015]/g, "-")
+    .replace(/[\u200B-\u200D\u2060\uFEFF]|^\s+|\s+$/gu, "");
+  if (plain !== name && names.includes(plain))
+    return `write ${plain} anew: a word processor has put another sign in the place of a hyphen or a space`;
   const near = findCountryCode(name, names) ?? findNearest(name, names);
   return near ? `did you mean "${near}"?` : `known are ${[...names].sort().join(", ")}`;
 }
@@ -142,6 +149,9 @@ export class ContentError extends Error {
 /** "The content has 2 errors.": those that the report shows, without what follows from them. */
 export function countErrors(problems: readonly Problem[]): string {
   const errors = problems.filter(({ level }) => level === "error");
+  const open = problems.filter(({ level, follows }) => level !== "error" && !follows).length;
+  if (errors.length === 0 && open > 0)
+    return `Nothing stops publishing. Look at ${open === 1 ? "the message" : `the ${open} messages`} above first.`;
   if (errors.length === 0) return "The content is right.";
   const length = splitConsequences(errors).causes.length || errors.length;
   return `The content has ${length} ${length === 1 ? "error" : "errors"}.`;
@@ -167,12 +177,20 @@ export function formatReport(problems: readonly Problem[], root = process.cwd())
       `This also causes ${following === 1 ? "one further message, which is" : `${following} further messages, which are`} not shown.`,
     );
   const others = warnings.filter((one) => !slips.includes(one));
+  const changes = problems.filter(({ level }) => level === "change");
+  // what data say now may be the cause of what texts look like
+  const [data, texts] = [isData, (one: Problem) => !isData(one)].map((fits) => changes.filter(fits));
   if (following > 0 && others.length > 0)
     parts.push(`${others.length} ${others.length === 1 ? "warning waits" : "warnings wait"} for the errors.`);
-  else parts.push(...formatGroups(sort(others), root));
-  const changes = problems.filter(({ level }) => level === "change");
-  if (changes.length > 0) parts.push(...formatGroups(sort(changes), root));
+  else parts.push(...formatGroups(sort(others.filter(isData)), root));
+  parts.push(...formatGroups(sort(data ?? []), root));
+  if (following === 0) parts.push(...formatGroups(sort(others.filter((one) => !isData(one))), root));
+  parts.push(...formatGroups(sort(texts ?? []), root));
   return parts.join("\n");
+}
+
+function isData({ file }: Problem): boolean {
+  return /(?:^|\/)(?:rates|reference)\//.test(file) || /(?:^|\/)site\.yaml$/.test(file);
 }
 
 /** Data before what is made from them, and what cannot be read before what can. */

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
+import { getCachedValue } from "../cache.ts";
 import { explainIssue } from "./explain-issue.ts";
 import type { Path, Problems } from "./problems.ts";
 import { rememberTexts } from "./remember.ts";
@@ -59,6 +60,26 @@ export function readYaml<T extends z.ZodType>(
   problems: Problems,
   firstLine = 1,
 ): Located<z.output<T>> | undefined {
+  const read = () => readPlain(file, text, problems, firstLine);
+  // JSON, in which values are kept, has no word for these
+  const plain = /\.(?:inf|nan)\b/i.test(text) ? read() : getCachedValue(text, read);
+  if (!plain) return undefined;
+  const lineOf = makeLineFinder(text, firstLine);
+  const result = schema.safeParse(unguarded(plain.value ?? {}));
+  if (result.success) return { value: result.data, lineOf };
+  const find = (path: Path) => path.reduce((value: unknown, key) => Object(value)[key], unguarded(plain.value));
+  // a value in another form than its field's breaks the rules for its content as well
+  const issues = new Map(
+    result.error.issues.map((issue) => [issue.path.join("\0"), issue] as const).toReversed(),
+  ).values();
+  for (const issue of [...issues].toReversed().slice(0, mostIssues))
+    for (const { path, wrong, right } of explainIssue(issue, find).slice(0, mostIssues))
+      problems.block(file, lineOf(path), wrong, right);
+  return undefined;
+}
+
+/** The value of a YAML text before any schema; undefined, and its problems, where it cannot be read. */
+function readPlain(file: string, text: string, problems: Problems, firstLine: number): { value: unknown } | undefined {
   const { document, counter } = parseYaml(text);
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1;
   for (const { pos, message } of document.errors.slice(0, mostErrors)) {
@@ -74,7 +95,6 @@ export function readYaml<T extends z.ZodType>(
   for (const [key, offset] of repeated.slice(0, mostErrors))
     problems.block(file, lineAt(offset), `the field "${key}" stands twice`, "remove one of the two");
   if (document.errors.length > 0 || repeated.length > 0) return undefined;
-  const lineOf = (path: Path) => lineAt(findOffset(document, path));
   const plain = plainValue(document, text);
   if (plain === undefined) {
     problems.block(
@@ -83,19 +103,8 @@ export function readYaml<T extends z.ZodType>(
       "an alias (*name) has no anchor (&name) above it, stands within its own anchor, or multiplies what it stands for",
       "write the value itself there",
     );
-    return undefined;
   }
-  const result = schema.safeParse(unguarded(plain.value ?? {}));
-  if (result.success) return { value: result.data, lineOf: makeLineFinder(text, firstLine) };
-  const find = (path: Path) => path.reduce((value: unknown, key) => Object(value)[key], unguarded(plain.value));
-  // a value in another form than its field's breaks the rules for its content as well
-  const issues = new Map(
-    result.error.issues.map((issue) => [issue.path.join("\0"), issue] as const).toReversed(),
-  ).values();
-  for (const issue of [...issues].toReversed().slice(0, mostIssues))
-    for (const { path, wrong, right } of explainIssue(issue, find).slice(0, mostIssues))
-      problems.block(file, lineOf(path), wrong, right);
-  return undefined;
+  return plain;
 }
 
 /** After so many mistakes the others are their consequences. */

@@ -9,19 +9,25 @@ import { readFileSync } from "node:fs";
 import { geoBounds } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { getToday } from "../read/values.ts";
+import { rememberTexts } from "../read/remember.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
+const nameRegions = rememberTexts((locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }));
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** `countries.csv`: real codes, each once, with names, a currency and coordinates. */
 export function checkCountries(file: string, rows: readonly CsvRow[], problems: Problems): void {
   const seen = new Map<string, number>();
+  const all = rows.flatMap(({ cells }) => cells.code ?? []);
   for (const { cells, line } of rows) {
     const { code = "", currency = "" } = cells;
     const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (!/^[A-Z]{2}$/.test(code) || !regions.of(code))
       error(`"${code}" is not a country code`, "write two letters of ISO 3166-1, such as DE");
+    for (const [locale, name] of Object.entries(readName(cells))) {
+      const of = name && findOtherCountry(code, name, locale, all);
+      if (of) error(`"${name}" is the name of ${of}, not of ${code}`, "look whether two rows have changed names");
+    }
     const other = seen.get(code);
     if (other) error(`${code} appears twice: here and on line ${other}`, "leave one row");
     seen.set(code, line);
@@ -38,6 +44,13 @@ export function checkCountries(file: string, rows: readonly CsvRow[], problems: 
         error(`"${column}" is "${text}"`, `write degrees from -${most} to ${most}, such as 50.11`);
     }
   }
+}
+
+/** The other country of a list that a language calls so; undefined where the name is not that of another one. */
+function findOtherCountry(code: string, name: string, locale: string, codes: readonly string[]): string | undefined {
+  const names = nameRegions(locale);
+  const called = (one: string) => /^[A-Z]{2}$/.test(one) && names.of(one) === name;
+  return called(code) ? undefined : codes.find((other) => other !== code && called(other));
 }
 
 /** `exchange.yaml`: real currencies, and a base whose own rate is one. */
@@ -132,6 +145,13 @@ const perDollar = new Map(
 );
 /** By how much a rate may differ from it. */
 const mostOff = 2;
+/** How near the reciprocal is where a rate of about one was entered upside down, and how far the rate itself is then. */
+const upsideDown = { near: 1.08, far: 1.15 };
+/** What a currency buys of another by law (ERM II, the Gulf's central banks), and by how much it may stray. */
+const pegs = [
+  ..."EUR DKK 7.46, USD AED 3.6725, USD SAR 3.75, USD QAR 3.64, USD HKD 7.8".matchAll(/(\w+) (\w+) ([\d.]+)/g),
+].map(([, anchor = "", currency = "", peg]) => [anchor, currency, Number(peg)] as const);
+const mostFromPeg = 1.03;
 
 /** Exchange rates of a magnitude that the currency does not have. */
 function checkRates(
@@ -139,21 +159,38 @@ function checkRates(
   report: (currency: string, wrong: string, right: string) => void,
 ): void {
   const ofBase = perDollar.get(base);
+  const wrong = new Set<string>();
   for (const [currency, rate] of Object.entries(rates)) {
     const usual = perDollar.get(currency);
     if (ofBase === undefined || usual === undefined) continue;
     const expected = usual / ofBase;
-    const off = Math.max(rate / expected, expected / rate);
-    if (off <= mostOff) continue;
-    const upsideDown = Math.abs(Math.log(rate * expected)) < Math.log(mostOff);
+    const off = findFactor(rate, expected);
+    const isNearlyOther = findFactor(1 / rate, expected) < upsideDown.near && off > upsideDown.far;
+    if (off <= mostOff && !isNearlyOther) continue;
     report(
       currency,
       `one ${base} buys ${rate} ${currency}, and the usual rate is about ${Number(expected.toPrecision(2))}`,
-      upsideDown
+      isNearlyOther || findFactor(1 / rate, expected) < mostOff
         ? `write how many ${currency} one ${base} buys, not the other way round`
         : "look for a slipped decimal point",
     );
+    wrong.add(currency);
   }
+  for (const [anchor, currency, peg] of pegs) {
+    const [one, other] = [rates[anchor], rates[currency]];
+    if (one === undefined || other === undefined || wrong.has(anchor) || wrong.has(currency)) continue;
+    if (findFactor(other / one, peg) > mostFromPeg)
+      report(
+        currency,
+        `one ${anchor} buys ${(other / one).toPrecision(3)} ${currency}, and ${currency} is tied to it at ${peg}`,
+        "look whether the rates have slid by a row",
+      );
+  }
+}
+
+/** How many times one figure is the other, from one on. */
+function findFactor(one: number, other: number): number {
+  return Math.max(one / other, other / one);
 }
 
 /** How far outside its outline a country's place may be, in degrees: the outlines are coarse, and cities are on the coast. */
@@ -223,37 +260,4 @@ export function checkEmissions(
         `${value} g a tonne-kilometre is not what ${mode} freight emits`,
         `it is between ${least} and ${most}`,
       );
-}
-
-/** Days on which something was read or last changed cannot lie ahead. Heads of texts check their own facts. */
-export function checkDaysPast(files: Files, problems: Problems): void {
-  const now = getToday();
-  const names = [...files.list("", ".yaml"), ...files.list("", ".md")].filter((file) => !file.includes("/rates/"));
-  for (const file of names)
-    for (const [at, row] of files.text(file).split("\n").entries())
-      for (const [, field = "", day = ""] of row.matchAll(/\b(read|updated|checked): ["']?(\d{4}-\d\d-\d\d)\b/g)) {
-        if (day > now)
-          problems.error(
-            file,
-            at + 1,
-            `"${field}" is ${day}, a day still to come`,
-            `write the day on which it was ${field}; today is ${now}`,
-          );
-        if (day < "2015-01-01")
-          problems.error(file, at + 1, `"${field}" is ${day}, before this site existed`, "look for a slip in the year");
-      }
-  for (const file of files.list("reference", ".csv")) {
-    const text = files.text(file);
-    const head =
-      text
-        .split("\n")
-        .find((row) => row !== "" && !row.startsWith("#"))
-        ?.split(",") ?? [];
-    if (!head.some((name) => name === "read" || name === "checked")) continue;
-    for (const [at, row] of text.split("\n").entries()) {
-      const day = row.split(",").at(-1)?.trim() ?? "";
-      if (/^\d{4}-\d\d-\d\d$/.test(day) && day > now)
-        problems.error(file, at + 1, `the source was read on ${day}, a day still to come`, `today is ${now}`);
-    }
-  }
 }

@@ -6,7 +6,6 @@ import type { Reference } from "#rating/reference.ts";
 import type { Localized } from "#site/locales.ts";
 import { type CalendarData, readCalendar } from "../calendar/read-calendar.ts";
 import {
-  checkDaysPast,
   checkEmissions,
   checkPlaces,
   checkCountries,
@@ -104,7 +103,6 @@ export function readReference(
           `"${currency}" has no exchange rate, and site.yaml offers prices in it`,
           `add ${currency} under rates, or take it out of currencies in site.yaml`,
         );
-  checkDaysPast(files, problems);
   if (emissions) {
     const lineOf = makeLineFinder(files.text(at("emissions.yaml")));
     checkEmissions(emissions.grams_per_tonne_km, (mode, wrong, right) =>
