@@ -21,16 +21,16 @@ function listRequests(page: Page): Set<string> {
   return found;
 }
 
-/** Waits until the page is alive, and until it asks for nothing more after its worker has asked for `last`. */
+/** Waits until the page is alive and has asked for all it wants, and its worker for what it keeps: `last` at the end. */
 async function settle(page: Page, asked: ReadonlySet<string>, last: RegExp): Promise<void> {
   await alive(page);
   await page.waitForLoadState("networkidle");
   // pages are kept a few seconds later
   await page.clock.fastForward(4_000);
-  await expect.poll(() => [...asked].some((path) => last.test(path))).toBe(true);
+  await expect.poll(() => [...asked].some((path) => last.test(path)), { intervals: [50] }).toBe(true);
   for (let before = -1; before < asked.size; ) {
     before = asked.size;
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(250);
   }
 }
 

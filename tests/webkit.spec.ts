@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import { type ProxiedSite, startProxiedSite } from "./proxied-site.ts";
-import { routes } from "./routes.ts";
+import { kinds } from "./routes.ts";
 import { isAlive } from "./site.ts";
 import { startWebKit, type WebKit, webKitBrowser } from "./webkit-driver.ts";
 
@@ -45,7 +45,8 @@ test.skip(!webKitBrowser, "WebKit is not there: its pages are NOT tested");
 /** Opens a page and waits until it is hydrated. */
 async function open(tab: WebKit, address: string): Promise<void> {
   await tab.open(address);
-  await expect.poll(() => tab.run(`return (${String(isAlive)})()`), address).toBe(true);
+  const hasComeAlive = () => tab.run(`return (${String(isAlive)})()`);
+  await expect.poll(hasComeAlive, { message: address, intervals: [50] }).toBe(true);
 }
 
 const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
@@ -53,8 +54,8 @@ const expectText = (tab: WebKit, selector: string) =>
   expect.poll(() => tab.run(`return ${find(selector)}?.textContent ?? ""`), selector);
 const total = "h3 button [data-total]";
 
-test("every page is hydrated as it was served", async ({ tab, site }) => {
-  for (const route of routes) {
+test("every kind of page is hydrated as it was served", async ({ tab, site }) => {
+  for (const route of kinds) {
     await open(tab, site.origin + route);
     const served = await (await fetch(site.origin + route)).text();
     const title = /<title>([^<]*)/.exec(served)?.[1];
