@@ -63,7 +63,7 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
     <button
       type="button"
       // where a lid is drawn beside it, that does it
-      className={`min-h-11 shrink-0 font-semibold text-link ${sign ? "-my-3" : "sm:hidden"}`}
+      className={`min-h-11 shrink-0 font-semibold text-link ${sign ? "" : "sm:hidden"}`}
       onClick={() => amendWithUndo(state, withParcels(state, advice.shipment.parcels), m.advice_applied({ saved }))}
     >
       {m.advice_apply()}

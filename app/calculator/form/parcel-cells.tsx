@@ -22,9 +22,9 @@ type CellName = "quantity" | "weight" | "size";
 
 /** On a phone: three sides take more room than a weight, and below a quantity they stand with what removes the row. */
 const widths: Record<CellName, string> = {
-  quantity: "max-sm:grow max-sm:basis-2/5",
-  weight: "max-sm:grow max-sm:basis-2/5",
-  size: "max-sm:grow max-sm:basis-3/5",
+  quantity: "max-sm:grow max-sm:basis-1/2",
+  weight: "max-sm:grow-2 max-sm:basis-24",
+  size: "max-sm:grow-3 max-sm:basis-40",
 };
 
 /** Quantity, weight and size of parcels that are alike. */
