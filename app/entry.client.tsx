@@ -8,7 +8,7 @@ import { ShellContext } from "./layout/use-shell.ts";
 import { addServedMessages } from "./messages/load.ts";
 import { markHydrated } from "./ui/hydrate-lazily.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
-import { publishHubClock } from "./platform/hydration.ts";
+import { publishHubClock, removeForeignElements } from "./platform/hydration.ts";
 import { loadExternalPageData } from "./platform/payload.ts";
 import { isReloadAllowed, loadDocument, waitForUnload } from "./platform/document-load.ts";
 import { keyHistoryEntries } from "./platform/navigation.ts";
@@ -59,6 +59,7 @@ async function hydrate(served: ServedPage): Promise<void> {
   followTranslators();
   const loaders = { page: loadPage, missing: loadMissing };
   const router = createBrowserRouter(buildRoutes(locale, loaders), { hydrationData });
+  removeForeignElements();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -115,10 +115,20 @@ test("a file of orders is priced", async ({ tab, site }, info) => {
   await expectText(tab, "main").toMatch(/\d+ of 29 orders priced/);
 });
 
-test("freight is priced in every way", async ({ tab, site }) => {
+test("freight is priced in every way, as it is typed, and goes along into the other language", async ({
+  tab,
+  site,
+}) => {
   await open(
     tab,
-    `${site.origin}/resource/shipping-calculator?date=2026-11-24&freight=pallet_US_90001_20_120_100_180_240_n`,
+    `${site.origin}/resource/freight-calculator?date=2026-11-24&freight=pallet_US_90001_20_120_100_180_240_n`,
   );
   await expectText(tab, "main").toMatch(/5 options, from \$\d/);
+  await tab.type("#freight-0-weight", "200");
+  await expect.poll(() => tab.run("return location.search")).toContain("_200_n");
+  await expectText(tab, "main").toContain("4,000 kg");
+  await tab.run(`${find("header a[hreflang]")}.click()`);
+  await expect.poll(() => tab.run("return document.documentElement.lang")).toBe("zh-Hans");
+  await expect.poll(() => tab.run(`return ${find("#freight-0-weight")}?.value`)).toBe("200");
+  await expectText(tab, "main").toMatch(/5\s种方式，\$\d/);
 });

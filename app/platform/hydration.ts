@@ -11,6 +11,14 @@ export function useHydrated(): boolean {
   );
 }
 
+/**
+ * Takes out what extensions have put beside the page's fields: React would throw the served page away for it, with all
+ * that was typed. What stands beside the page's own elements, in the body itself, may stay.
+ */
+export function removeForeignElements(): void {
+  for (const element of document.querySelectorAll("body > * *")) if (element.localName.includes("-")) element.remove();
+}
+
 /** Today at the hub, as `2026-11-21`; the day of the build as long as the page is the prerendered one. */
 export function useToday(dayOfBuild: string): string {
   return useHydrated() ? getHubDay() : dayOfBuild;

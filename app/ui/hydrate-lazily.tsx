@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useMemo, useState } from "react";
+import { removeForeignElements } from "#app/platform/hydration.ts";
 import { SectionBoundary } from "./section-boundary.tsx";
 
 let isHydrated = false;
@@ -26,6 +27,7 @@ export function hydrateLazily<Props extends object>(load: () => Promise<Componen
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
     loaded = await load();
+    if (isServed && !import.meta.env.SSR) removeForeignElements();
     return { default: loaded };
   };
   if (!isServed) {

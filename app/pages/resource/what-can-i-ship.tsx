@@ -38,7 +38,9 @@ export default function WhatCanIShip({ data: page }: { data: GoodsPage }) {
           </div>
           <div className="page-width pt-8">
             <Folded title={m.goods_kinds()} intro={m.goods_kinds_intro()}>
-              <ClassesTable page={page} />
+              <div className="table-scroll">
+                <ClassesTable page={page} />
+              </div>
             </Folded>
             <Folded title={m.goods_rules()} intro={m.goods_rules_intro()}>
               <RulesList {...page.law} places={page.places} />

@@ -97,14 +97,14 @@ export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
   const items = rows.map(({ name, href, price = "", days = "" }) =>
     renderElement(
       "li",
-      { class: "flex gap-x-3 border-b border-line py-1.5 tabular-nums" },
+      { class: "flex flex-wrap gap-x-3 border-b border-line py-1.5 tabular-nums" },
       renderElement(
         "a",
-        { href, class: "grow text-link hover:underline hover:underline-offset-4" },
+        { href, class: "grow basis-28 text-link hover:underline hover:underline-offset-4" },
         escapeMarkup(name),
       ),
       renderElement("span", { class: "text-ink" }, escapeMarkup(price)),
-      renderElement("span", { class: "w-40 shrink-0 text-end" }, escapeMarkup(days)),
+      renderElement("span", { class: "ms-auto w-40 text-end" }, escapeMarkup(days)),
     ),
   );
   const list = renderElement("ul", { class: "columns-[22rem] gap-x-10 pb-5" }, ...items);
