@@ -71,12 +71,6 @@ describe("an error names file, line and remedy", () => {
       (text: string) => text.replace('source: "EAS, Windsor', 'source: "EAS, Winsor'),
       /guides\/uk-import-rules\.md:\d+: .*no source of this file has the title.*did you mean "EAS, Windsor/,
     ],
-    [
-      "a fact read on a day to come",
-      "guides/uk-import-rules.md",
-      (text: string) => text.replace(/read: \d{4}/, "read: 2126"),
-      /guides\/uk-import-rules\.md:\d+: .*still to come/,
-    ],
     ["broken YAML", "pages/home.yaml", (text: string) => text.replace("title:", "title: : :"), /pages\/home\.yaml:1: /],
     [
       "an image that is not there",
