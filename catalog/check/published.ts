@@ -166,17 +166,22 @@ function reportMoved(
   return moved !== undefined;
 }
 
+/** The zone of a row of prices, which is called after it and its band. */
+function getZone(row: string): string {
+  return row.split(" ")[0] ?? "";
+}
+
 /** Reports values that have changed places, in one row or in one column of a zone; these are no changes of their own. */
 function reportSwaps(changed: readonly Changed[], { path, since, report }: Comparison): ReadonlySet<Changed> {
   const swapped = new Set<Changed>();
-  const zoneOf = ({ row }: Changed) => (path.endsWith("prices.csv") ? row.split(" ")[0] : row);
+  const getPlace = ({ row }: Changed) => (path.endsWith("prices.csv") ? getZone(row) : row);
   for (const one of changed) {
     const two = changed.find(
       (own) =>
         own !== one &&
         own.text === one.was &&
         one.text === own.was &&
-        (own.row === one.row || (own.field === one.field && zoneOf(own) === zoneOf(one))),
+        (own.row === one.row || (own.field === one.field && getPlace(own) === getPlace(one))),
     );
     if (!two || swapped.has(one)) continue;
     swapped.add(one).add(two);
@@ -235,22 +240,21 @@ export function describeWhole(
   changed: readonly Changed[],
   { since, report }: Comparison,
 ): boolean {
-  const zoneOf = (row: string) => row.split(" ")[0] ?? "";
   const [before, after] = [old, now].map(
     (values) =>
       new Map(
-        [...Map.groupBy(values.values(), ({ row }) => zoneOf(row))].map(([zone, own]) => [
+        [...Map.groupBy(values.values(), ({ row }) => getZone(row))].map(([zone, own]) => [
           zone,
           own.map(({ text }) => text).join(" "),
         ]),
       ),
   );
-  const zones = [...new Set(changed.map(({ row }) => zoneOf(row)))];
+  const zones = [...new Set(changed.map(({ row }) => getZone(row)))];
   for (const [at, one] of zones.entries()) {
     const two = zones
       .slice(at + 1)
       .find((other) => after?.get(one) === before?.get(other) && after?.get(other) === before?.get(one));
-    const line = changed.find(({ row }) => zoneOf(row) === one)?.line ?? 1;
+    const line = changed.find(({ row }) => getZone(row) === one)?.line ?? 1;
     if (two) {
       report(line, `the prices of ${one} and ${two} have changed places since ${since.replace("on ", "")}`);
       return true;

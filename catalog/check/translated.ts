@@ -77,8 +77,12 @@ function listRows(files: Files): string[] {
   return files.has(file) ? files.text(file).split("\n") : [];
 }
 
-/** The digests of both texts as they were when the translation was made, by its name. */
-function readRegister(files: Files): ReadonlyMap<string, { first: string[]; second: string[] }> {
+/** The digests of both texts as they were when the translation was made. */
+type State = { first: readonly string[]; second: readonly string[] };
+/** By the name of the translation. */
+type Register = ReadonlyMap<string, State>;
+
+function readRegister(files: Files): Register {
   return new Map(
     listRows(files).map((row) => {
       const [name = "", first = "", second = ""] = row.split("\t");
@@ -105,21 +109,22 @@ export function makeChangeFinder(files: Files): (pair: Pair) => ChangedLines | u
 export type Stale = { original: string; translation: string; lines: Said[]; gone: number };
 
 export function findStale(files: Files): Stale[] {
-  const known = readRegister(files);
-  return listUnits(files).flatMap((unit): Stale[] => {
-    const was = known.get(unit.name);
+  return compareUnits(listUnits(files), readRegister(files));
+}
+
+function compareUnits(units: readonly Unit[], register: Register): Stale[] {
+  return units.flatMap((unit): Stale[] => {
+    const was = register.get(unit.name);
     if (!was) return [];
     const { original, translation, first, second } = unit;
     if (unit.beside) {
       // the translation of another text that still stands is a copy
-      const pairs = new Set(was.first.map((one, at) => `${one} ${was.second[at]}`));
+      const pairs = listPairsThen(was);
       const now = new Set(first.map(digest));
       const lines = first.filter((one, at) => {
         const other = second[at];
         const source = other ? was.second.indexOf(digest(other)) : -1;
-        return (
-          other && source >= 0 && !now.has(was.first[source] ?? "") && !pairs.has(`${digest(one)} ${digest(other)}`)
-        );
+        return other && source >= 0 && !now.has(was.first[source] ?? "") && !pairs.has(joinDigests(one, other));
       });
       return lines.length > 0 ? [{ original, translation, lines, gone: 0 }] : [];
     }
@@ -139,52 +144,53 @@ function compare(said: readonly Said[], was: readonly string[]): { lines: Said[]
   };
 }
 
+/** Which line stood beside which. */
+function listPairsThen({ first, second }: State): ReadonlySet<string> {
+  return new Set(first.map((one, at) => `${one} ${second[at]}`));
+}
+
+function joinDigests(one: Said, other: Said): string {
+  return `${digest(one)} ${digest(other)}`;
+}
+
+/** A translation beside its original, which has not changed, that is the one of another row: the row was copied. */
+function checkCopiedRows({ translation, first, second }: Unit, was: State, problems: Problems): void {
+  const digests = first.map(digest);
+  const pairs = listPairsThen(was);
+  const say = ({ text }: Said) => (text.startsWith('"') ? text : `"${text}"`);
+  for (const [at, one] of first.entries()) {
+    const other = second[at];
+    const source = other ? was.second.indexOf(digest(other)) : -1;
+    if (!other || source < 0 || pairs.has(joinDigests(one, other))) continue;
+    const from = first[digests.indexOf(was.first[source] ?? "")];
+    if (!from || from.text === one.text) continue;
+    const wrong = `"${other.text.slice(0, 60)}" is the translation of ${say(from)}, not of ${say(one)}`;
+    problems.warn(translation, other.line, wrong, "write its own translation");
+  }
+}
+
 /**
- * What was left in a translation when a text or a row was copied: it stands elsewhere as the translation of something else.
- * Beside its original, where that has not changed; in a file of its own, where fewer new lines of the original were copied
- * from there than of the translation.
+ * What was left in a translation when its text was copied: it stands in another one, and fewer new lines of the original
+ * were copied from there than of the translation.
  */
-function checkCopied(files: Files, problems: Problems): void {
-  const known = readRegister(files);
-  for (const { name, original, translation, first, second, beside } of listUnits(files)) {
-    const was = known.get(name) ?? { first: [], second: [] };
-    const report = ({ text, line }: Said, other: string) =>
+function checkCopiedLines(unit: Unit, was: State, register: Register, problems: Problems): void {
+  const { name, original, translation, first, second } = unit;
+  const now = first.map(digest);
+  const isLong = ({ text }: Said) => text.length >= leastCopied;
+  const added = second.filter(isLong).filter((one) => !was.second.includes(digest(one)) && !now.includes(digest(one)));
+  if (added.length === 0) return;
+  const ours = now.filter((one) => !was.first.includes(one));
+  for (const [other, { first: theirs, second: copied }] of register) {
+    if (other === name || other.includes(":")) continue;
+    const left = added.filter((one) => copied.includes(digest(one)));
+    if (left.length <= ours.filter((one) => theirs.includes(one)).length) continue;
+    for (const { text, line } of left)
       problems.warn(
         translation,
         line,
-        `"${text.slice(0, 60)}" ${other}`,
-        beside ? "write its own translation" : "write the translation of this text, unless both say the same",
+        `"${text.slice(0, 60)}" stands in ${other} too, for another original (${basename(original)} says something else)`,
+        "write the translation of this text, unless both say the same",
       );
-    if (beside) {
-      for (const [at, one] of first.entries()) {
-        const [other, source] = [second[at], was.second.indexOf(digest(second[at] ?? one))];
-        const pair = was.first.indexOf(digest(one));
-        if (!other || source < 0 || was.second[pair] === digest(other)) continue;
-        const from = first.find((row) => digest(row) === was.first[source]);
-        if (
-          from &&
-          from.text !== one.text &&
-          !was.first.some((row, nth) => row === digest(one) && was.second[nth] === digest(other))
-        )
-          report(
-            other,
-            `is the translation of ${from.text.startsWith('"') ? from.text : `"${from.text}"`}, not of ${one.text.startsWith('"') ? one.text : `"${one.text}"`}`,
-          );
-      }
-      continue;
-    }
-    const fresh = (said: readonly Said[], old: readonly string[]) => said.filter((one) => !old.includes(digest(one)));
-    const both = new Set(first.map(digest));
-    const added = fresh(second, was.second).filter((one) => one.text.length >= leastCopied && !both.has(digest(one)));
-    if (added.length === 0) continue;
-    const ours = fresh(first, was.first).map(digest);
-    for (const [other, { first: theirs, second: copied }] of known) {
-      if (other === name || other.includes(":")) continue;
-      const left = added.filter((one) => copied.includes(digest(one)));
-      if (left.length > ours.filter((one) => theirs.includes(one)).length)
-        for (const one of left)
-          report(one, `stands in ${other} too, for another original (${basename(original)} says something else)`);
-    }
   }
 }
 
@@ -193,8 +199,13 @@ const leastCopied = 14;
 
 /** Shows what has changed in one language since it was translated, sentence by sentence. */
 export function checkTranslated(files: Files, problems: Problems): void {
-  checkCopied(files, problems);
-  for (const { original, translation, lines, gone } of findStale(files)) {
+  const [units, register] = [listUnits(files), readRegister(files)];
+  for (const unit of units) {
+    const was = register.get(unit.name) ?? { first: [], second: [] };
+    if (unit.beside) checkCopiedRows(unit, was, problems);
+    else checkCopiedLines(unit, was, register, problems);
+  }
+  for (const { original, translation, lines, gone } of compareUnits(units, register)) {
     const other = original === translation ? "the translation beside it" : basename(translation);
     const right = `follow it in ${other}, then run npm run content:translated`;
     for (const { text, line } of lines.slice(0, 5))

@@ -152,9 +152,9 @@ function compareBodies(pair: Pair, original: readonly Line[], translation: reado
 
 /** Headings of which one is of another level than in the original. */
 function compareLevels(pair: Pair, original: readonly Line[], translation: readonly Line[], problems: Problems): void {
-  const levelOf = (one: Line | undefined) => /^#{2,6} /.exec(one?.text ?? "")?.[0].trim();
+  const readLevel = (one: Line | undefined) => /^#{2,6} /.exec(one?.text ?? "")?.[0].trim();
   for (const [at, own] of translation.entries()) {
-    const [level, other] = [levelOf(own), levelOf(original[at])];
+    const [level, other] = [readLevel(own), readLevel(original[at])];
     if (level && other && level !== other)
       problems.error(
         pair.translation,

@@ -1,4 +1,4 @@
-import type { RateCard } from "#rating/card.ts";
+import type { RateCard, Surcharge } from "#rating/card.ts";
 import type { Tariff } from "#rating/freight/tariff.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { dirname, join } from "node:path";
@@ -21,7 +21,8 @@ import { parse } from "yaml";
 const mostZones = 0.8;
 
 type Unusual = Readonly<Record<string, string>>;
-type SurchargePlace = { file: string; lineOf: (at: number) => number };
+/** Reports something of a surcharge's amount in its line of the card. */
+type ReportAmount = (level: "error" | "warn", wrong: string, right: string) => void;
 
 /**
  * Reports what cannot be meant in a card by itself, whatever was published before; `unusual` in card.yaml says that it is.
@@ -41,46 +42,33 @@ export function checkCardSanity(files: Files, cards: readonly RateCard[], proble
       const [zone = ""] = row.split(",").map((cell) => cell.trim());
       if (zone !== "" && !zone.startsWith("#")) zones.set(zone, [...(zones.get(zone) ?? []), line + 1]);
     }
-    checkPercentages(
-      card,
-      unusual,
-      { file, lineOf: (index) => makeLineFinder(text)(["surcharges", index, "amount"]) },
-      problems,
-    );
+    for (const [index, surcharge] of card.surcharges.entries()) {
+      if (unusual[surcharge.id]) continue;
+      const report: ReportAmount = (level, wrong, right) =>
+        problems[level](file, makeLineFinder(text)(["surcharges", index, "amount"]), wrong, right);
+      checkPercentage(surcharge, report);
+      checkTiers(surcharge, report);
+    }
     const place: PricePlace = { file: prices, lineOf: (zone, row) => zones.get(zone)?.[row] ?? 1 };
     checkPrices(card, unusual, place, problems);
     checkTransit(card, unusual, place, problems);
-    checkTiers(
-      card,
-      unusual,
-      { file, lineOf: (index) => makeLineFinder(text)(["surcharges", index, "amount"]) },
-      problems,
-    );
   }
 }
 
 /** A tier of a surcharge that is cheaper than a lighter one, for all zones or for one. */
-function checkTiers(
-  { surcharges }: RateCard,
-  unusual: Unusual,
-  { file, lineOf }: SurchargePlace,
-  problems: Problems,
-): void {
-  for (const [at, { id, amount }] of surcharges.entries()) {
-    if (amount.per !== "tier" || unusual[id]) continue;
-    for (const [index, { prices }] of amount.tiers.entries())
-      for (const [zone, price] of Object.entries(prices)) {
-        const next = amount.tiers[index + 1]?.prices[zone];
-        if (next === undefined || next >= price) continue;
-        const name = zone === "*" ? "" : ` for ${zone}`;
-        problems.warn(
-          file,
-          lineOf(at),
-          `the surcharge "${id}"${name} is ${price / 1e6} in one tier, and only ${next / 1e6} in the next, for heavier parcels`,
-          `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
-        );
-      }
-  }
+function checkTiers({ id, amount }: Surcharge, report: ReportAmount): void {
+  if (amount.per !== "tier") return;
+  for (const [index, { prices }] of amount.tiers.entries())
+    for (const [zone, price] of Object.entries(prices)) {
+      const next = amount.tiers[index + 1]?.prices[zone];
+      if (next === undefined || next >= price) continue;
+      const name = zone === "*" ? "" : ` for ${zone}`;
+      report(
+        "warn",
+        `the surcharge "${id}"${name} is ${price / 1e6} in one tier, and only ${next / 1e6} in the next, for heavier parcels`,
+        `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+      );
+    }
 }
 
 function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, problems: Problems): void {
@@ -188,32 +176,22 @@ function checkSwappedColumns(
   return true;
 }
 
-/** Percentages of the freight that cannot be meant: above 100 without a reason, or a share written as a fraction. */
-function checkPercentages(
-  { surcharges }: RateCard,
-  unusual: Unusual,
-  { file, lineOf }: SurchargePlace,
-  problems: Problems,
-): void {
-  for (const [at, { id, amount }] of surcharges.entries()) {
-    if (unusual[id] || !("millionths" in amount) || ("of" in amount && /^(value|duties)$/.test(amount.of.join())))
-      continue;
-    const percent = amount.millionths / 1e6;
-    if (percent > 100)
-      problems.error(
-        file,
-        lineOf(at),
-        `the surcharge "${id}" is ${percent} % of the freight, more than the freight itself`,
-        `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
-      );
-    else if (percent > 0 && percent < 1)
-      problems.error(
-        file,
-        lineOf(at),
-        `the surcharge "${id}" is ${percent} %, less than a hundredth of the freight`,
-        `percentages are written as ${Math.round(percent * 10_000) / 100}, not as a fraction`,
-      );
-  }
+/** A percentage of the freight that cannot be meant: above 100 without a reason, or a share written as a fraction. */
+function checkPercentage({ id, amount }: Surcharge, report: ReportAmount): void {
+  if (!("millionths" in amount) || ("of" in amount && /^(value|duties)$/.test(amount.of.join()))) return;
+  const percent = amount.millionths / 1e6;
+  if (percent > 100)
+    report(
+      "error",
+      `the surcharge "${id}" is ${percent} % of the freight, more than the freight itself`,
+      `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+    );
+  else if (percent > 0 && percent < 1)
+    report(
+      "error",
+      `the surcharge "${id}" is ${percent} %, less than a hundredth of the freight`,
+      `percentages are written as ${Math.round(percent * 10_000) / 100}, not as a fraction`,
+    );
 }
 
 /** The slowest parcel takes this many times as long as the quickest, on a card that says so on purpose. */

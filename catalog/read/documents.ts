@@ -26,7 +26,8 @@ const documents = keepByText<ReadDocument>("documents");
 
 /**
  * The document of a text, read before or now. `kind` names what it depends on besides the text. `read` returns undefined
- * for a text with errors, which is then read again next time, to report them again. A text with files next to it is always read, because those may change independently.
+ * for a text with errors, which is then read again next time, to report them again. A text with files next to it is always
+ * read, because those may change independently.
  */
 function getCachedDocument(kind: string, text: string, read: () => ReadDocument | undefined): ReadDocument | undefined {
   if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
