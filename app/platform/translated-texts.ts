@@ -3,9 +3,15 @@
 
 const standIns = new WeakMap<Node, Element>();
 
-/** From now on React finds a text again where a translator has put something else. */
+/** From now on React finds a text again where a translator has put something else. Without one nothing is in its way. */
 export function followTranslators(): void {
+  let isTranslated = document.querySelector("font") !== null;
+  if (isTranslated) redirectChanges();
   const observer = new MutationObserver((records) => {
+    if (!isTranslated && records.some(({ addedNodes }) => [...addedNodes].some(isStandIn))) {
+      isTranslated = true;
+      redirectChanges();
+    }
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records)
       if (type === "characterData") restoreText(target);
       else
@@ -19,6 +25,10 @@ export function followTranslators(): void {
         }
   });
   observer.observe(document, { childList: true, subtree: true });
+}
+
+/** What React asks of a text that is not there is asked of its stand-in. */
+function redirectChanges(): void {
   const { appendChild, insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     removeChild.call(this, findStandIn(child, this) ?? child);
