@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadCatalog } from "../catalog.ts";
 import type { Consignment, Exchange } from "#rating/duties/answer.ts";
 import { answerDuties } from "#rating/duties/questions.ts";
+import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
 
 const { catalog } = loadCatalog("content");
@@ -18,24 +19,17 @@ const at = (base: string, rates: Record<string, number> = {}): Exchange => ({
   },
 });
 
-/** Amounts by charge in units of the currency; goods and carriage in `currency`. */
-function amounts(
+type More = Partial<Consignment> & { day?: string; exchange?: Exchange; law?: DutyRules };
+
+/** What the law answers; goods and carriage in units of `currency`. */
+function answer(
   to: string,
   currency: string,
   goods: number,
   carriage: number,
-  {
-    day = "2026-11-23",
-    exchange = at(currency),
-    law = rules,
-    ...more
-  }: Partial<Consignment> & {
-    day?: string;
-    exchange?: Exchange;
-    law?: DutyRules;
-  } = {},
+  { day = "2026-11-23", exchange = at(currency), law = rules, ...more }: More = {},
 ) {
-  const minor = (amount: number) => Math.round(amount * 100);
+  const minor = (amount: number) => Math.round(amount * 10 ** getMinorDigits(currency));
   const consignment: Consignment = {
     from: "CN",
     to,
@@ -48,9 +42,15 @@ function amounts(
     mode: "air",
     ...more,
   };
-  const answer = answerDuties(consignment, law, day, exchange);
-  if (!answer.available) throw new Error(JSON.stringify(answer.reason));
-  return Object.fromEntries(answer.charges.map(({ id, amount }) => [id, amount / 100]));
+  const given = answerDuties(consignment, law, day, exchange);
+  if (!given.available) throw new Error(JSON.stringify(given.reason));
+  return given;
+}
+
+/** Amounts by charge in units of the currency. */
+function amounts(...given: Parameters<typeof answer>) {
+  const unit = 10 ** getMinorDigits(given[1]);
+  return Object.fromEntries(answer(...given).charges.map(({ id, amount }) => [id, amount / unit]));
 }
 
 /** The rules without thresholds and schemes, for examples older than today's thresholds but with today's bases. */
@@ -197,8 +197,7 @@ describe("worked examples from customs offices and the press, to the cent", () =
   ])("Japan: a computer for %d yen", (goods, expected) => {
     // Japan Customs, Customs Answer 1111: of 56,425 yen of tax 56,400 are paid, of the local 15,907 yen 15,900
     const buyer = goods > 100_000 ? "business" : "private";
-    const found = amounts("JP", "JPY", 0, 0, { value: goods, hs: "847130", buyer });
-    expect(Object.fromEntries(Object.entries(found).map(([id, amount]) => [id, amount * 100]))).toEqual(expected);
+    expect(amounts("JP", "JPY", goods, 0, { hs: "847130", buyer })).toEqual(expected);
   });
   test.each<
     [law: string, to: string, currency: string, goods: number, more: Parameters<typeof amounts>[4], due: object]
@@ -260,6 +259,89 @@ describe("worked examples from customs offices and the press, to the cent", () =
   ])("United States since 1 October 2026: the processing fee of %d USD", (goods, expected) => {
     // Federal Register, FR Doc. 2026-15530: 2.77 informal; 0.3464 %, at least 34.58 and at most 670.86, formal
     expect(amounts("US", "USD", goods, 0, { day: "2026-10-01" })).toMatchObject(expected);
+  });
+});
+
+describe("rows that no consignment of the lists reaches, worked out from their sources", () => {
+  const apparel = { goods: "apparel" };
+  const business = { buyer: "business" } as const;
+  test.each<[source: string, given: Parameters<typeof answer>, Record<string, number>]>([
+    // Customs Notice 20-18: from the United States duty above 150 CAD, tax above 40 CAD
+    [
+      "Canada, 18% and 13%",
+      ["CA", "CAD", 200, 20, { from: "US", postcode: "M5V 2T6", ...apparel }],
+      { duty: 36, hst: 30.68 },
+    ],
+    ["Canada, Alberta", ["CA", "CAD", 100, 9, { from: "US", postcode: "T2P 1J9" }], { gst: 5 }],
+    ["Canada, British Columbia", ["CA", "CAD", 100, 9, { from: "US", postcode: "V6B 1A1" }], { gst: 5, pst: 7 }],
+    ["Canada, Quebec", ["CA", "CAD", 100, 9, { from: "US", postcode: "H3B 1A7" }], { gst: 5, qst: 9.98 }],
+    // the relief up to 135 GBP ends in October 2028: 12% of 110; VAT is charged at the sale, on 110
+    ["Britain, October 2028", ["GB", "GBP", 100, 10, { day: "2028-10-15", ...apparel }], { duty: 13.2, vat: 22 }],
+    ["Britain, November 2028", ["GB", "GBP", 100, 10, { day: "2028-11-15", ...apparel }], { duty: 13.2, vat: 22 }],
+    // order of 150 USD until 24 February 2026; goods for trade pay from the first dollar
+    ["Israel, January 2026", ["IL", "USD", 160, 20, { day: "2026-01-15" }], { vat: 32.4 }],
+    ["Israel, for trade", ["IL", "USD", 100, 20, business], { duty: 7.2, vat: 22.9 }],
+    // Korea Customs Service: 200 USD from the United States; 13% of 235, 10% of 265.55
+    ["Korea", ["KR", "USD", 220, 15, { from: "US", ...apparel }], { duty: 30.55, vat: 26.56 }],
+    // sold for more than 500 MYR: taxed at the border; 10% of 685.75
+    ["Malaysia", ["MY", "MYR", 600, 50, { registered: true }], { duty: 35.75, tax: 68.58 }],
+    // until 31 March 2026: 53.44 with GST to Customs, 46.40 without to MPI
+    [
+      "New Zealand",
+      ["NZ", "NZD", 2000, 0, { goods: "battery-inside" }],
+      { gst: 300, entry: 92.87, "entry-gst": 13.93 },
+    ],
+    // ZATCA: 5% of 560, VAT on duty and fee too
+    ["Saudi Arabia, for trade", ["SA", "SAR", 500, 60, business], { duty: 28, services: 15, vat: 90.45 }],
+    // exempt up to 1,500 THB until the end of 2025
+    ["Thailand, 2025", ["TH", "THB", 2000, 100, { day: "2025-12-31", ...apparel }], { duty: 630, vat: 191.1 }],
+    // Harmonized Tariff Schedule 2026: the lists, section 232 on the full value, Public Law 119-21
+    [
+      "United States, July 2027",
+      ["US", "USD", 40, 0, { hs: "610910", day: "2027-07-05" }],
+      { duty: 6.6, "section-301-list-4a": 3, "section-301-forced-labor": 5, mpf: 2.77 },
+    ],
+    [
+      "drones",
+      ["US", "USD", 200, 0, { hs: "880622" }],
+      { "section-301-list-1": 50, "section-301-forced-labor": 25, mpf: 2.77 },
+    ],
+    [
+      "e-cigarettes",
+      ["US", "USD", 100, 0, { hs: "854340" }],
+      { duty: 2.6, "section-301-list-2": 25, "section-301-forced-labor": 12.5, mpf: 2.77 },
+    ],
+    [
+      "body parts of cars",
+      ["US", "USD", 200, 0, { hs: "870829" }],
+      { duty: 5, "section-301-list-3": 50, "section-232": 50, mpf: 2.77 },
+    ],
+  ])("%s", (_, given, expected) => expect(amounts(...given)).toEqual(expected));
+  test("United States: 50% on screws of steel, 12.5% on clothing whose code is not known", () => {
+    expect(amounts("US", "USD", 100, 0, { hs: "731815" })).toMatchObject({ "section-232": 50 });
+    expect(amounts("US", "USD", 100, 0, apparel)).toMatchObject({ "section-301-forced-labor": 12.5 });
+  });
+  // Japan Customs, Customs Answers 1001, 1006 and 1111: values cut to 1,000 yen, each charge to 100 yen
+  test.each<[what: string, goods: number, carriage: number, more: More, [duty: number, tax: number, local: number]]>([
+    ["in trade, plastics: 3% of 22,000", 20_000, 2000, { hs: "392690", ...business }, [600, 1700, 400]],
+    ["in trade, sports shoes: 8% of 260,000", 250_000, 10_000, { hs: "640411", ...business }, [20_800, 21_800, 6100]],
+    ["in trade, other goods: 5% of 22,000", 20_000, 2000, business, [1100, 1700, 400]],
+    ["in trade, other goods: 4% of 260,000", 250_000, 10_000, business, [10_400, 21_000, 5900]],
+    ["in trade, a woollen sweater: 10.9% of 9,000", 8000, 1000, { hs: "611011", ...business }, [900, 700, 100]],
+    ["a woollen sweater: 10.9% of 6,000", 10_000, 1000, { hs: "611011" }, [600, 400, 100]],
+    ["sports shoes: 8% of 240,000", 400_000, 0, { hs: "640411" }, [19_200, 20_200, 5600]],
+    ["other goods: 5% of 12,000", 20_000, 2000, {}, [600, 900, 200]],
+    ["other goods: 4% of 240,000", 400_000, 0, {}, [9600, 19_400, 5400]],
+    // woven or knitted, above the exemption 10% either way
+    ["in trade, clothing: 10% of 22,000", 20_000, 2000, { ...apparel, ...business }, [2200, 1800, 500]],
+    ["in trade, clothing: 10% of 260,000", 250_000, 10_000, { ...apparel, ...business }, [26_000, 22_300, 6200]],
+    ["clothing: 10% of 12,000", 20_000, 2000, apparel, [1200, 1000, 200]],
+    ["clothing: 10% of 240,000", 400_000, 0, apparel, [24_000, 20_500, 5700]],
+  ])("Japan, %s", (_, goods, carriage, more, [duty, tax, local]) => {
+    const given = answer("JP", "JPY", goods, carriage, more);
+    expect(amounts("JP", "JPY", goods, carriage, more)).toEqual({ duty, tax, local });
+    const sum = duty + tax + local;
+    expect(given.certainty.all).toEqual({ low: sum, high: sum });
   });
 });
 
