@@ -5,9 +5,12 @@ import { parseYaml } from "../read/yaml.ts";
 /** A value of a file with its line, under a name that stays the same if rows are put in another order. */
 export type Value = { row: string; field: string; text: string; line: number };
 
-/** Every value of a table or of a YAML file by its row and field. */
-export function flatten(file: string, text: string): ReadonlyMap<string, Value> {
-  const values = file.endsWith(".csv") ? flattenTable(text) : flattenYaml(text);
+/**
+ * Every value of a table or of a YAML file by its row and field. Rows of one name in a list of YAML are counted, but not
+ * those that stand in the text `other`, too: one that is removed before them does not change what they are called.
+ */
+export function flatten(file: string, text: string, other = ""): ReadonlyMap<string, Value> {
+  const values = file.endsWith(".csv") ? flattenTable(text) : flattenYaml(text, other);
   return new Map(values.map((value) => [`${value.row}\0${value.field}`, value]));
 }
 
@@ -32,21 +35,39 @@ function flattenTable(text: string): Value[] {
   });
 }
 
-function flattenYaml(text: string): Value[] {
+/** What a row of a list is called by. */
+function getId(row: unknown): string | undefined {
+  if (!isMap(row)) return undefined;
+  const id = ["id", "name", "to", "code"].map((name) => row.get(name)).find((value) => typeof value === "string");
+  return typeof id === "string" ? id : undefined;
+}
+
+/** The rows of lists that have a name, each as one text. */
+function listRows(text: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  visit(parseYaml(text).document, {
+    Map(_, node, path) {
+      if (!isPair(path.at(-1)) && getId(node) !== undefined) found.add(JSON.stringify(node));
+    },
+  });
+  return found;
+}
+
+function flattenYaml(text: string, other: string): Value[] {
   const { document, counter } = parseYaml(text);
   const found: Value[] = [];
   const count = new Map<string, number>();
+  const kept = listRows(other);
   visit(document, {
     Scalar(key, node, path) {
       if (key === "key") return;
       const field = path.flatMap((each, at) => {
         if (isPair(each) && isScalar(each.key)) return [String(each.key.value)];
         const parent = path[at - 1];
-        if (!isMap(each) || isPair(parent)) return [];
-        const id = ["id", "name", "to", "code"]
-          .map((name) => each.get(name))
-          .find((value) => typeof value === "string");
-        return id === undefined ? [] : [String(id)];
+        const id = isPair(parent) ? undefined : getId(each);
+        if (id === undefined) return [];
+        const same = kept.size > 0 ? JSON.stringify(each) : "";
+        return [kept.has(same) ? `${id} ${same}` : id];
       });
       // the tiers of a price, the rows of a charge: the second of one name is another value
       const name = field.join(".");

@@ -16,3 +16,16 @@ test("a rise that has not reached one zone is told as a whole", () => {
     "4 zones have changed by about +4.0 % (AT, BE, FR …), and one costs what it did in the card before (DE)",
   ]);
 });
+
+test("a row that goes does not give its name to the next one of the same name", () => {
+  const rows = [
+    "- { id: duty, to: 2026-06-30, percent: 4 }",
+    "- { id: duty, from: 2026-07-01, each: 3 }",
+    "- { id: vat, percent: 19 }",
+  ];
+  const write = (own: readonly string[]) => ["charges:", ...own].join("\n");
+  const [before, after] = [write(rows), write(rows.slice(1).map((row) => row.replace("19", "20")))];
+  const [old, now] = [flatten("eu.yaml", before, after), flatten("eu.yaml", after, before)];
+  const changed = [...now].filter(([key, { text }]) => old.get(key)?.text !== text);
+  expect(changed.map(([, { field, text }]) => [field, text])).toEqual([["charges.vat.percent", "20"]]);
+});

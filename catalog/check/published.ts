@@ -76,7 +76,7 @@ export function checkChanges(files: Files, before: Published, problems: Problems
     // what cannot be read has been reported, and would seem to have lost everything
     if (old === undefined || old === text || problems.errors.some((error) => error.file === file && error.blocks))
       continue;
-    compareValues(flatten(file, old), flatten(file, text), {
+    compareValues(flatten(file, old, text), flatten(file, text, old), {
       since,
       path,
       report: (line, wrong, right = `is it meant? ${forWhom(path)}`) => problems.change(file, line, wrong, right),
