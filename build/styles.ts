@@ -15,8 +15,8 @@ export type PageStyles = {
 export function pickStyles(sheet: string, code: string, markup: readonly string[]): PageStyles {
   const words = new Set(code.split(/[\s"'`{}\\]+/));
   for (const each of markup) for (const name of listClasses(each)) words.add(name);
-  // `curve-${index}` in code stands for curve-1
-  const isNamed = (name: string) => words.has(name) || (/-\w+$/.test(name) && code.includes(`${cutEnd(name)}\${`));
+  // `curve-${index}` in code, of which the word curve-$ is left, stands for curve-1
+  const isNamed = (name: string) => words.has(name) || (/-\w+$/.test(name) && words.has(`${cutEnd(name)}$`));
   const root = postcss.parse(sheet);
   const dropped = new Set<string>();
   root.walkRules((rule) => {
