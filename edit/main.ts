@@ -8,6 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { publishLanguagesOf } from "#catalog/messages.ts";
 import { serveEditor } from "./server/server.ts";
+import { readMessage } from "./error-message.ts";
 import { Workspace } from "./server/workspace.ts";
 
 /**
@@ -27,16 +28,9 @@ publishLanguagesOf(workspace.draft);
 
 console.log("Starting the editor …");
 const key = randomBytes(24).toString("base64url");
+const own = { CONTENT: workspace.draft, PREVIEW_PORT: `${pagesPort}`, PREVIEW_KEY: key, EDITOR_PORT: `${port}` };
 // a process of its own, which starts while the editor is compiled
-const pages = fork(join(import.meta.dirname, "preview.ts"), {
-  env: {
-    ...process.env,
-    CONTENT: workspace.draft,
-    PREVIEW_PORT: String(pagesPort),
-    PREVIEW_KEY: key,
-    EDITOR_ORIGIN: `http://127.0.0.1:${port}`,
-  },
-});
+const pages = fork(join(import.meta.dirname, "preview.ts"), { env: { ...process.env, ...own } });
 const answer = Promise.race([once(pages, "message"), once(pages, "exit")]);
 const app = join(cache, "app");
 await build({
@@ -47,11 +41,11 @@ await build({
   plugins: [tailwindcss(), react()],
   build: { outDir: app, emptyOutDir: true, assetsInlineLimit: 0 },
 });
-const { address } = await serveEditor(workspace, {
-  app,
-  port,
-  preview: `http://127.0.0.1:${pagesPort}/?key=${key}`,
-  onChange: () => pages.connected && pages.send("changed"),
+const preview = `http://127.0.0.1:${pagesPort}/?key=${key}`;
+const onChange = () => pages.connected && pages.send("changed");
+const { address } = await serveEditor(workspace, { app, port, preview, onChange }).catch((error) => {
+  console.error(`The editor cannot be opened: is port ${port} taken? PORT names another. ${readMessage(error)}`);
+  process.exit(2);
 });
 const [ready] = await answer;
 if (ready !== "ready")

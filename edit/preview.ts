@@ -1,18 +1,16 @@
 import { createServer } from "node:http";
 import { createServer as createVite } from "vite";
-import { isSecret } from "./server/secret.ts";
+import { readBrand, writeBrandStyles } from "#catalog/brand.ts";
+import { isSecret } from "./server/safe-path.ts";
 
-/**
- * The pages of the draft as `npm run dev` shows them, for the frame beside the form: a process of its own, whose CONTENT
- * is the draft. Only a browser that was given the editor's key sees them.
- */
-const { PREVIEW_PORT = "", PREVIEW_KEY = "", EDITOR_ORIGIN = "" } = process.env;
+/** The draft's pages as `npm run dev` shows them, for the frame beside the form; CONTENT is the draft. They take a key to see. */
+const { CONTENT = "", PREVIEW_PORT = "", PREVIEW_KEY = "", EDITOR_PORT = "" } = process.env;
 const host = `127.0.0.1:${PREVIEW_PORT}`;
 const name = `preview-${PREVIEW_PORT}`;
 
 const isKey = (given = "") => PREVIEW_KEY !== "" && isSecret(given, PREVIEW_KEY);
 
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", `http://${host}`);
   const { host: asked, cookie = "", "sec-fetch-site": site } = request.headers;
   const given = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookie)?.[1];
@@ -23,7 +21,7 @@ const server = createServer((request, response) => {
     response.writeHead(403).end();
     return;
   }
-  response.setHeader("Content-Security-Policy", `frame-ancestors ${EDITOR_ORIGIN}`);
+  response.setHeader("Content-Security-Policy", `frame-ancestors http://127.0.0.1:${EDITOR_PORT}`);
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
   response.setHeader("Referrer-Policy", "no-referrer");
   if (key !== undefined) {
@@ -33,23 +31,28 @@ const server = createServer((request, response) => {
     response.writeHead(302, { Location: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` }).end();
     return;
   }
-  vite.middlewares(request, response, () => {
+  (await vite).middlewares(request, response, () => {
     // content with errors makes no page; the frame comes back with the next change
     response.writeHead(503, { "Content-Type": "text/html" }).end('<script type="module" src="/@vite/client"></script>');
   });
 });
-const vite = await createVite({
-  // what is wrong stands beside the form: nobody here reads stack traces.
-  // the editor says what changes: a watcher would check the draft once more
-  server: { middlewareMode: true, ws: { server }, hmr: { overlay: false }, cors: false, allowedHosts: [], watch: null },
+// Tailwind keeps what it made of the styles: other colours come with the page
+const writeColours = () => writeBrandStyles(readBrand(CONTENT)).replace("@theme static", ":root:root");
+// takes seconds, for which the editor does not wait
+const vite = createVite({
+  // what is wrong stands beside the form: nobody here reads stack traces
+  server: { middlewareMode: true, ws: { server }, hmr: { overlay: false }, cors: false, allowedHosts: [] },
+  plugins: [{ name: "colours", transformIndexHtml: () => [{ tag: "style", children: writeColours() }] }],
   clearScreen: false,
   logLevel: "error",
 });
+// a port that is taken: the editor says so in words
+server.once("error", () => process.exit(1));
 server.listen(Number(PREVIEW_PORT), "127.0.0.1", () => process.send?.("ready"));
 // the draft is read anew, as after a change that a watcher sees
-process.on("message", () => {
+process.on("message", async () => {
   Reflect.set(globalThis, "contentVersion", (Reflect.get(globalThis, "contentVersion") ?? 0) + 1);
-  vite.environments.client.hot.send({ type: "full-reload" });
+  (await vite).environments.client.hot.send({ type: "full-reload" });
 });
 // with the editor's process this one ends
 process.on("disconnect", () => process.exit());

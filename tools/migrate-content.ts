@@ -1,40 +1,39 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import Papa from "papaparse";
 import { isMap, isScalar, isSeq, parseDocument, visit, type YAMLMap } from "yaml";
 import { contentRoot } from "#catalog/catalog.ts";
+import { writeWholeSync } from "#catalog/cache.ts";
 import { contentFormat } from "#catalog/schema/site.ts";
+import { editYaml, hideFigures } from "./change-content/edit-yaml.ts";
 
 /** The text of a file in the present format, and what was changed, each with what remains to be decided. */
 export type Migrated = { text: string; done: string[] };
 
+/** Whether a folder, by the text of its `site.yaml`, is written for an older release's format. */
+export function isOlder(site: string): boolean {
+  return (Number(parseDocument(site).get("format")) || 1) < contentFormat;
+}
+
 /**
- * `npm run content:migrate -- [folder]`: rewrites a folder of content from format 1 to 2 (CHANGELOG.md), and says for
- * each file what it did. What only its writer knows is marked as such, and `npm run content:check` finds the rest.
+ * `npm run content:migrate -- [folder]`: rewrites a folder of content from format 1 to 2 (CHANGELOG.md), and returns what
+ * it did in each file. What only its writer knows is marked as such, and `npm run content:check` finds the rest.
  */
-function migrateFolder(root: string): void {
+export function migrateFolder(root: string): string[] {
   const site = join(root, "site.yaml");
-  if (!existsSync(site)) {
-    console.error(`${site} does not exist; name the folder of your content: npm run content:migrate -- folder`);
-    process.exit(2);
-  }
   const text = readFileSync(site, "utf8");
-  const from = Number(parseDocument(text).get("format") ?? 1);
-  if (from >= contentFormat) {
-    console.log(`${root} has format ${from} already; nothing was changed.`);
-    return;
-  }
+  if (!isOlder(text)) return [];
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
-  for (const name of files.toSorted()) {
+  const said = files.toSorted().flatMap((name) => {
     const file = join(root, name);
-    if (name === "site.yaml" || !/\.(ya?ml|csv|md)$/.test(name)) continue;
+    if (name === "site.yaml" || !/\.(ya?ml|csv|md)$/.test(name)) return [];
     const before = readFileSync(file, "utf8");
     const { text: after, done } = migrateFile(name, before, text);
-    if (after !== before) writeFileSync(file, after);
-    for (const what of done) console.log(`${relative(process.cwd(), file)}: ${what}`);
-  }
-  writeFileSync(site, setFormat(text));
-  console.log(`${root} has format ${contentFormat}. Run npm run content:check for what only you can decide.`);
+    if (after !== before) writeWholeSync(file, after);
+    return done.map((what) => `${name}: ${what}`);
+  });
+  writeWholeSync(site, setFormat(text));
+  return [...said, `site.yaml: format is ${contentFormat}`];
 }
 
 /** A file in format 2; `site` is the text of site.yaml. */
@@ -50,12 +49,12 @@ export function migrateFile(name: string, text: string, site: string): Migrated 
 
 /** The calculator begins with its form. */
 function dropIntro(text: string): Migrated {
-  const document = parseDocument(text);
+  const document = parseDocument(hideFigures(text));
   const intro = document.get("intro");
   if (intro === undefined) return { text, done: [] };
   document.delete("intro");
   return {
-    text: document.toString({ lineWidth: 0 }),
+    text: editYaml(text, document.toJS()),
     done: [`intro is gone: the page begins with its form; it said: ${intro}`],
   };
 }
@@ -83,7 +82,7 @@ function addEdition(text: string): Migrated {
 }
 
 function migrateDuties(text: string): Migrated {
-  const document = parseDocument(text);
+  const document = parseDocument(hideFigures(text));
   const done: string[] = [];
   visit(document, {
     Pair: (_, { key, value }) => {
@@ -102,7 +101,7 @@ function migrateDuties(text: string): Migrated {
   const open = document.get("open");
   for (const [at, question] of isSeq(open) ? open.items.entries() : [])
     if (isMap(question) && !question.has("id")) done.push(nameReadings(question, at + 1));
-  return { text: done.length > 0 ? document.toString({ lineWidth: 0 }) : text, done };
+  return { text: done.length > 0 ? editYaml(text, document.toJS()) : text, done };
 }
 
 /** Questions and their readings had no names, and no reading that quotes assume. */
@@ -147,5 +146,18 @@ commit first: the files are changed in place.`;
 
 if (import.meta.main) {
   if (process.argv.includes("--help")) console.log(help);
-  else migrateFolder(process.argv[2] ?? contentRoot);
+  else {
+    const root = process.argv[2] ?? contentRoot;
+    if (!existsSync(join(root, "site.yaml"))) {
+      console.error(`${root} has no site.yaml; name the folder of your content: npm run content:migrate -- folder`);
+      process.exit(2);
+    }
+    const done = migrateFolder(root);
+    for (const what of done) console.log(what);
+    console.log(
+      done.length === 0
+        ? `${root} is of this release's format already; nothing was changed.`
+        : `${root} has format ${contentFormat}. Run npm run content:check for what only you can decide.`,
+    );
+  }
 }

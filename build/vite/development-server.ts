@@ -48,7 +48,8 @@ export function serveDevelopment(): Plugin {
 export function watchContent(): Plugin {
   return {
     name: "watch-content",
-    apply: "serve",
+    // who has Vite in a server of his own, as the editor does, says himself what changes, and checks it once
+    apply: ({ server }, { command }) => command === "serve" && !server?.middlewareMode,
     configureServer(server) {
       const root = resolve(contentRoot);
       server.watcher.add(root);

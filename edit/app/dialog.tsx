@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { say } from "./words.ts";
+import { Button } from "./button.tsx";
 
 type DialogProps = { title: string; failed?: string; action?: ReactNode; onClose: () => void; children: ReactNode };
 
 /** Something to settle on top of the page, open as long as it is there. What failed is said beside its action. */
 export function Dialog({ title, failed, action, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
     // also where it ends without being closed, as after saving
@@ -27,9 +28,7 @@ export function Dialog({ title, failed, action, onClose, children }: DialogProps
             {failed}
           </p>
         )}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {say("go_on")}
-        </button>
+        <Button label={say("go_on")} onClick={() => dialog.current?.close()} />
         {action}
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { useWork } from "./use-work.ts";
+import { useWork } from "./request.ts";
 
 type DropProps = { label: string; accept: string; onFile: (file: File) => Promise<unknown> };
 

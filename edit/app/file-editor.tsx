@@ -1,24 +1,54 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OpenedFile, Version } from "../server/files.ts";
-import type { FieldProblem } from "../server/problems.ts";
+import type { FieldProblem } from "../server/checker.ts";
+import { Button } from "./button.tsx";
 import type { Place } from "./focus-field.ts";
 import { FieldNotes } from "./form/field-notes.tsx";
 import { Field } from "./form/field.tsx";
 import { FormContext } from "./form/form-state.ts";
-import { makeKeeper } from "./keeper.ts";
 import { Texts } from "./prose-editor.tsx";
-import { sendPicture } from "./request.ts";
-import type { Countries } from "./table/pasted.ts";
+import { ask, sendPicture } from "./request.ts";
 import { TableEditor } from "./table/table-editor.tsx";
-import { nameLanguage, say } from "./words.ts";
+import { nameField, nameLanguage, say } from "./words.ts";
 
 /** What had the focus is gone with its field. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
+/** After so many milliseconds without a key, what was typed is kept. */
+const pause = 350;
+
+/** Keeps what is typed on disk, beside the content, until it is saved there. */
+function makeKeeper({ versions }: OpenedFile, onKept: () => void, onFailed: (error: unknown) => void) {
+  const seen = new Map(versions.map((version) => [version.path, version.seen]));
+  const waiting = new Map<string, object>();
+  let timer: ReturnType<typeof setTimeout>;
+  let sending = Promise.resolve();
+  async function send(): Promise<void> {
+    const all = [...waiting];
+    waiting.clear();
+    for (const [path, body] of all) seen.set(path, (await ask("change", { path, seen: seen.get(path), ...body })).seen);
+    if (all.length > 0) onKept();
+  }
+  /** Sends what waits, one change after another. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    sending = sending.then(send).catch(onFailed);
+    return sending;
+  }
+  function keep(path: string, body: object): void {
+    waiting.set(path, body);
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), pause);
+  }
+  return { keep, flush };
+}
+
+/** A form of more fields has links that lead to each: by keyboard it takes hundreds of steps. */
+const mostShort = 10;
+
 type FileEditorProps = {
   file: OpenedFile;
   locales: readonly string[];
-  countries: Countries;
   problems: readonly FieldProblem[];
   place: Place;
   onKept: () => void;
@@ -26,23 +56,28 @@ type FileEditorProps = {
 };
 
 /** A file with all its languages. */
-export function FileEditor({ file, locales, countries, problems, place, onKept, onFailed }: FileEditorProps) {
+export function FileEditor({ file, locales, problems, place, onKept, onFailed }: FileEditorProps) {
   const [versions, setVersions] = useState(file.versions);
+  const latest = useRef(file.versions);
   const [removed, setRemoved] = useState<{ name: string; before: Version[] }>();
   const [{ keep, flush }] = useState(() => makeKeeper(file, onKept, onFailed));
   useEffect(() => () => void flush(), [flush]);
 
-  function changeVersions(next: Version[], name?: string): void {
+  function change(edit: (one: Version, original: Version) => Version, name?: string): void {
+    // not what was drawn last: while a picture is on its way, others go on typing
+    const before = latest.current;
+    const next = before.map((one) => edit(one, before[0] ?? one));
     for (const [at, { path, head, body, text }] of next.entries()) {
-      const before = versions[at];
-      if (before?.head !== head || before?.body !== body) keep(path, { head, ...(body !== undefined && { body }) });
-      else if (before?.text !== text) keep(path, { text });
+      const own = before[at];
+      if (own?.head !== head || own?.body !== body) keep(path, { head, ...(body !== undefined && { body }) });
+      else if (own?.text !== text) keep(path, { text });
     }
+    latest.current = next;
     setVersions(next);
-    setRemoved(name === undefined ? undefined : { name, before: versions });
+    setRemoved(name === undefined ? undefined : { name, before });
   }
   const changeOne = (path: string, part: Partial<Version>) =>
-    changeVersions(versions.map((version) => (version.path === path ? { ...version, ...part } : version)));
+    change((one) => (one.path === path ? { ...one, ...part } : one));
   const takePicture = async (picture: File) => {
     const name = await sendPicture(file.path, picture);
     onKept();
@@ -55,7 +90,6 @@ export function FileEditor({ file, locales, countries, problems, place, onKept, 
       <TableEditor
         table={file.table}
         currency={file.currency}
-        countries={countries}
         problems={own}
         place={place}
         onChange={(rows) => keep(file.path, { rows })}
@@ -69,8 +103,19 @@ export function FileEditor({ file, locales, countries, problems, place, onKept, 
         <Texts versions={versions} part="text" onChange={(path, text) => changeOne(path, { text })} />
       </>
     );
+  const names = Object.keys(file.schema.properties ?? {}).filter((name) => name in Object(versions[0]?.head));
   return (
-    <FormContext value={{ versions, locales, problems: own, change: changeVersions, takePicture }}>
+    <FormContext value={{ versions, locales, problems: own, change, takePicture }}>
+      {names.length > mostShort && (
+        <details className="mb-2">
+          <summary>{say("fields")}</summary>
+          {names.map((name) => (
+            <a key={name} href={`#${file.path}?${name}`} className="mr-3 inline-block py-0.5 underline">
+              {nameField(name)}
+            </a>
+          ))}
+        </details>
+      )}
       {versions.length > 1 && (
         <div className="versions sticky -top-4 z-10 bg-white py-1 font-semibold" aria-hidden="true">
           {versions.map(({ locale }) => (
@@ -94,15 +139,13 @@ export function FileEditor({ file, locales, countries, problems, place, onKept, 
       {removed && (
         <p role="status" className="note warning sticky bottom-0">
           {say("removed", { field: removed.name })}{" "}
-          <button
+          <Button
             key={removed.name}
-            type="button"
+            label={say("undo")}
             className="small"
             ref={takeFocus}
-            onClick={() => changeVersions(removed.before)}
-          >
-            {say("undo")}
-          </button>
+            onClick={() => change((one) => removed.before.find(({ path }) => path === one.path) ?? one)}
+          />
         </p>
       )}
     </FormContext>

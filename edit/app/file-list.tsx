@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ListedFile } from "../server/files.ts";
-import type { FieldProblem } from "../server/problems.ts";
-import { useAnswer } from "./use-answer.ts";
+import type { FieldProblem } from "../server/checker.ts";
+import { Counts } from "./form/field-notes.tsx";
+import { useAnswer } from "./request.ts";
 import { say } from "./words.ts";
 
 const groups = ["newsroom", "rates", "services", "guides", "pages", "reference", "site", "other"] as const;
@@ -23,37 +24,30 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
   const words = sought.trim();
   const texts = useAnswer(words === "" ? undefined : "find", { body: { words } });
   const found = files.filter(({ path }) => words === "" || texts?.includes(path));
-  /** What there is to know of a file, by the kinds of what it means. */
-  const describe = ({ path, state, translations }: ListedFile) => {
-    const own = problems.filter((one) => [path, ...translations].includes(one.path));
-    const errors = own.filter(({ level }) => level === "error").length;
-    const warnings = own.length - errors;
-    return Object.entries({
-      [state]: state === "same" ? "" : say(`state_${state}`),
-      error: errors > 0 ? say("errors", { count: errors }) : "",
-      warning: warnings > 0 ? say("warnings", { count: warnings }) : "",
-      stale: stale.includes(path) ? say("stale") : "",
-    }).filter(([, text]) => text !== "");
-  };
+  const listOwn = ({ path, translations }: ListedFile) =>
+    problems.filter((one) => [path, ...translations].includes(one.path));
+  const isBusy = (file: ListedFile) =>
+    file.path === selected ||
+    file.state !== "same" ||
+    stale.includes(file.path) ||
+    listOwn(file).some(({ level }) => level === "error");
   return (
     <nav aria-label={say("files")} className="overflow-auto border-r border-slate-200 bg-slate-50 p-4">
       <input
         type="search"
         className="mb-3 w-full"
         aria-label={say("search")}
-        placeholder={say("search")}
+        aria-keyshortcuts="Control+K Meta+K"
+        placeholder={`${say("search")} (Ctrl+K)`}
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
       {texts && found.length === 0 && <p role="status">{say("nothing_found")}</p>}
       {groups.map((group) => {
         const own = found.filter((file) => findGroup(file) === group);
-        const isBusy = own.some(
-          (file) => file.path === selected || describe(file).some(([kind]) => kind !== "warning"),
-        );
         if (own.length === 0) return null;
         return (
-          <details key={`${group}${sought === ""}`} open={sought !== "" || isBusy || group === "newsroom"}>
+          <details key={`${group}${sought === ""}`} open={sought !== "" || group === "newsroom" || own.some(isBusy)}>
             <summary className="py-1">
               {say(`group_${group}`)} <span className="text-slate-600">{own.length}</span>
             </summary>
@@ -67,11 +61,11 @@ export function FileList({ files, problems, stale, selected }: FileListProps) {
                   >
                     {file.title}
                     <span className="block text-xs text-slate-600">{file.path}</span>
-                    {describe(file).map(([kind, text]) => (
-                      <span key={kind} className={`state ${kind}`}>
-                        {text}
-                      </span>
-                    ))}
+                    {file.state !== "same" && (
+                      <span className={`state ${file.state}`}>{say(`state_${file.state}`)}</span>
+                    )}
+                    <Counts problems={listOwn(file)} />
+                    {stale.includes(file.path) && <span className="state stale">{say("stale")}</span>}
                   </a>
                 </li>
               ))}

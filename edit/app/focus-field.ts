@@ -1,7 +1,7 @@
 /** What a link leads to: a file, and a field or row of it, if any. */
 export type Place = { path: string; goal: string };
 
-const controls = ["[aria-invalid]", "input, select, textarea, .cm-content", "summary"];
+const controls = ["[aria-invalid]", "input, select, textarea", "summary"];
 
 /** Leads to a field by its path, or to what of it is there, the whole form at the least: seen and in use. */
 export function focusField(path: string): void {

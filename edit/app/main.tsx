@@ -9,63 +9,60 @@ import { Dialog } from "./dialog.tsx";
 import { FileEditor } from "./file-editor.tsx";
 import { FileList } from "./file-list.tsx";
 import { focusField, type Place } from "./focus-field.ts";
-import { FieldNotes } from "./form/field-notes.tsx";
+import { Counts, FieldNotes } from "./form/field-notes.tsx";
 import { PageFrame } from "./page-frame.tsx";
 import { Publishing } from "./publishing.tsx";
-import { ask } from "./request.ts";
+import { ask, useAnswer, useWork } from "./request.ts";
 import { Review } from "./review.tsx";
-import { useAnswer } from "./use-answer.ts";
-import { getLanguage, languages, say, setLanguage } from "./words.ts";
-import { readMessage } from "../error-message.ts";
+import { language, languages, say, setLanguage } from "./words.ts";
+import { Button } from "./button.tsx";
 
-/** Which file the address names, and which field of it. */
-function readHash(): Place {
-  const [path = "", goal = ""] = decodeURIComponent(location.hash.slice(1)).split("?");
+/** Which file an address names, and which field of it. */
+function readHash(address = location.href): Place {
+  const [path = "", goal = ""] = decodeURIComponent(new URL(address).hash.slice(1)).split("?");
   return { path, goal };
 }
 
 /** The list, the form and the page, and what is done with the changes. */
 function Workbench() {
-  const [place, setPlace] = useState(readHash);
+  const [place, setPlace] = useState(() => readHash());
   const { path } = place;
   // whoever comes by a link goes on in the form; whoever opens the page begins at its top
   const isLed = useRef(place.goal !== "");
   const [file, setFile] = useState<OpenedFile & { opened: number }>();
-  const [task, setTask] = useState<"add" | "review" | "findings">();
+  const [task, setTask] = useState<"add" | "review" | "findings" | "migrated">();
   const [said, setSaid] = useState("");
-  const [failed, setFailed] = useState("");
+  const [migrated, setMigrated] = useState<readonly string[]>([]);
   const [turn, setTurn] = useState(0);
   const look = useCallback(() => setTurn((before) => before + 1), []);
-  const fail = useCallback((error: unknown) => setFailed(readMessage(error)), []);
+  const work = useWork();
+  const { failed, fail, run } = work;
   // some seconds after what there is to edit comes what the check says of it
   const state = useAnswer("state", { turn, onFailed: fail });
   const checked = useAnswer("check", { turn, onFailed: fail });
-  const open = useCallback(
-    (wanted: string, onFailed: (error: unknown) => void = fail) => {
-      setFailed("");
-      if (wanted === "") setFile(undefined);
-      else
-        ask("open", { path: wanted }).then(
-          (found) => setFile({ ...found, opened: Date.now() }),
-          (error) => {
-            setFile(undefined);
-            onFailed(error);
-          },
-        );
-    },
-    [fail],
-  );
-  useEffect(() => open(path), [open, path]);
+  const asked = useRef("");
+  const open = useCallback(async (wanted: string): Promise<void> => {
+    asked.current = wanted;
+    // of two that are chosen one after the other the later one stays
+    const show = (found?: OpenedFile) => asked.current === wanted && setFile(found && { ...found, opened: Date.now() });
+    await (wanted === "" ? Promise.resolve(undefined) : ask("open", { path: wanted })).then(show, (error) => {
+      show();
+      throw error;
+    });
+  }, []);
+  useEffect(() => void run(() => open(path)), [run, open, path]);
   useEffect(() => {
-    const follow = () => {
+    const follow = ({ newURL }: HashChangeEvent) => {
       isLed.current = true;
       setTask(undefined);
-      setPlace(readHash());
+      setPlace(readHash(newURL));
     };
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key !== "s") return;
+      if (!(event.ctrlKey || event.metaKey) || !/^[sk]$/.test(event.key)) return;
       event.preventDefault();
-      setTask("review");
+      if (event.key === "s") setTask("review");
+      // a form may have hundreds of fields before and behind
+      else document.querySelector<HTMLElement>("input[type=search]")?.focus();
     };
     // what was changed elsewhere meanwhile shows when one comes back
     const back = () => document.visibilityState === "visible" && look();
@@ -89,10 +86,16 @@ function Workbench() {
     setSaid(told);
     look();
   };
+  const migrate = () =>
+    run(async () => {
+      setMigrated(await ask("migrate"));
+      setTask("migrated");
+      look();
+      await open(path);
+    });
   const count = state?.changed.length ?? 0;
   const problems = checked?.problems ?? [];
-  const errors = problems.filter(({ level }) => level === "error").length;
-  const warnings = problems.length - errors;
+  const warnings = problems.filter(({ level }) => level !== "error");
   const listed = state?.files.find((one) => one.path === file?.path);
   const isOpen = (one: string) => file?.versions.some((version) => version.path === one);
   const elsewhere = problems.filter(({ causes }) => causes?.some(isOpen));
@@ -100,41 +103,46 @@ function Workbench() {
     <>
       <header className="flex flex-wrap items-center gap-2 border-b border-slate-200 px-4 py-2.5">
         <h1 className="text-lg font-bold">{say("title")}</h1>
-        <button type="button" onClick={() => setTask("add")}>
-          + {say("new")}
-        </button>
+        <Button label={`+ ${say("new")}`} onClick={() => setTask("add")} />
         <p className="mr-auto ml-2" role="status">
           {problems.length > 0 && (
-            <button type="button" className="small quiet" onClick={() => setTask("findings")}>
-              {errors > 0 && <span className="state error">{say("errors", { count: errors })}</span>}
-              {warnings > 0 && <span className="state warning">{say("warnings", { count: warnings })}</span>}
-            </button>
+            <Button
+              label={<Counts problems={problems} />}
+              className="small quiet"
+              onClick={() => setTask("findings")}
+            />
           )}
           {checked && problems.length === 0 && <span className="text-green-700">{say("all_right")}</span>}
-          {!checked && say("checking")} {errors > 0 && say("check_english")}
+          {!checked && say("checking")} {problems.length > warnings.length && say("check_english")}
         </p>
-        <button type="button" className="main" disabled={count === 0} onClick={() => setTask("review")}>
-          {say("review_changes", { count })}
-        </button>
-        <Publishing warnings={problems.filter(({ level }) => level !== "error")} onSaid={setSaid} onFailed={fail} />
+        <Button
+          label={say("review_changes", { count })}
+          className="main"
+          disabled={count === 0}
+          onClick={() => setTask("review")}
+        />
+        <Publishing warnings={warnings} work={work} onSaid={setSaid} />
         {languages.map((one) => (
-          <button
+          <Button
             key={one}
-            type="button"
+            label={getLocaleEntry(one).name}
             lang={one}
-            aria-pressed={one === getLanguage()}
+            aria-pressed={one === language}
             onClick={() => {
               setLanguage(one);
               draw();
             }}
-          >
-            {getLocaleEntry(one).name}
-          </button>
+          />
         ))}
       </header>
       {(said || failed) && (
         <p role={failed ? "alert" : "status"} className={`note whitespace-pre-line ${failed ? "error" : ""}`}>
           {failed || said}
+        </p>
+      )}
+      {state?.isOlder && (
+        <p className="note warning">
+          {say("older")} <Button label={say("migrate")} className="small" disabled={work.isBusy} onClick={migrate} />
         </p>
       )}
       <div className="grid min-h-0 flex-1 lg:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,27rem)]">
@@ -151,13 +159,11 @@ function Workbench() {
               {checked?.stale.includes(file.path) && (
                 <p className="note warning">
                   {say("stale_long")}{" "}
-                  <button
-                    type="button"
+                  <Button
+                    label={say("mark_translated")}
                     className="small"
-                    onClick={() => ask("translated", { path: file.path }).then(look, fail)}
-                  >
-                    {say("mark_translated")}
-                  </button>
+                    onClick={() => run(() => ask("translated", { path: file.path }).then(look))}
+                  />
                 </p>
               )}
               {elsewhere.length > 0 && <strong>{say("errors_elsewhere", { count: elsewhere.length })}</strong>}
@@ -166,7 +172,6 @@ function Workbench() {
                 key={`${file.path}${file.opened}`}
                 file={file}
                 locales={state.locales}
-                countries={state.countries}
                 problems={problems}
                 place={place}
                 onKept={look}
@@ -191,13 +196,21 @@ function Workbench() {
             end(note);
             location.hash = added;
             isLed.current = true;
-            if (added === path) open(added);
+            if (added === path) void run(() => open(added));
           }}
         />
       )}
       {task === "findings" && (
         <Dialog title={say("findings")} onClose={() => end()}>
           <FieldNotes problems={problems} isList />
+        </Dialog>
+      )}
+      {task === "migrated" && (
+        <Dialog title={say("migrated")} onClose={() => end()}>
+          <p>{say("migrated_hint")}</p>
+          <pre lang="en" className="whitespace-pre-wrap">
+            {migrated.join("\n")}
+          </pre>
         </Dialog>
       )}
       {task === "review" && state && (
@@ -207,7 +220,7 @@ function Workbench() {
           onSettled={() => {
             look();
             // a new file that was dropped is closed, and that is all
-            open(path, () => {});
+            open(path).catch(() => undefined);
           }}
           onClose={end}
         />
@@ -221,7 +234,7 @@ const root = element && createRoot(element);
 
 /** Draws the page, wholly anew in another language. */
 function draw(): void {
-  document.documentElement.lang = getLanguageTag(getLanguage());
-  root?.render(<Workbench key={getLanguage()} />);
+  document.documentElement.lang = getLanguageTag(language);
+  root?.render(<Workbench key={language} />);
 }
 draw();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { nameLanguage, say } from "./words.ts";
+import { Button } from "./button.tsx";
 
 type PageFrameProps = { addresses: Readonly<Record<string, string>>; preview: string; waits: boolean };
 
@@ -17,13 +18,9 @@ export function PageFrame({ addresses, preview, waits }: PageFrameProps) {
     >
       <div className="mb-2 flex flex-wrap items-center gap-2">
         {locales.map((one) => (
-          <button key={one} type="button" aria-pressed={one === locale} onClick={() => setLocale(one)}>
-            {nameLanguage(one)}
-          </button>
+          <Button key={one} label={nameLanguage(one)} aria-pressed={one === locale} onClick={() => setLocale(one)} />
         ))}
-        <button type="button" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          {say("phone")}
-        </button>
+        <Button label={say("phone")} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)} />
         <code className="text-slate-600">{url.pathname}</code>
       </div>
       <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-slate-200 bg-white">

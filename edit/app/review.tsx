@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { FieldNotes } from "./form/field-notes.tsx";
-import { ask } from "./request.ts";
-import { useAnswer } from "./use-answer.ts";
-import { useWork } from "./use-work.ts";
+import { ask, useAnswer, useWork } from "./request.ts";
 import { say } from "./words.ts";
+import { Button } from "./button.tsx";
 
 type ReviewProps = {
   repository: boolean;
@@ -26,17 +25,24 @@ export function Review({ repository, turn, onSettled, onClose }: ReviewProps) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [sentence, setSentence] = useState("");
   const chosen = changes?.map(({ path }) => path).filter((path) => !left.includes(path)) ?? [];
-  const settle = (how: "discard" | "keep", path: string) => run(() => ask(how, { path }).then(onSettled));
+  const listSet = (path: string) => changes?.filter((one) => findSet(one.path) === findSet(path)) ?? [];
+  /** A file that is new is dropped with all that is new beside it. */
+  const settle = (how: "discard" | "keep", path: string, state: string) =>
+    run(async () => {
+      const fresh = listSet(path).filter((one) => one.state === "new");
+      for (const one of state === "new" ? fresh : [{ path }]) await ask(how, { path: one.path });
+      onSettled();
+    });
   /** A file that is new goes, or stays, with all that it came with. */
   function toggle(path: string): void {
-    const set = changes?.filter((one) => findSet(one.path) === findSet(path)) ?? [];
+    const set = listSet(path);
     const own = set.some(({ state }) => state === "new") ? set.map((one) => one.path) : [path];
     setLeft(left.includes(path) ? left.filter((one) => !own.includes(one)) : [...left, ...own]);
   }
   const save = () =>
     run(async () => {
-      const { saved, failed: why, recorded } = await ask("save", { paths: chosen, sentence });
-      onSettled();
+      // also where nothing was saved: a file that changed on disk meanwhile shows as one to be settled
+      const { saved, failed: why, recorded } = await ask("save", { paths: chosen, sentence }).finally(onSettled);
       if (!why && recorded?.done !== false)
         return onClose(say(recorded ? "saved_and_recorded" : "saved", { count: saved.length }));
       throw new Error(why ?? say("not_recorded", { why: recorded?.said ?? "" }));
@@ -44,10 +50,9 @@ export function Review({ repository, turn, onSettled, onClose }: ReviewProps) {
   const problems = compared?.problems ?? [];
   const errors = problems.filter(({ level }) => level === "error").length;
   const warnings = problems.length - errors;
+  const count = chosen.length;
   const action = (
-    <button type="button" className="main" disabled={isBusy || chosen.length === 0} onClick={save}>
-      {say("save", { count: chosen.length })}
-    </button>
+    <Button label={say("save", { count })} className="main" disabled={isBusy || count === 0} onClick={save} />
   );
   return (
     <Dialog title={say("review")} failed={failed} action={action} onClose={onClose}>
@@ -75,14 +80,15 @@ export function Review({ repository, turn, onSettled, onClose }: ReviewProps) {
               />{" "}
               {path} <span className={`state ${state}`}>{say(`state_${state}`)}</span>
             </label>
-            <button type="button" className="small quiet" disabled={isBusy} onClick={() => settle("discard", path)}>
-              {say(state === "conflict" ? "take_disk" : "discard")}
-            </button>
-            {state === "conflict" && (
-              <button type="button" className="small quiet" disabled={isBusy} onClick={() => settle("keep", path)}>
-                {say("keep_own")}
-              </button>
-            )}
+            {(state === "conflict" ? (["take_disk", "keep_own"] as const) : (["discard"] as const)).map((how) => (
+              <Button
+                key={how}
+                label={say(how)}
+                className="small quiet"
+                disabled={isBusy}
+                onClick={() => settle(how === "keep_own" ? "keep" : "discard", path, state)}
+              />
+            ))}
           </h3>
           {patch && <Patch text={patch} />}
         </section>

@@ -7,17 +7,14 @@ type Language = keyof typeof tables;
 export const languages = Object.keys(tables).filter((name): name is Language => name in tables);
 
 const remembered = "editor-language";
-let language = findLanguage();
+/** The language that is spoken now. */
+export let language = findLanguage();
 let table: Readonly<Record<string, string>> = tables[language];
 
 /** The language that was chosen here last, or else the browser's. */
 function findLanguage(): Language {
   const wanted = localStorage.getItem(remembered) ?? navigator.language.split("-")[0];
   return languages.find((name) => name === wanted) ?? "en";
-}
-
-export function getLanguage(): Language {
-  return language;
 }
 
 /** Speaks another language from now on; whoever calls it draws the whole page anew. */
@@ -61,10 +58,7 @@ export function sayQuestion(kind: string, { name, ask }: { name: string; ask: st
   return known && locale ? `${known} (${nameLanguage(locale)})` : (known ?? ask);
 }
 
-/**
- * What the check says, which speaks English: in the words of the chosen language for what comes up most. A message
- * `check_"{0}" is empty` stands for all that have its form.
- */
+/** What the check says in English, in the chosen language where a message such as `check_"{0}" is empty` has its form. */
 export function sayChecked(text: string): { children: string; lang?: string } {
   for (const [name, said] of Object.entries(table)) {
     if (!/^check_.*[ "]/.test(name)) continue;

@@ -1,6 +1,6 @@
 import { normalizeText } from "#catalog/read/files.ts";
 import { keepForm } from "../../tools/change-content/edit-text.ts";
-import { editYaml, readYamlValue } from "./yaml-text.ts";
+import { editYaml, readYamlValue } from "../../tools/change-content/edit-yaml.ts";
 
 /** What a text file says: the fields of its head, or of the whole file if it is YAML, and the prose below them. */
 export type DocumentValue = { head: unknown; body?: string };

@@ -25,10 +25,7 @@ export function makeFormSchema(schema: z.ZodType): FormSchema {
     io: "input",
     unrepresentable: "any",
     reused: "inline",
-    override: ({ zodSchema, jsonSchema }) => {
-      const own = describe(zodSchema);
-      if (own) Object.assign(jsonSchema, own);
-    },
+    override: ({ zodSchema, jsonSchema }) => void Object.assign(jsonSchema, describe(zodSchema)),
   });
   // what toJSONSchema gives is plain data of this shape; `describe` adds one type to it
   return JSON.parse(JSON.stringify(written));

@@ -13,10 +13,13 @@ import { siteSchema } from "#catalog/schema/site.ts";
 export type View = "form" | "table" | "text" | "picture";
 export type Kind = { view: View; schema?: z.ZodType };
 
-const pages: Readonly<Record<string, z.ZodType>> = { ...pageSchemas, ...optionalPageSchemas };
+type Entry = [begin: string, end: string, schema: z.ZodType];
 
 /** The schemas that check the files, by the beginnings of their paths and their endings. */
-const schemas: readonly [begin: string, end: string, schema: z.ZodType][] = [
+const schemas: readonly Entry[] = [
+  ...Object.entries({ ...pageSchemas, ...optionalPageSchemas }).map(
+    ([name, schema]): Entry => [`pages/${name}.`, "", schema],
+  ),
   ["site.yaml", "", siteSchema],
   ["newsroom/", ".md", newsSchema],
   ["services/", ".md", serviceSchema],
@@ -46,8 +49,7 @@ const views: Readonly<Record<string, View>> = {
 /** What a content file is, by its path in the folder. */
 export function findKind(path: string): Kind {
   const view = views[extname(path)] ?? "picture";
-  const page = dirname(path) === "pages" && view === "form" ? pages[basename(path).split(".")[0] ?? ""] : undefined;
-  const schema = page ?? schemas.find(([begin, end]) => path.startsWith(begin) && path.endsWith(end))?.[2];
+  const schema = schemas.find(([begin, end]) => path.startsWith(begin) && path.endsWith(end))?.[2];
   return schema ? { view, schema } : { view: view === "form" ? "text" : view };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import Papa from "papaparse";
 import { normalizeText } from "#catalog/read/files.ts";
 import { keepForm } from "../../tools/change-content/edit-text.ts";
@@ -10,12 +11,11 @@ type Line = { text: string; cells: string[] };
 
 /** The lines of a table: its heading, its rows, and between them comments and empty lines. */
 function readLines(text: string): { lines: Line[]; heading: number } {
-  const lines = text.split("\n").map((line) => ({ text: line, cells: splitLine(line) }));
+  const lines = text.split("\n").map((line): Line => {
+    const [cells = []] = Papa.parse<string[]>(line, { delimiter: "," }).data;
+    return { text: line, cells: cells.map((cell) => cell.trim()) };
+  });
   return { lines, heading: lines.findIndex(isRow) };
-}
-
-function splitLine(line: string): string[] {
-  return (Papa.parse<string[]>(line, { delimiter: "," }).data[0] ?? []).map((cell) => cell.trim());
 }
 
 function isRow({ text, cells }: Line): boolean {
@@ -30,34 +30,20 @@ export function readTable(raw: string): Table {
   return { columns, rows };
 }
 
-/**
- * A CSV file's text with other rows: those that say the same keep their characters, and comments stay above the row that
- * they stood above.
- */
+/** A CSV file's text with other rows: those that say the same keep their characters, and comments stay above their row. */
 export function writeTable(raw: string, rows: readonly TableRow[]): string {
   const text = normalizeText(raw);
   const { lines, heading } = readLines(text);
-  const last = lines.findLastIndex(isRow);
-  const body = rows.flatMap(({ line, cells }, at) => {
-    const own = line === undefined ? undefined : lines[line - 1];
-    if (!own || line === undefined || line - 1 <= heading || !isRow(own)) return [joinCells(cells)];
-    const above = rows.findIndex((row) => row.line === line) === at ? readAbove(lines, line - 1, heading) : [];
-    const isSame = own.cells.length === cells.length && cells.every((cell, column) => cell === own.cells[column]);
-    return [...above, isSame ? own.text : joinCells(cells)];
+  const written = new Set<number>();
+  const body = rows.flatMap(({ line = 0, cells }) => {
+    const own = lines[line - 1];
+    const said = own && isDeepStrictEqual(own.cells, cells) ? own.text : Papa.unparse([cells], { newline: "\n" });
+    if (!own || !isRow(own) || line - 1 <= heading || written.has(line)) return [said];
+    written.add(line);
+    const before = lines.slice(heading + 1, line - 1);
+    return [...before.slice(before.findLastIndex(isRow) + 1).map((above) => above.text), said];
   });
-  const after = [
-    ...lines.slice(0, heading + 1).map((line) => line.text),
-    ...body,
-    ...lines.slice(last + 1).map((line) => line.text),
-  ];
+  const whole = lines.map((line) => line.text);
+  const after = [...whole.slice(0, heading + 1), ...body, ...whole.slice(lines.findLastIndex(isRow) + 1)];
   return keepForm(raw, text, after.join("\n"));
-}
-
-function readAbove(lines: readonly Line[], at: number, heading: number): string[] {
-  const before = lines.slice(heading + 1, at);
-  return before.slice(before.findLastIndex(isRow) + 1).map(({ text }) => text);
-}
-
-function joinCells(cells: readonly string[]): string {
-  return Papa.unparse([[...cells]], { newline: "\n" });
 }

@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import { z } from "zod";
 import { locales } from "#site/locales.ts";
@@ -7,16 +9,16 @@ import { registerFile, writeRegister } from "#catalog/check/translated.ts";
 import { openFiles } from "#catalog/read/files.ts";
 import { countErrors } from "#catalog/read/problems.ts";
 import { getToday } from "#catalog/read/values.ts";
-import { listChanges } from "../../tools/change-content/changes.ts";
+import { type Change, listChanges } from "../../tools/change-content/changes.ts";
+import { isOlder, migrateFolder } from "../../tools/migrate-content.ts";
+import { readMessage } from "../error-message.ts";
 import { writeDocument } from "../files/document.ts";
 import { findKind } from "../files/kinds.ts";
 import { writeTable } from "../files/table-text.ts";
-import { findTexts, listFiles, listCountries, listTranslations, openFile } from "./files.ts";
 import { makeChecker } from "./checker.ts";
-import { commit, isInRepository, runOn } from "./publish.ts";
+import { findTexts, listFiles, listTranslations, openFile } from "./files.ts";
 import { Refusal } from "./safe-path.ts";
 import type { ChangedFile, Workspace } from "./workspace.ts";
-import { readMessage } from "../error-message.ts";
 
 const path = z.string().max(300);
 const onePath = z.object({ path });
@@ -33,16 +35,17 @@ const addition = z.object({ kind: z.string(), answers: z.record(z.string(), z.st
 
 /** What the page may ask for, by name: each takes the body of a request and returns what is answered as JSON. */
 export function makeApi(workspace: Workspace, preview: string) {
+  const { content, draft } = workspace;
   const check = makeChecker(workspace);
-  const repository = isInRepository(workspace.content);
+  const repository = runOn(content, "git", ["-C", content, "rev-parse", "--is-inside-work-tree"]);
   return {
     state: async () => ({
       files: listFiles(workspace),
       changed: workspace.listChanged().map((file) => file.path),
       locales,
       preview,
-      repository: await repository,
-      countries: listCountries(workspace),
+      isOlder: isOlder(workspace.read("site.yaml") ?? ""),
+      repository: (await repository).said === "true",
     }),
     find: (body: unknown) => findTexts(workspace, z.object({ words: z.string().max(200) }).parse(body).words),
     open: (body: unknown) => openFile(workspace, onePath.parse(body).path),
@@ -54,7 +57,7 @@ export function makeApi(workspace: Workspace, preview: string) {
       const { paths, sentence } = choice.parse(body);
       const done = workspace.save(paths);
       const isRecorded = sentence !== "" && done.saved.length > 0;
-      return { ...done, recorded: isRecorded ? await commit(workspace.content, done.saved, sentence) : undefined };
+      return { ...done, recorded: isRecorded ? await commit(content, done.saved, sentence) : undefined };
     },
     discard: (body: unknown) => workspace.discard(onePath.parse(body).path),
     keep: (body: unknown) => workspace.keepOwn(onePath.parse(body).path),
@@ -64,9 +67,15 @@ export function makeApi(workspace: Workspace, preview: string) {
         kind,
         questions: questions.map(({ check: _, ...question }) => question),
       })),
-    add: (body: unknown) => add(workspace, addition.parse(body)),
-    publish: () => runOn(workspace.content, process.execPath, ["scripts/build.mjs"]),
-    rollback: () => runOn(workspace.content, process.execPath, ["build/publish/rollback.ts"]),
+    add: (body: unknown) => {
+      const { kind, answers } = addition.parse(body);
+      const wanted = findAdditions(workspace)[kind];
+      if (!wanted) throw new Refusal(404, `"${kind}" cannot be added`);
+      return workspace.rewrite(() => add(wanted, answers, draft));
+    },
+    migrate: () => workspace.rewrite(() => migrateFolder(draft)),
+    publish: () => runOn(content, process.execPath, ["scripts/build.mjs"]),
+    rollback: () => runOn(content, process.execPath, ["build/publish/rollback.ts"]),
   } satisfies Record<string, (body: unknown) => unknown>;
 }
 
@@ -102,27 +111,46 @@ function markTranslated(workspace: Workspace, file: string): void {
   workspace.change(registerFile, register, workspace.versionOf(registerFile));
 }
 
-function findAdditions({ draft }: Workspace) {
+function findAdditions({ draft }: Workspace): Readonly<Record<string, Change>> {
   const { written, problems } = loadCatalog(draft);
   if (!written) throw new Refusal(409, `${countErrors(problems.errors)} Mend them first, then add something`);
   return listChanges(draft, written);
 }
 
 /** Begins something new, by the same code as on the command line. */
-function add(workspace: Workspace, { kind, answers }: z.output<typeof addition>) {
-  const wanted = findAdditions(workspace)[kind];
-  if (!wanted) throw new Refusal(404, `"${kind}" cannot be added`);
+function add({ questions, make }: Change, answers: Readonly<Record<string, string>>, draft: string) {
   const given = Object.fromEntries(
-    wanted.questions.map(({ name, otherwise = "" }) => [name, answers[name]?.trim() || otherwise]),
+    questions.map(({ name, otherwise = "" }) => [name, answers[name]?.trim() || otherwise]),
   );
-  for (const { name, ask, check } of wanted.questions) {
+  for (const { name, ask, check } of questions) {
     const wrong = given[name] ? check?.(given[name]) : "an answer is needed";
     if (wrong) throw new Refusal(400, `${ask}: ${wrong}`);
   }
   try {
-    const { files, note } = wanted.make(given);
-    return { path: (files[0] ?? "").replace(join(workspace.draft, "/"), ""), note };
+    const { files, note } = make(given);
+    return { path: (files[0] ?? "").replace(join(draft, "/"), ""), note };
   } catch (error) {
-    throw new Refusal(400, readMessage(error).replaceAll(`${workspace.draft}/`, ""));
+    throw new Refusal(400, readMessage(error).replaceAll(`${draft}/`, ""));
   }
+}
+
+const execute = promisify(execFile);
+
+/** Runs a program on the saved content, and returns how it ended, in its own words. */
+async function runOn(content: string, program: string, args: readonly string[]) {
+  // of the saved content, not of what is being edited here
+  const { NODE_ENV, ...own } = process.env;
+  try {
+    const { stdout, stderr } = await execute(program, args, { env: { ...own, CONTENT: content }, maxBuffer: 1e8 });
+    return { done: true, said: `${stdout}${stderr}`.trim() };
+  } catch (error) {
+    const { stdout = "", stderr = "", message } = Object(error);
+    return { done: false, said: `${stdout}${stderr}`.trim() || String(message) };
+  }
+}
+
+/** Records saved files, and nothing else, in the repository with a sentence. */
+async function commit(content: string, paths: readonly string[], sentence: string) {
+  const added = await runOn(content, "git", ["-C", content, "add", "--", ...paths]);
+  return added.done ? runOn(content, "git", ["-C", content, "commit", "-q", "-m", sentence, "--", ...paths]) : added;
 }

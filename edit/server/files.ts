@@ -10,15 +10,8 @@ import { Refusal } from "./safe-path.ts";
 import type { FileState, Workspace } from "./workspace.ts";
 import { readMessage } from "../error-message.ts";
 
-/** A file in the list: translations stand with their original. */
-export type ListedFile = {
-  path: string;
-  title: string;
-  /** What it is for, in the first words of its first comment. */
-  about: string;
-  state: FileState;
-  translations: string[];
-};
+/** A file in the list, and what it is for, in the words of its first comment; translations stand with their original. */
+export type ListedFile = { path: string; title: string; about: string; state: FileState; translations: string[] };
 
 /** A text in one language as it is edited. */
 export type Version = { path: string; locale: string; seen: string; head?: unknown; body?: string; text: string };
@@ -117,14 +110,4 @@ function findAddress(workspace: Workspace, path: string): string {
     return getServicePath(slug, { kind, overview: /^overview: *true/m.test(text) });
   }
   return second === "calendar" ? "/resource/calendar" : "/";
-}
-
-/** Countries by their codes, with the names that a sheet may call them by. */
-export function listCountries(workspace: Workspace): { name: string; also: string[] }[] {
-  const { columns, rows } = readTable(workspace.read("reference/countries.csv") ?? "");
-  const isName = columns.map((column) => /^(name|in_sentence)\.|^aliases/.test(column));
-  return rows.map(({ cells }) => ({
-    name: cells[0] ?? "",
-    also: cells.flatMap((cell, at) => (isName[at] ? cell.split(";") : [])),
-  }));
 }

@@ -8,10 +8,7 @@ import type { Workspace } from "./workspace.ts";
 const widest = 1400;
 const limitInputPixels = 100_000_000;
 
-/**
- * Puts a picture beside a text: turned upright, made smaller if it is larger than any screen shows, without what the
- * camera wrote into it. Returns the name by which the text calls it.
- */
+/** Puts a picture beside a text, upright, no larger than screens are and without the camera's notes; returns its name there. */
 export async function addPicture(workspace: Workspace, text: string, given: string, bytes: Buffer): Promise<string> {
   const isPhoto = /\.(jpe?g|webp|avif|heic)$/i.test(given);
   const picture = sharp(bytes, { limitInputPixels, failOn: "truncated" })

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { timingSafeEqual } from "node:crypto";
 
 /** A request for something that the editor does not do; its message is for the person who works with it. */
 export class Refusal extends Error {
@@ -20,10 +21,7 @@ export function isContentPath(path: string): boolean {
   return path.length <= 300 && isPlain && kinds.test(path);
 }
 
-/**
- * The place of a content file, by its path in the folder. Nothing leads out of it: no `..`, no absolute path, no link,
- * neither of the file itself nor of a folder above it.
- */
+/** The place of a content file, by its path in the folder. Nothing leads out: no `..`, no absolute path, no link on the way. */
 export function resolveInside(root: string, path: string): string {
   if (!isContentPath(path))
     throw new Refusal(400, `"${path.slice(0, 100)}" is no content file; name one such as newsroom/a-title/index.md`);
@@ -36,4 +34,10 @@ export function resolveInside(root: string, path: string): string {
     throw new Refusal(403, `${path} is a link, or lies behind one; put the file itself in its place`);
   if (there === file && !statSync(file).isFile()) throw new Refusal(400, `${path} is a folder; name a file in it`);
   return file;
+}
+
+/** Compares a secret in a time that tells nothing of it. */
+export function isSecret(given: string, known: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(known)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -131,6 +131,26 @@ test("of two tabs the second is told, and a file that changed on disk is not wri
   await ask("discard", { path: news });
 });
 
+test("content of an older release is brought up to date in the draft, and saved like any change", async () => {
+  const site = join(content, "site.yaml");
+  writeFileSync(site, "# ours\nname: Harbour\nemail: hello@harbour.example\n");
+  writeFileSync(join(content, news), "---\ntitle: one\n---\nhello@harbour.example\n");
+  expect(JSON.parse((await ask("state")).text).isOlder).toBe(true);
+  const done = JSON.parse((await ask("migrate")).text);
+  expect(done).toEqual([
+    expect.stringContaining(`${news}: "hello@harbour.example" is {brand email}`),
+    "site.yaml: format is 2",
+  ]);
+  const { isOlder, changed } = JSON.parse((await ask("state")).text);
+  expect([isOlder, changed]).toEqual([false, [news, "site.yaml"]]);
+  expect(read()).toContain("hello@harbour.example");
+  await ask("save", { paths: changed, sentence: "" });
+  expect(read()).toContain("{brand email}");
+  expect(readFileSync(site, "utf8")).toBe("# ours\nformat: 2\nname: Harbour\nemail: hello@harbour.example\n");
+  expect(JSON.parse((await ask("migrate")).text)).toEqual([]);
+  rmSync(site);
+});
+
 /** A program of its own that writes texts of many kilobytes by a workspace. */
 const program = (body: string) => `
   import { Workspace } from ${JSON.stringify(join(import.meta.dirname, "workspace.ts"))};

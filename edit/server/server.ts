@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import sirv from "sirv";
 import { z, ZodError } from "zod";
 import { makeApi } from "./api.ts";
 import { addPicture } from "./pictures.ts";
-import { Refusal } from "./safe-path.ts";
-import { isSecret } from "./secret.ts";
+import { isSecret, Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
 
 const mostBytes = 60_000_000;
@@ -20,9 +20,7 @@ export async function serveEditor(
   const api: Readonly<Record<string, (body: unknown) => unknown>> = makeApi(workspace, preview);
   const headers = listHeaders(new URL(preview).origin);
   const files = sirv(app, {
-    setHeaders: (response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    },
+    setHeaders: (response) => void response.setHeaders(new Map(Object.entries(headers))),
   });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,21 +38,19 @@ export async function serveEditor(
     if (Number.isNaN(length)) throw new Refusal(411, "The request must say how long it is");
     if (length > mostBytes) throw new Refusal(413, `This has more than ${mostBytes / 1e6} MB; make it smaller`);
     const bytes = await buffer(request);
-    const given = (query: string) => searchParams.get(query) ?? "";
-    if (part === "picture")
-      return send(response, 200, await addPicture(workspace, given("path"), given("name"), bytes));
+    const [path = "", file = ""] = ["path", "name"].map((query) => searchParams.get(query) ?? "");
+    if (part === "picture") return send(response, 200, await addPicture(workspace, path, file, bytes));
     const answer = part === "api" && Object.hasOwn(api, name) ? api[name] : undefined;
     if (!answer) return nothing();
+    const before = workspace.turn;
     workspace.takeOver();
-    const found = await answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
-    if (/^(change|discard|keep|add|translated)$/.test(name)) onChange();
-    send(response, 200, found ?? {});
+    const found = answer(bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined);
+    if (workspace.turn !== before) onChange();
+    send(response, 200, (await found) ?? {});
   }
 
-  function send(response: ServerResponse, status: number, body: unknown): void {
-    response.writeHead(status, { ...headers, "Content-Type": "application/json" });
-    response.end(JSON.stringify(body));
-  }
+  const send = (response: ServerResponse, status: number, body: unknown) =>
+    void response.writeHead(status, { ...headers, "Content-Type": "application/json" }).end(JSON.stringify(body));
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error) => {
@@ -63,10 +59,8 @@ export async function serveEditor(
       send(response, status, { error: text });
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", resolve);
-  });
+  // rejects where there is an error
+  await once(server.listen(port, "127.0.0.1"), "listening");
   return { server, address: `http://${door.host}/${door.token}/` };
 }
 
@@ -105,16 +99,8 @@ function listHeaders(preview: string): Record<string, string> {
   return {
     "Cache-Control": "no-store",
     "Content-Security-Policy": [
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
-      "font-src 'self'",
-      "img-src 'self' blob: data:",
-      "connect-src 'self'",
-      `frame-src ${preview}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      "frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:",
+      `connect-src 'self'; frame-src ${preview}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     ].join("; "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -2,24 +2,25 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:f
 import { createHash } from "node:crypto";
 import { basename, join, posix } from "node:path";
 import { writeWholeSync } from "#catalog/cache.ts";
+import { readMessage } from "../error-message.ts";
 import { findKind } from "../files/kinds.ts";
 import { isContentPath, Refusal, resolveInside } from "./safe-path.ts";
-import { readMessage } from "../error-message.ts";
 
-/** What has become of a file: `gone` on disk, or changed there meanwhile, is settled by whoever edits it. */
+/** What has become of a file; of one that changed on disk meanwhile, whoever edits it says which to keep. */
 export type FileState = "same" | "changed" | "new" | "conflict";
 
 export type ChangedFile = { path: string; state: Exclude<FileState, "same"> };
 
 /**
- * Where unsaved changes live: a copy of the content folder that is edited (`draft`), and what each file was when its
- * editing began (`base`). The check and the pages read the draft, so that both tell of what is not saved yet; and a
- * killed process loses nothing, because both are on disk.
+ * Where unsaved changes live: a copy of the content folder that is edited (`draft`), and what each file was before
+ * (`base`). The check and the pages read the draft; both are on disk, so that a killed process loses nothing.
  */
 export class Workspace {
   readonly content: string;
   readonly draft: string;
   readonly base: string;
+  /** Grows with each change of the draft: what was made of it holds as long as this stands. */
+  turn = 0;
 
   constructor(content: string, folder: string) {
     this.content = content;
@@ -31,8 +32,7 @@ export class Workspace {
 
   /** Follows what has changed on disk, in every file that nobody is editing. */
   takeOver(): void {
-    const names = new Set([...listFiles(this.content), ...listFiles(this.draft)]);
-    for (const path of names) {
+    for (const path of new Set([...listFiles(this.content), ...listFiles(this.draft)])) {
       const { real, base, draft } = this.readAll(path);
       // saved by hand to what is being edited: nothing is left to settle
       if (!isSame(real, base) && (isSame(base, draft) || isSame(real, draft))) this.discard(path);
@@ -63,18 +63,18 @@ export class Workspace {
     return !beside.some((name) => this.read(posix.join(folder, name))?.includes(basename(path)));
   }
 
-  /** The text of a file as it is being edited, and as it was; undefined where there is none. */
-  read(path: string, from: "draft" | "base" | "content" = "draft"): string | undefined {
-    return readBytes(resolveInside(this[from], path))?.toString("utf8");
+  /** A file as it is being edited, or as it was; undefined where there is none. */
+  readBytes(path: string, from: "draft" | "base" | "content" = "draft"): Buffer | undefined {
+    return readBytes(resolveInside(this[from], path));
   }
 
-  readBytes(path: string): Buffer | undefined {
-    return readBytes(resolveInside(this.draft, path));
+  read(path: string, from?: "base" | "content"): string | undefined {
+    return this.readBytes(path, from)?.toString();
   }
 
   /** Identifies what a tab has seen of a file, so that it does not write over what another one wrote. */
   versionOf(path: string): string {
-    const bytes = readBytes(resolveInside(this.draft, path));
+    const bytes = this.readBytes(path);
     return bytes ? createHash("sha256").update(bytes).digest("base64url").slice(0, 16) : "none";
   }
 
@@ -83,18 +83,24 @@ export class Workspace {
     resolveInside(this.content, path);
     if (this.versionOf(path) !== seen)
       throw new Refusal(409, `${path} was changed in another tab or on disk; reload it, and make this change again`);
-    writeWholeSync(resolveInside(this.draft, path), body);
+    this.put("draft", path, body);
+  }
+
+  /** Lets somebody else write in the draft, by whatever path. */
+  rewrite<Written>(write: () => Written): Written {
+    this.turn += 1;
+    return write();
   }
 
   /** Drops the changes of a file: it is what stands on disk. */
   discard(path: string): void {
-    const real = readBytes(resolveInside(this.content, path));
-    for (const root of [this.base, this.draft]) this.put(root, path, real);
+    this.keepOwn(path);
+    this.put("draft", path, this.readBytes(path, "content"));
   }
 
   /** Settles a conflict: what was written on disk meanwhile will be replaced on saving. */
   keepOwn(path: string): void {
-    this.put(this.base, path, readBytes(resolveInside(this.content, path)));
+    this.put("base", path, this.readBytes(path, "content"));
   }
 
   /**
@@ -102,18 +108,15 @@ export class Workspace {
    * it before anything is written; if the disk is full, what was not written stays among the changes.
    */
   save(paths: readonly string[]): { saved: string[]; failed?: string } {
-    const stale = paths.filter((path) => this.stateOf(path) === "conflict");
-    if (stale.length > 0)
-      throw new Refusal(
-        409,
-        `${stale.join(", ")} changed on disk meanwhile; nothing was saved. Choose there which to keep`,
-      );
+    const stale = paths.filter((path) => this.stateOf(path) === "conflict").join(", ");
+    if (stale !== "")
+      throw new Refusal(409, `${stale} changed on disk meanwhile; nothing was saved. Choose there which to keep`);
     const saved: string[] = [];
     for (const path of paths) {
-      const body = readBytes(resolveInside(this.draft, path));
       try {
-        if (body) writeWholeSync(resolveInside(this.content, path), body);
-        this.put(this.base, path, body);
+        const body = this.readBytes(path);
+        if (body) this.put("content", path, body);
+        this.put("base", path, body);
         saved.push(path);
       } catch (error) {
         const why = readMessage(error);
@@ -128,17 +131,18 @@ export class Workspace {
     return { real, base, draft };
   }
 
-  private put(root: string, path: string, body: Buffer | undefined): void {
-    const file = resolveInside(root, path);
-    if (body) writeWholeSync(file, body);
-    else rmSync(file, { force: true });
+  private put(where: "draft" | "base" | "content", path: string, body: string | Uint8Array | undefined): void {
+    const file = resolveInside(this[where], path);
+    if (body === undefined) rmSync(file, { force: true });
+    else writeWholeSync(file, body);
+    if (where === "draft") this.turn += 1;
   }
 }
 
 /** The files of a folder that may be edited, by their path in it; no link is followed. */
 function listFiles(root: string, folder = ""): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+    const path = posix.join(folder, entry.name);
     if (entry.isDirectory()) return entry.name.startsWith(".") ? [] : listFiles(root, path);
     return entry.isFile() && isContentPath(path) ? [path] : [];
   });

@@ -1,4 +1,4 @@
-import type { FieldProblem } from "../../server/problems.ts";
+import type { FieldProblem } from "../../server/checker.ts";
 import { nameField, say, sayChecked } from "../words.ts";
 
 type NotesProps = { problems: readonly FieldProblem[]; id?: string; isList?: boolean; rows?: (line: number) => number };
@@ -43,4 +43,17 @@ export function FieldNotes({ problems, id, isList = false, rows }: NotesProps) {
 /** What messages of one kind have alike: all but the names and numbers of one file. */
 function describeKind({ path, wrong, right, level }: FieldProblem): string {
   return `${path} ${level} ${`${wrong}; ${right}`.replaceAll(/"[^"]*"|\b[A-Z]{2,}\b|\d[\d.,]*/g, "…")}`;
+}
+
+/** How much the check says: what is wrong, and what it doubts. */
+export function Counts({ problems }: { problems: readonly FieldProblem[] }) {
+  const errors = problems.filter(({ level }) => level === "error").length;
+  return Object.entries({ error: errors, warning: problems.length - errors }).map(
+    ([level, count]) =>
+      count > 0 && (
+        <span key={level} className={`state ${level}`}>
+          {say(level === "error" ? "errors" : "warnings", { count })}
+        </span>
+      ),
+  );
 }

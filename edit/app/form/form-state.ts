@@ -1,15 +1,42 @@
 import { createContext, use } from "react";
-import type { FieldProblem } from "../../server/problems.ts";
+import type { FieldProblem } from "../../server/checker.ts";
 import type { Version } from "../../server/files.ts";
-import { getIn, isEqual, isFields, setIn, type ValuePath } from "../values.ts";
+
+/** Where a value stands: names of fields, and places in lists. */
+export type ValuePath = readonly (string | number)[];
+
+export function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export function getIn(value: unknown, path: ValuePath): unknown {
+  return path.reduce((part, name) => (typeof part === "object" ? Reflect.get(Object(part), name) : undefined), value);
+}
+
+/** The value with another part; `undefined` takes a field away. */
+export function setIn(value: unknown, [first, ...rest]: ValuePath, part: unknown): unknown {
+  if (first === undefined) return part;
+  if (Array.isArray(value)) return value.with(Number(first), setIn(value[Number(first)], rest, part));
+  const fields = isFields(value) ? value : {};
+  const entries = Object.entries({ ...fields, [first]: setIn(fields[first], rest, part) });
+  return Object.fromEntries(entries.filter(([, one]) => one !== undefined));
+}
+
+export function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
 
 /** What every field of a form works with: the text in each language, what the check says, and how to change it. */
 export type FormState = {
   versions: readonly Version[];
   locales: readonly string[];
   problems: readonly FieldProblem[];
-  /** With the name of what it takes away, it can be taken back. */
-  change: (versions: Version[], removed?: string) => void;
+  /** Changes each language as it stands by now; with the name of what it takes away, it can be taken back. */
+  change: (edit: (one: Version, original: Version) => Version, removed?: string) => void;
   takePicture: (file: File) => Promise<string>;
 };
 
@@ -19,17 +46,12 @@ export function useForm() {
   const form = use(FormContext);
   if (!form) throw new Error("A field stands in a form");
   const { versions, change, problems } = form;
-  const [original] = versions;
-  const read = (path: ValuePath) => getIn(original?.head, path);
-  const changeHeads = (edit: (head: unknown, at: number) => unknown, removed?: string) =>
-    change(
-      versions.map((one, at) => ({ ...one, head: edit(one.head, at) })),
-      removed,
-    );
+  const read = (path: ValuePath) => getIn(versions[0]?.head, path);
 
   /** Changes a field in one language. */
   function setOne(index: number, path: ValuePath, part: unknown): void {
-    changeHeads((head, at) => (at === index ? setIn(head, path, part) : head));
+    const { path: file } = versions[index] ?? {};
+    change((one) => (one.path === file ? { ...one, head: setIn(one.head, path, part) } : one));
   }
 
   /**
@@ -37,11 +59,11 @@ export function useForm() {
    * long, or fields as well. One that says something of its own is left alone.
    */
   function setShared(path: ValuePath, edit: (part: unknown) => unknown, removed?: string): void {
-    const before = read(path);
-    changeHeads((head, at) => {
-      const own = getIn(head, path);
-      const hasPlace = path.length < 2 || getIn(head, path.slice(0, -1)) !== undefined;
-      return at === 0 || (hasPlace && isAlike(own, before)) ? setIn(head, path, edit(own)) : head;
+    change((one, original) => {
+      const own = getIn(one.head, path);
+      const hasPlace = path.length < 2 || getIn(one.head, path.slice(0, -1)) !== undefined;
+      const isAlong = one === original || (hasPlace && isAlike(own, getIn(original.head, path)));
+      return isAlong ? { ...one, head: setIn(one.head, path, edit(own)) } : one;
     }, removed);
   }
 

@@ -1,10 +1,9 @@
 import { useId } from "react";
 import type { FormSchema } from "../../files/form-schema.ts";
 import { findWords, nameField, nameLanguage } from "../words.ts";
-import { getIn, isEqual, setIn, type ValuePath } from "../values.ts";
 import { FieldNotes } from "./field-notes.tsx";
-import { useForm } from "./form-state.ts";
-import { isDay, isNumber, isText } from "./schema.ts";
+import { getIn, isEqual, setIn, useForm, type ValuePath } from "./form-state.ts";
+import { isText } from "./schema.ts";
 
 type LeafProps = { schema: FormSchema; path: ValuePath; isBare?: boolean };
 
@@ -63,29 +62,25 @@ type InputProps = { schema: FormSchema; value: unknown; about: object; onChange:
 
 /** The control that fits a value. */
 function Input({ schema, value, about, onChange }: InputProps) {
-  if (schema.type === "boolean" || typeof schema.const === "boolean") {
-    const off = value === undefined || schema.const === true ? undefined : false;
-    const toggle = (isOn: boolean) => onChange(isOn || off);
+  const { type, enum: known, const: only, pattern = "" } = schema;
+  if (type === "boolean" || typeof only === "boolean") {
+    const off = value === undefined || only === true ? undefined : false;
     return (
       <input
         type="checkbox"
         className="size-4.5 min-h-0"
         {...about}
         checked={value === true}
-        onChange={({ target }) => toggle(target.checked)}
+        onChange={({ target }) => onChange(target.checked || off)}
       />
     );
   }
   const text = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
-  if (schema.enum) {
-    const options = schema.enum.map(String);
+  if (known) {
+    const take = (chosen: string) => onChange(known.find((one) => String(one) === chosen));
     return (
-      <select
-        {...about}
-        value={text}
-        onChange={({ target }) => onChange(schema.enum?.find((one) => String(one) === target.value))}
-      >
-        {[...(options.includes(text) ? [] : [text]), ...options].map((one) => (
+      <select {...about} value={text} onChange={({ target }) => take(target.value)}>
+        {[...new Set([...known.map(String), text])].map((one) => (
           <option key={one} value={one}>
             {findWords("value", one) ?? one}
           </option>
@@ -93,7 +88,7 @@ function Input({ schema, value, about, onChange }: InputProps) {
       </select>
     );
   }
-  if (isText(schema) || (schema.type === "string" && text.length > 60))
+  if (isText(schema) || (type === "string" && text.length > 60))
     return (
       <textarea
         className="field-sizing-content w-full resize-y"
@@ -103,14 +98,16 @@ function Input({ schema, value, about, onChange }: InputProps) {
         onChange={({ target }) => onChange(target.value.replaceAll("\n", " "))}
       />
     );
+  const isNumber = type === "number" || type === "integer";
+  const isDay = pattern.startsWith("^\\d{4}-\\d{2}-\\d{2}") && /^(\d{4}-\d\d-\d\d)?$/.test(text);
   return (
     <input
       {...about}
-      type={isDay(schema) && /^(\d{4}-\d\d-\d\d)?$/.test(text) ? "date" : "text"}
-      inputMode={isNumber(schema) ? "decimal" : "text"}
+      type={isDay ? "date" : "text"}
+      inputMode={isNumber ? "decimal" : "text"}
       value={text}
       translate="no"
-      onChange={({ target }) => onChange(isNumber(schema) ? readNumber(target.value) : target.value)}
+      onChange={({ target }) => onChange(isNumber ? readNumber(target.value) : target.value)}
     />
   );
 }

@@ -5,14 +5,6 @@ export function isText(schema: FormSchema): boolean {
   return schema.type === "string" && schema.minLength === 1;
 }
 
-export function isDay(schema: FormSchema): boolean {
-  return schema.pattern?.startsWith("^\\d{4}-\\d{2}-\\d{2}") ?? false;
-}
-
-export function isNumber({ type }: FormSchema): boolean {
-  return type === "number" || type === "integer";
-}
-
 /** Whether a field has fields or entries of its own, which stand below its name. */
 export function isGroup({ anyOf, type }: FormSchema): boolean {
   return anyOf !== undefined || type === "object" || type === "array";
@@ -23,17 +15,15 @@ export function getItemSchema({ items }: FormSchema, at: number): FormSchema {
   return Array.isArray(items) ? (items[at] ?? items.at(-1) ?? {}) : (items ?? {});
 }
 
-/** The one of several forms that a value has. */
+/** The one of several forms that a value has, or else the first. */
 export function findOption(options: readonly FormSchema[], value: unknown): number {
-  const found = options.findIndex((option) => isLike(option, value));
-  return Math.max(0, found);
-}
-
-function isLike({ enum: known, type, required = [] }: FormSchema, value: unknown): boolean {
-  if (known) return known.some((one) => one === value);
   const kind = Array.isArray(value) ? "array" : typeof value;
-  if (kind !== "object") return kind === type;
-  return (type === "object" || type === "localized") && required.every((name) => name in Object(value));
+  const found = options.findIndex(({ enum: known, type, required = [] }) => {
+    if (known) return known.some((one) => one === value);
+    if (kind !== "object") return kind === type;
+    return (type === "object" || type === "localized") && required.every((name) => name in Object(value));
+  });
+  return Math.max(0, found);
 }
 
 /** What an option is called: by the field that only it has, or by its kind. */

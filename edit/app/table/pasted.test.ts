@@ -11,10 +11,6 @@ import { readTable, writeTable } from "../../files/table-text.ts";
 import { cleanCell, readSheet } from "./pasted.ts";
 
 const columns = ["zone", "up_to_kg", "per_kg", "per_item", "transit_min", "transit_max"];
-const countries = [
-  { name: "US", also: ["United States", "美国"] },
-  { name: "DE", also: ["Germany", "德国"] },
-];
 
 const wanted = [
   ["US", "0.3", "96.50", "12.5", "7", "11"],
@@ -27,7 +23,7 @@ const wanted = [
 test("a carrier's sheet with merged heads, formulas, full-width digits and a hidden row becomes the table's rows", async () => {
   const sheet = await readWorkbook(makeCarrierSheet());
   const cells = sheet.map((row) => row.map((cell) => (cell === null ? "" : String(cell))));
-  expect(readSheet(cells, columns, countries)).toMatchObject({ rows: wanted, left: 1, unused: [] });
+  expect(readSheet(cells, columns)).toMatchObject({ rows: wanted, left: 1, unused: [] });
 });
 
 test.each([
@@ -38,7 +34,7 @@ test.each([
   ["Zone|Up to kg|Per kg|Per item|Transit min|Remarks", ["Remarks"]],
   ["Zone|Up to kg|Per kg|Per item|Gross|Transit max", ["Gross"]],
 ])("of the headings %s each is taken once, and what is not is named", (headings, unused) => {
-  const sheet = readSheet([headings.split("|"), ["US", "2", "9.5", "3", "7", "11"]], columns, countries);
+  const sheet = readSheet([headings.split("|"), ["US", "2", "9.5", "3", "7", "11"]], columns);
   const full = ["US", "2", "9.5", "3", "7", "11"];
   const isUsed = (at: number) => !unused.some((one) => one === headings.split("|")[at]);
   expect(sheet?.unused).toEqual(unused);
@@ -109,7 +105,6 @@ test("cells without headings are no sheet", () => {
         ["3", "4"],
       ],
       columns,
-      countries,
     ),
   ).toBeUndefined();
   expect(
@@ -119,7 +114,6 @@ test("cells without headings are no sheet", () => {
         ["3", "4"],
       ],
       columns,
-      countries,
     ),
   ).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
+import { findCountryCode } from "#app/calculator/orders/import/countries.ts";
 
-export type Countries = readonly { name: string; also: readonly string[] }[];
 export type Pasted = {
   rows: string[][];
   left: number;
@@ -31,21 +31,19 @@ const headings: readonly [column: RegExp, form: RegExp][] = [
   [/^price$/, /价格|运费|price/i],
 ];
 
+const toPlain = (text: string) => text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+
+const around =
+  /^(?:RMB|CNY|USD|EUR|GBP|[¥$€£])\s*|\s*(?:元|RMB|CNY|USD|EUR|GBP|[¥$€£]|KG|千克|公斤|天|日|个工作日|工作日)$/gi;
+
 /** A cell without what a sheet puts around its number: full-width signs, currency, thousands. */
 export function cleanCell(text: string, column: string): string {
-  const plain = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
+  const plain = toPlain(text);
   if (/^(zone|country|postcodes|label|name|note)/.test(column)) return plain;
-  const bare = plain
-    .replace(
-      /^(?:RMB|CNY|USD|EUR|GBP|[¥$€£])\s*|\s*(?:元|RMB|CNY|USD|EUR|GBP|[¥$€£]|KG|千克|公斤|天|日|个工作日|工作日)$/gi,
-      "",
-    )
-    .trim();
-  const joined = joinNumber(bare);
+  const joined = joinNumber(plain.replace(around, "").trim());
   // a range of weights is known by its end
   if (/^(up_to|first)_/.test(column)) return /(?:[-~–≤<至]|<=)\s*(\d+(?:\.\d+)?)\D*$/.exec(joined)?.[1] ?? joined;
-  if (/^\d+(\.\d+)?$/.test(joined)) return joined;
-  return plain;
+  return /^\d+(\.\d+)?$/.test(joined) ? joined : plain;
 }
 
 /** A number with a decimal point, where a comma was one, and without signs for thousands. */
@@ -55,57 +53,34 @@ function joinNumber(text: string): string {
 }
 
 /**
- * The rows of a whole sheet that somebody pastes, in a table's columns; undefined if no heading in it is known. Cells
- * merged over several rows or columns hold for all of them, a span of days fills both its columns, and a country stands
- * by its code. Rows without a number are left out, and counted.
+ * The rows of a whole sheet in a table's columns; undefined if no heading in it is known. Merged cells hold for all their
+ * rows, a span of days fills both its columns, a country stands by its code. Rows without a number are only counted.
  */
-export function readSheet(
-  cells: readonly (readonly string[])[],
-  columns: readonly string[],
-  countries: Countries,
-): Pasted | undefined {
-  const isData = (row: readonly string[]) =>
-    row.filter((cell) => /^\D{0,4}\d[\d.,]*\D{0,6}$/.test(cell.normalize("NFKC").trim())).length >= 2;
+export function readSheet(sheet: readonly (readonly string[])[], columns: readonly string[]): Pasted | undefined {
+  const cells = sheet.map((row) => row.map(toPlain)).filter((row) => row.some((cell) => cell !== ""));
+  const isData = (row: readonly string[]) => row.filter((cell) => /^\D{0,4}\d[\d.,]*\D{0,6}$/.test(cell)).length >= 2;
   const first = cells.findIndex(isData);
   if (first < 1) return undefined;
-  const lowest = findHeadings(cells.slice(0, first));
+  const heads = cells.slice(0, first);
+  const width = Math.max(...heads.map((row) => row.length));
+  // headings may take several rows, and stand merged over columns: the lowest tells most
+  const lowest = Array.from({ length: width }, (_, at) => heads.findLast((row) => row[at])?.[at] ?? "");
   const places = findColumns(lowest, columns);
   if (places.filter((place) => place !== undefined).length < 2) return undefined;
-  const rows: string[][] = [];
-  let left = 0;
+  const data = cells.slice(first).filter(isData);
   let zone = "";
-  for (const row of cells.slice(first)) {
-    if (row.every((cell) => cell.trim() === "")) continue;
-    const at = places[columns.indexOf("zone")];
-    const own = at === undefined ? "" : (row[at] ?? "").trim();
-    if (!isData(row)) {
-      left += 1;
-      continue;
-    }
-    zone = own === "" ? zone : toCode(own, countries);
-    rows.push(
-      columns.map((column, index) => {
-        const place = places[index];
-        const text = place === undefined ? "" : (row[place] ?? "");
-        if (column === "zone") return zone;
-        if (column.startsWith("transit")) return readDays(text, column);
-        return cleanCell(text, column);
-      }),
-    );
-  }
+  const rows = data.map((row) => {
+    const own = row[places[columns.indexOf("zone")] ?? -1] ?? "";
+    zone = own === "" ? zone : toCode(own);
+    return columns.map((column, index) => {
+      const text = row[places[index] ?? -1] ?? "";
+      if (column === "zone") return zone;
+      return column.startsWith("transit") ? readDays(text, column) : cleanCell(text, column);
+    });
+  });
   const found = columns.map((column, at) => ({ column, heading: lowest[places[at] ?? -1] }));
   const unused = lowest.filter((heading, at) => heading !== "" && !places.includes(at));
-  return { rows, left, found, unused };
-}
-
-/** The heading of each column of a sheet; headings may take several rows, and stand merged over columns. */
-function findHeadings(heads: readonly (readonly string[])[]): string[] {
-  const width = Math.max(...heads.map((row) => row.length));
-  // the lowest heading tells most
-  return Array.from(
-    { length: width },
-    (_, at) => heads.map((row) => (row[at] ?? "").normalize("NFKC").trim()).findLast((text) => text !== "") ?? "",
-  );
+  return { rows, left: cells.length - first - data.length, found, unused };
 }
 
 /** A heading as the name of a column: "Per kg (USD)" is per_kg. */
@@ -132,18 +107,14 @@ function findColumns(lowest: readonly string[], columns: readonly string[]): (nu
 }
 
 function readDays(text: string, column: string): string {
-  const days = text.normalize("NFKC").match(/\d+/g) ?? [];
+  const days = text.match(/\d+/g) ?? [];
   return (column === "transit_min" ? days[0] : days.at(-1)) ?? "";
 }
 
-function toCode(text: string, countries: Countries): string {
-  const plain = text.normalize("NFKC").replaceAll(/\s+/g, " ").trim();
-  const [, code] = /\b([A-Z]{2})\b/.exec(plain) ?? [];
-  const bare = plain.replace(/\s*\(.*\)$/, "").toLowerCase();
-  const named = countries.find(
-    ({ name, also }) => name === plain || also.some((one) => one.trim().toLowerCase() === bare),
-  );
-  return named?.name ?? (code && countries.some(({ name }) => name === code) ? code : plain);
+/** A country by its code, however a sheet calls it; a zone that is none as it stands. */
+function toCode(text: string): string {
+  const [code = ""] = /\b[A-Z]{2}\b/.exec(text) ?? [];
+  return findCountryCode(text.replace(/\s*\(.*\)$/, "")) ?? findCountryCode(code) ?? text;
 }
 
 /** The cells of what a spreadsheet puts on the clipboard. */

@@ -10,35 +10,36 @@ import {
 import { flushSync } from "react-dom";
 import { raiseRow } from "../../../tools/change-content/percent.ts";
 import type { Table, TableRow } from "../../files/table-text.ts";
-import type { FieldProblem } from "../../server/problems.ts";
+import type { FieldProblem } from "../../server/checker.ts";
 import { Drop } from "../drop.tsx";
 import type { Place } from "../focus-field.ts";
 import { FieldNotes } from "../form/field-notes.tsx";
 import { nameColumn, say } from "../words.ts";
-import { type Countries, cleanCell, readSheet, splitPasted } from "./pasted.ts";
+import { cleanCell, readSheet, splitPasted } from "./pasted.ts";
+import { Button } from "../button.tsx";
 
 type TableEditorProps = {
   table: Table;
   currency: string | undefined;
-  countries: Countries;
   problems: readonly FieldProblem[];
   place: Place;
   onChange: (rows: TableRow[]) => void;
 };
 
 /** A row as the grid takes it: cells by the numbers of their columns. */
-type GridRow = { [column: number]: string | null; line?: number | undefined; id: number };
+type GridRow = { [column: number]: string | null; line?: number | undefined };
 
+const rowHeight = 32;
 const Menu = createContextMenuComponent(({ type }) => <>{say(`grid_${type}`)}</>);
 const drawMenu = (props: ContextMenuComponentProps) => <Menu {...props} />;
 
 /** A CSV file as a spreadsheet: pasted sheets, prices by percent, and every step taken back. */
-export function TableEditor({ table, currency, countries, problems, place, onChange }: TableEditorProps) {
+export function TableEditor({ table, currency, problems, place, onChange }: TableEditorProps) {
   const { columns, rows: first } = table;
   const names = useMemo(() => columns.map((column) => nameColumn(column, currency)), [columns, currency]);
   const [steps, setSteps] = useState<{ list: readonly (readonly TableRow[])[]; at: number }>({ list: [first], at: 0 });
   const [said, setSaid] = useState("");
-  const [active, setActive] = useState("");
+  const [active, setActive] = useState<{ col: number; row: number } | null>(null);
   const rows = steps.list[steps.at] ?? first;
   const frame = useRef<HTMLElement>(null);
   const sheet = useRef<DataSheetGridRef>(null);
@@ -64,7 +65,7 @@ export function TableEditor({ table, currency, countries, problems, place, onCha
   }
   /** Takes a sheet's rows, or has it that there are none; where a column is doubtful it asks first. */
   function takeSheet(cells: string[][]): boolean {
-    const read = readSheet(cells, columns, countries);
+    const read = readSheet(cells, columns);
     if (!read) return false;
     const places = read.found.map(({ column, heading }) => `${nameColumn(column)} ← ${heading ?? say("nothing")}`);
     const isCertain = read.unused.length === 0 && read.found.every(({ heading }) => heading !== undefined);
@@ -95,10 +96,16 @@ export function TableEditor({ table, currency, countries, problems, place, onCha
     event.preventDefault();
     go(event.key === "z" ? -1 : 1);
   });
+  const leave = useEffectEvent(({ target }: FocusEvent) => {
+    const isElsewhere = target instanceof Element && target.matches("a, button, input, select, textarea");
+    if (isElsewhere && !target.closest(".dsg-container")) sheet.current?.setActiveCell(null);
+  });
   useEffect(() => {
     const ended = new AbortController();
     document.addEventListener("paste", paste, { capture: true, signal: ended.signal });
     document.addEventListener("keydown", press, { signal: ended.signal });
+    // a cell that stays chosen would take the keys of whatever has the focus
+    document.addEventListener("focusin", leave, { signal: ended.signal });
     return () => ended.abort();
   }, []);
   // the grid draws the rows that are seen, without the roles of a table
@@ -117,7 +124,7 @@ export function TableEditor({ table, currency, countries, problems, place, onCha
     take(rows.map((row) => ({ ...row, cells: raiseRow(row.cells, columns, percent, step) })));
   }
 
-  const value = useMemo(() => rows.map(({ line, cells }, id): GridRow => ({ line, id, ...cells })), [rows]);
+  const value = useMemo(() => rows.map(({ line, cells }): GridRow => ({ line, ...cells })), [rows]);
   const grid = useMemo(
     () =>
       columns.map((column, at) => ({
@@ -141,15 +148,9 @@ export function TableEditor({ table, currency, countries, problems, place, onCha
   return (
     <section className="[--dsg-header-text-color:var(--color-slate-600)]" ref={frame} aria-label={say("table")}>
       <div className="mb-2 flex flex-wrap items-center gap-2">
-        <button type="button" disabled={steps.at === 0} onClick={() => go(-1)}>
-          {say("undo")}
-        </button>
-        <button type="button" disabled={steps.at === steps.list.length - 1} onClick={() => go(1)}>
-          {say("redo")}
-        </button>
-        <button type="button" onClick={addRow}>
-          {say("grid_add")}
-        </button>
+        <Button label={say("undo")} disabled={steps.at === 0} onClick={() => go(-1)} />
+        <Button label={say("redo")} disabled={steps.at === steps.list.length - 1} onClick={() => go(1)} />
+        <Button label={say("grid_add")} onClick={addRow} />
         <form className="flex flex-wrap items-center gap-2" action={changeByPercent}>
           <label>
             {say("percent")}{" "}
@@ -166,7 +167,8 @@ export function TableEditor({ table, currency, countries, problems, place, onCha
       <p className="text-slate-600">{say("paste_hint")}</p>
       <p role="status">{said}</p>
       <p role="status" className="min-h-6 text-slate-600">
-        {active}
+        {active &&
+          `${say("row", { row: active.row + 1 })}, ${names[active.col]}: ${rows[active.row]?.cells[active.col] ?? ""}`}
       </p>
       <FieldNotes problems={problems} isList rows={(line) => findRow(line) + 1 || line} />
       <DynamicDataSheetGrid<GridRow>
@@ -176,29 +178,17 @@ export function TableEditor({ table, currency, countries, problems, place, onCha
         value={value}
         columns={grid}
         height={560}
-        rowHeight={32}
-        createRow={() => ({ id: Math.random() })}
-        duplicateRow={({ rowData: { line, ...own } }) => ({ ...own, id: Math.random() })}
+        rowHeight={rowHeight}
         rowClassName={({ rowData }) => (rowData.line && wrong.has(rowData.line) ? "wrong" : undefined)}
-        onActiveCellChange={({ cell }) =>
-          setActive(
-            cell
-              ? `${say("row", { row: cell.row + 1 })}, ${names[cell.col]}: ${rows[cell.row]?.cells[cell.col] ?? ""}`
-              : "",
-          )
-        }
+        onActiveCellChange={({ cell }) => setActive(cell)}
         onChange={(next) => take(next.map((row) => ({ line: row.line, cells: columns.map((_, at) => row[at] ?? "") })))}
       />
     </section>
   );
 }
 
-/**
- * Gives the cells that the grid draws the roles of a table, and each its row and column: the grid itself draws plain
- * boxes, and only those that are seen. Returns what ends it.
- */
+/** Gives what the grid draws, plain boxes of what is seen, the roles of a table with its rows and columns; returns what ends it. */
 function nameCells(frame: HTMLElement, columns: readonly string[]): () => void {
-  const rowHeight = 32;
   const name = () => {
     const grid = frame.querySelector(".dsg-container");
     grid?.setAttribute("role", "grid");
@@ -212,8 +202,8 @@ function nameCells(frame: HTMLElement, columns: readonly string[]): () => void {
       row.setAttribute("aria-rowindex", String(isHead ? 1 : Math.round(row.offsetTop / rowHeight) + 1));
       for (const [at, cell] of [...row.children].entries()) {
         // the numbers of the rows come first, below an empty corner
-        const usual = isHead ? "columnheader" : "gridcell";
-        cell.setAttribute("role", at > 0 ? usual : isHead ? "gridcell" : "rowheader");
+        const [first, other] = isHead ? ["gridcell", "columnheader"] : ["rowheader", "gridcell"];
+        cell.setAttribute("role", at === 0 ? first : other);
         cell.querySelector("input")?.setAttribute("aria-label", columns[at - 1] ?? "");
       }
     }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
-import { editYaml, readYamlValue } from "./yaml-text.ts";
+import { editYaml, readYamlValue } from "./edit-yaml.ts";
 
 const files = globSync(["content/**/*.{yaml,md}", "tests/fixtures/rotterdam/**/*.{yaml,md}"]).sort();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FieldProblem, markCauses } from "./problems.ts";
+import { type FieldProblem, markCauses } from "./checker.ts";
 
 test("an error in a file that nobody has changed may follow from those that are", () => {
   const problem = (path: string, level: FieldProblem["level"]): FieldProblem => ({
