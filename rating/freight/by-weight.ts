@@ -16,7 +16,7 @@ import { sidesUnknown } from "../shipment/sizes.ts";
 import { roundMass } from "../shipment/weigh.ts";
 import { formatMeasured, getMeasureUnit } from "./measured.ts";
 import { addTransit, type Freight } from "./pricing.ts";
-import type { Tariff } from "./tariff.ts";
+import type { Tariff, Transit } from "./tariff.ts";
 
 type Banded = Exclude<Tariff, { method: "weight-or-measure" | "container" }>;
 type Row<Method extends Banded["method"]> = Extract<Banded, { method: Method }>["bands"][string][number];
@@ -31,7 +31,7 @@ type Rate<Own> = {
 };
 
 /** A row with the weights that it covers; whoever pays for it without weighing as much pays for `start`. */
-type Band<Own> = { row: Own; start: CardMass; upTo: CardMass };
+type Band<Own> = Transit & { row: Own; start: CardMass; upTo: CardMass };
 
 /** A price per kilogram and a price per parcel, by weight band: two charges, or one if the card combines them. */
 export function rateByUnit({ currency, itemFeeInFreight, ...card }: RateCard): Rate<Row<"per-kg-and-item">> {
@@ -152,9 +152,7 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
         out.refusal = { field: "sides", code: size === sidesUnknown ? "sides-needed" : "no-price" };
         return false;
       }
-      let first = 0;
-      while (first < byCount.length && pieces.count < (byCount[first]?.fromParcels ?? 0)) first += 1;
-      const table = byCount[first]?.bands ?? [];
+      const table = findTable(byCount, pieces.count);
       let own = 0;
       while (own < table.length && mass > (table[own]?.upTo ?? 0)) own += 1;
       const band = table[own];
@@ -184,7 +182,7 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
       } else if (raised) sum.add(minimum * quantity, massPerUnit);
       else add(sum, row, billed, quantity, parcels);
       if (item) items.add(parcels, item(row));
-      addTransit(out, band.row);
+      addTransit(out, band);
       if (!parts || !fees) continue;
       if (less > 0 && !raised) {
         from = from === 0 ? billed : from;
@@ -218,6 +216,12 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
   };
 }
 
+/** The bands for a number of parcels; nearly always there is only one table. */
+function findTable<Own>(byCount: readonly { fromParcels: number; bands: Band<Own>[] }[], count: number): Band<Own>[] {
+  for (const { fromParcels, bands } of byCount) if (count >= fromParcels) return bands;
+  return [];
+}
+
 const sum = new ExactSum();
 const items = new ExactSum();
 const one = new ExactSum();
@@ -226,6 +230,11 @@ function roundPrice(price: Micro, perMinor: number): Minor {
   one.reset();
   one.add(price, 1);
   return one.over(perMinor);
+}
+
+/** With the days beside the row: all bands have the same fields in the same order, which rows of different tables have not. */
+function makeBand<Own extends Transit>(row: Own, start: CardMass, upTo: CardMass): Band<Own> {
+  return { row, start, upTo, transitMin: row.transitMin, transitMax: row.transitMax };
 }
 
 /**
@@ -242,11 +251,11 @@ function listTables<Own extends Banded["bands"][string][number]>(
       if (!("from" in row)) {
         const before = table[at - 1];
         const end = before && "upTo" in before ? before.upTo : undefined;
-        return { row, upTo: row.upTo, start: end === undefined ? 0 : findNext(end) };
+        return makeBand(row, end === undefined ? 0 : findNext(end), row.upTo);
       }
       const next = table[at + 1];
       const upTo = next && "from" in next ? next.from - 1 : Number.MAX_SAFE_INTEGER;
-      return { row, upTo, start: row.from };
+      return makeBand(row, row.from, upTo);
     });
   const own = sizes ? sizes.map(({ id }) => rows.filter(({ size }) => size === id)) : [rows];
   return own.map((table) => {
