@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Quote } from "#rating/answer.ts";
 import type { Calendar } from "#rating/calendar/calendar.ts";
-import type { Limits, LocalText, Mode, RateCard, WeightRule } from "#rating/card.ts";
+import type { Limits, Mode, RateCard, WeightRule } from "#rating/card.ts";
 import type { Tariff } from "#rating/freight/tariff.ts";
 import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
@@ -151,13 +151,12 @@ export type GoodsPage = TextPage & {
   /** The lines' cards, of which only what a verdict needs. */
   cards: readonly GoodsCard[];
   services: ServiceLink[];
-  countries: CountryOption[];
+  countries: { code: string; name: string; inSentence: string }[];
   /** The destination that stands there at first. */
   to: string;
   /** Addresses of the articles, in the page's language first. */
   articles: readonly string[];
   headings: string;
-  questions: Readonly<Record<string, LocalText>>;
   /** Each class that decides who carries it: what it says by way, and some articles. */
   table: readonly { id: string; ways: Readonly<Record<GoodsWay, Verdict>>; examples: readonly string[] }[];
   /** Countries of a rule as they are told: their names, or how many. */

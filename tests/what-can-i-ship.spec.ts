@@ -11,6 +11,10 @@ test("what is typed is judged by line and country, and the address keeps it", as
   await expect(answer.getByRole("row", { name: /Standard Express/ })).toContainText("does not take: Power bank");
   await expect(answer).toContainText("UN 3480, PI 965");
   await expect(page.getByText("Not understood: red.")).toBeVisible();
+  // the verdict is read out, and not the whole answer
+  const told = page.getByRole("main").getByRole("status");
+  await expect(told).toContainText("Power bank to Germany (No)");
+  await expect(told).not.toContainText("Standard Express");
   await page.getByRole("combobox", { name: "To" }).selectOption("US");
   const american = page.getByRole("region", { name: "Power bank to the United States" });
   await expect(american).toContainText("Only by sea, on request");

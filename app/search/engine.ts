@@ -80,7 +80,7 @@ const perPage = 2;
 
 /** Documents with all the words, allowing one or two wrong letters in long ones; then those with some of them. */
 function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDocument["kind"]): SearchDocument[] {
-  const query = dropStopWords(typed, m.search_stop_words());
+  const query = dropStopWords(dropMeasures(typed), m.search_stop_words());
   const search = (combineWith: "AND" | "OR") =>
     index.search(query, {
       combineWith,
@@ -106,6 +106,12 @@ function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDoc
     if (places > 0) seen.set(page, places);
     return [{ path, kind, title, text, ...(date && { date }) }];
   });
+}
+
+/** A query without weights and sizes, which name no page: "oversize box 120cm". One that is made of them stays as it is. */
+function dropMeasures(query: string): string {
+  const left = query.replace(/\b\d[\d.,x×*]*\s?(?:kgs?|g|lbs?|oz|cm|mm|公斤|千克|厘米)(?![\p{L}\p{N}])/giu, " ");
+  return /[\p{L}\p{N}]/u.test(left) ? left : query;
 }
 
 /**

@@ -23,6 +23,7 @@ test.each([
   ["knife 0.4 kg to Germany", "No"],
   ["supplements 0.5kg to US", "Not as a parcel"],
   ["power bank 300g to US", "Only by sea"],
+  ["knife 0.4 kg", "Lines that take it"],
 ])("%s is offered no price but the verdict, first", (text, verdict) => {
   const answers = list(text);
   expect(answers.some(({ path }) => path.includes("shipping-calculator"))).toBe(false);
@@ -47,5 +48,6 @@ test.each([
 });
 
 test("a line that is understood is a price, of the goods that it names", () => {
+  expect(list("t-shirt 1kg")[0]?.path).toMatch(/shipping-calculator\?goods=apparel/);
   expect(list("t-shirt 1kg to Germany")[0]?.path).toMatch(/shipping-calculator\?to=DE&goods=apparel&article=t-shirt/);
 });

@@ -37,6 +37,9 @@ const aboutMeasures: ReadonlySet<Problem["kind"]> = new Set([
   "size",
 ]);
 
+/** What is a problem of a line and is answered nevertheless. */
+const explained: ReadonlySet<Problem["kind"]> = new Set(["unserved", "goods", "freight"]);
+
 type Answer = { document: SearchDocument; sure: boolean };
 
 /**
@@ -46,7 +49,7 @@ type Answer = { document: SearchDocument; sure: boolean };
  */
 export function answerLine(reading: Reading, locale: Locale, judge: LineJudge): LineAnswers {
   const { mass, sides, problems } = reading;
-  const isSettled = problems.every(({ kind }) => kind === "unserved" || kind === "goods" || kind === "freight");
+  const isSettled = problems.every(({ kind }) => explained.has(kind));
   const measures = mass !== undefined || sides !== undefined || problems.some(({ kind }) => aboutMeasures.has(kind));
   const unsettled = isSettled || !measures ? undefined : reading;
   const sure = hasNoOtherWords(reading);
@@ -72,7 +75,8 @@ function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge,
   const unserved = problems.find(({ kind }) => kind === "unserved");
   if (problems.some(({ kind }) => kind === "freight")) {
     const title = m.search_freight({ shipment: text });
-    return [answer(buildFreightPath(reading, locale), { title, text: m.freight_title(), sure: true })];
+    const isFreight = isMeasured(reading) || sure;
+    return [answer(buildFreightPath(reading, locale), { title, text: m.freight_title(), sure: isFreight })];
   }
   if (unserved) {
     const path = writeCalculatorPath(new URLSearchParams({ to: text.slice(...unserved.span) }), locale);
@@ -100,7 +104,7 @@ function listGoodsAnswers(reading: Reading, locale: Locale, judge: LineJudge, su
   const label = joinClauses(labels);
   const query = new URLSearchParams({ q: labels.join(" "), ...(to && { to }) });
   const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
-  const verdict = judge(reading);
+  const verdict = to && judge(reading);
   const about = verdict && !isOpen(verdict) ? m.goods_verdict_why() : m.search_goods_text();
   const text = verdict ? joinSentences([m.whole_sentence({ text: describeVerdict(verdict) }), about]) : about;
   const path = `${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`;
@@ -118,9 +122,7 @@ function writeCalculatorPath(query: URLSearchParams, locale: Locale): string {
 
 /** Whether a line says nothing but goods, places and measures: "phone number" is no question about phones. */
 function hasNoOtherWords({ text, parts, problems }: Reading): boolean {
-  const spans = [...parts, ...problems.filter(({ kind }) => kind === "unserved" || kind === "goods")].map(
-    ({ span }) => span,
-  );
+  const spans = [...parts, ...problems.filter(({ kind }) => explained.has(kind))].map(({ span }) => span);
   const rest = spans
     .toSorted(([one], [other]) => other - one)
     .reduce((left, [from, to]: Span) => `${left.slice(0, from)} ${left.slice(to)}`, text);

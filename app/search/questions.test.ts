@@ -15,8 +15,9 @@ import { answerLine } from "./line-answers.ts";
 
 /** How many results a visitor looks at. */
 const looked = 3;
-/** How many of the 120 questions must be answered by one of them. */
-const fewest = 110;
+/** How many of the questions must be answered by one of them. */
+const asked = 146;
+const fewest = 140;
 
 const catalog = loadContent();
 const { law, articles } = catalog.reference.articles;
@@ -71,6 +72,6 @@ test("questions of people who have not seen the site are answered by the first r
     if (!found.some((path) => right.some((address) => decodeURI(path).startsWith(address))))
       missed.push(`${id} ${question}: ${found.join(", ")}`);
   }
-  expect(questions.length).toBe(120);
+  expect(questions.length).toBe(asked);
   expect(questions.length - missed.length, missed.join("\n")).toBeGreaterThanOrEqual(fewest);
 });

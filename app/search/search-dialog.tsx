@@ -16,6 +16,8 @@ import { type Search, useLineAnswers, useSearch } from "./use-search.ts";
 
 /** How many results of each kind are shown at once. */
 const perKind = 5;
+/** So many of each where there are several kinds: the best of all of them are seen on a phone. */
+const perKindBeside = 3;
 
 /** The search of the whole site: a field with its results below, navigated with the arrow keys. */
 export default function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
@@ -96,9 +98,10 @@ function suggestTracking(query: string, tracking: Shell["tracking"]): SearchDocu
 /** Results by kind, with the kind of the best result first. */
 function groupResults(found: readonly SearchDocument[]): SearchGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
+  const shown = kinds.length > 1 ? perKindBeside : perKind;
   return kinds.map((kind) => {
     const all = found.filter((document) => document.kind === kind);
-    return { kind, documents: all.slice(0, perKind), all: all.length };
+    return { kind, documents: all.slice(0, shown), all: all.length };
   });
 }
 

@@ -10,10 +10,15 @@ type ChineseText = { file: string; line: number; text: string };
 
 const han = /\p{Script=Han}/u;
 
-/** The Chinese texts of one file, from its name and content. Code, addresses and link targets are left out. */
+/**
+ * The Chinese texts of one file, from its name and content. Code, addresses and link targets are left out, and `also`: by
+ * those words a page is found, so they are what readers type and not what we write.
+ */
 export function listTexts(file: string, content: string): ChineseText[] {
   if (!han.test(content)) return [];
+  const lines = content.split(/\r?\n/);
   return split(file, content)
+    .filter(({ line }) => !lines[line - 1]?.startsWith("also:"))
     .map(({ line, text }) => ({ file, line, text: stripCode(text).trim() }))
     .filter(({ text }) => han.test(text));
 }

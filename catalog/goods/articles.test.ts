@@ -119,6 +119,32 @@ test.each<[words: string, locale: Locale, ids: string[]]>([
   ["braided usb cable", "en", ["usb-cable"]],
   ["水银体温计", "zh", ["mercury"]],
   ["自行车充气", "zh", ["bicycle"]],
+  // gold, fur and batteries decide, whatever they are in
+  ["gold bracelet", "en", ["gold-jewellery"]],
+  ["金项链", "zh", ["gold-jewellery"]],
+  ["镀金项链", "zh", ["fashion-jewellery"]],
+  ["diamond painting", "en", ["diamond-painting"]],
+  ["rabbit fur keychain", "en", ["fur-coat"]],
+  ["猫毛皮", "zh", ["pet-fur"]],
+  ["ivory comb", "en", ["ivory"]],
+  ["python belt", "en", ["exotic-bag"]],
+  ["light up shoes", "en", ["light-up-shoes"]],
+  ["电热手套", "zh", ["heated-vest"]],
+  ["电蚊拍", "zh", ["mosquito-swatter"]],
+  ["bicycle helmet", "en", ["bicycle-helmet"]],
+  ["motorcycle helmet", "en", ["motorcycle-helmet"]],
+  ["安全帽", "zh", ["helmet"]],
+  // there is a law for each kind: the word alone is asked about
+  ["helmet", "en", []],
+  ["头盔", "zh", []],
+  ["baby car seat", "en", ["child-car-seat"]],
+  ["vitamin c tablets", "en", ["supplements"]],
+  ["led face mask", "en", ["facial-device"]],
+  ["antique vase", "en", ["antique", "vase"]],
+  ["月饼", "zh", ["mooncake"]],
+  ["榴莲", "zh", ["fresh-food"]],
+  ["布洛芬", "zh", ["medicine"]],
+  ["dry ice", "en", ["dry-ice"]],
   ["battery", "en", []],
   ["电池", "zh", []],
   ["quantum flux", "en", []],
@@ -139,7 +165,12 @@ test.each([
 });
 
 test("what is not part of a name is named", () => {
-  expect(findArticles("red power bank", indexes.en ?? [])[0]?.unread).toEqual(["red"]);
+  const readFirst = (words: string, locale: Locale) => findArticles(words, indexes[locale] ?? [])[0]?.unread;
+  expect(readFirst("red power bank", "en")).toEqual(["red"]);
+  expect(readFirst("perfume and lipstick", "en")).toEqual([]);
+  expect(readFirst("cash banknotes", "en")).toEqual([]);
+  expect(readFirst("带花纹的手机壳 黑色", "zh")).toEqual(["花纹", "黑色"]);
+  expect(readFirst("手机壳能寄吗", "zh")).toEqual([]);
 });
 
 // [article, destination, what is said at best, the rule that says it]
@@ -161,6 +192,7 @@ const ruled: [article: string, country: string, verdict: string, rule: string][]
   ["laser-pointer", "NO", "ask", "laser-no"],
   ["laser-pointer", "AE", "never", "laser-ae"],
   ["laser-pointer", "JP", "papers", "laser-jp"],
+  ["laser-pointer", "US", "papers", "laser-us"],
   ["tea", "US", "freight", "food-us"],
   ["tea", "CA", "freight", "food-ca"],
   ["meat", "DE", "never", "animal-eu"],
@@ -180,6 +212,17 @@ const ruled: [article: string, country: string, verdict: string, rule: string][]
   ["blood-pressure", "DE", "papers", "device-eu"],
   ["thermometer", "MT", "papers", "device-eu"],
   ["condom", "AE", "papers", "device-ae"],
+  ["fur-coat", "DE", "papers", "fur-eu"],
+  ["fur-coat", "US", "papers", "fur-us"],
+  ["fur-coat", "AU", "papers", "fur-au"],
+  ["bicycle-helmet", "US", "papers", "bicycle-helmet-us"],
+  ["helmet", "DE", "papers", "protective-eu"],
+  ["motorcycle-helmet", "DE", "papers", "motor-helmet-eu"],
+  ["motorcycle-helmet", "US", "papers", "motor-helmet-us"],
+  ["motorcycle-helmet", "JP", "papers", "motor-helmet-jp"],
+  ["child-car-seat", "DE", "papers", "car-seat-eu"],
+  ["child-car-seat", "AU", "papers", "car-seat-au"],
+  ["tattoo-ink", "DE", "papers", "tattoo-eu"],
   ["doll", "US", "papers", "children-us"],
   ["doll", "DE", "papers", "toy-eu"],
   ["doll", "SA", "papers", "toy-sa"],

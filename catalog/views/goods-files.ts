@@ -1,3 +1,4 @@
+import type { LocalText } from "#rating/card.ts";
 import type { HeadingTariff } from "#rating/duties/headings.ts";
 import { findTariffRate } from "#rating/duties/possible-charges.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
@@ -28,7 +29,7 @@ export function listArticleFiles(catalog: Catalog, locale: Locale): string[] {
   return [...new Set([locale, ...locales])].map((one) => writeArticles(catalog, one).address);
 }
 
-/** Heading candidates of all articles, by id, each with its name, its classes and what decides; the rates of these, and by which tariffs. */
+/** Heading candidates of all articles, by id, each with its name, its classes and what decides; the rates of these, and by which tariffs; the questions that decide. */
 export function writeHeadings(catalog: Catalog, locale: Locale): DataFile {
   const { articles, sourceTitles } = catalog.reference;
   return keep(catalog, `headings-${locale}`, () => ({
@@ -40,6 +41,7 @@ export function writeHeadings(catalog: Catalog, locale: Locale): DataFile {
     ),
     rates: collectHeadingRates(catalog.reference),
     tariffs: pickLanguage(articles.tariffs, locale, sourceTitles),
+    questions: pickLanguage(articles.questions, locale, sourceTitles),
   }));
 }
 
@@ -66,6 +68,7 @@ export type HeadingData = {
   headings: Headings;
   rates: HeadingRates;
   tariffs: Readonly<Record<string, HeadingTariff>>;
+  questions: Readonly<Record<string, LocalText>>;
 };
 
 type Headings = Readonly<

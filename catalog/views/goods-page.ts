@@ -19,11 +19,11 @@ import { getCountryName, listDatedSources } from "./names.ts";
 import { buildTextPage, listCountryOptions } from "./pages.ts";
 
 /** How many articles a class names. */
-const mostExamples = 6;
+const mostExamples = 4;
 
 export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
   const { reference, site } = catalog;
-  const { law, articles, questions } = reference.articles;
+  const { law, articles } = reference.articles;
   const cards = listGoodsCards(catalog);
   const examples = (id: string) =>
     articles.filter(({ classes }) => classes.includes(id)).map(({ name }) => resolveLocale(name, locale).value);
@@ -34,11 +34,14 @@ export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
     law: pickLanguage(law, locale, reference.sourceTitles),
     cards,
     services: listServiceLinks(catalog, locale, new Set(cards.map(({ service }) => service))),
-    countries: listCountryOptions(catalog, locale),
+    countries: listCountryOptions(catalog, locale).map(({ code, name, inSentence = name }) => ({
+      code,
+      name,
+      inSentence,
+    })),
     to: site.samples.start.to,
     articles: listArticleFiles(catalog, locale),
     headings: writeHeadings(catalog, locale).address,
-    questions: pickLanguage(questions, locale, reference.sourceTitles),
     table: law.classes
       .filter(({ carriage }) => carriage)
       .map(({ id }) => ({ id, ways: judgeWays(id, cards, law), examples: examples(id).slice(0, mostExamples) })),

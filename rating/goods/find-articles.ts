@@ -4,7 +4,7 @@ export type FoundArticle<T extends Article = Article> = {
   article: T;
   /** All words of one of its names were typed. If not, it is only a suggestion and says nothing of what was typed. */
   whole: boolean;
-  /** What was typed and is not part of its name, as "red" in "red power bank"; none in Chinese. */
+  /** What was typed and is part of no name, as "red" in "red power bank" or 黑色 in 黑色手机壳; the same for all. */
   unread: readonly string[];
 };
 
@@ -25,18 +25,38 @@ export function findArticles<T extends Article>(words: string, articles: readonl
   });
   found.sort((a, b) => compareMatches(a.match, b.match));
   const taken: ReadonlySet<number>[] = [];
+  const names: string[] = [];
+  const isTaken = (at: number) => taken.some((better) => better.has(at));
   const ranked = found.map(({ article, match }) => {
-    const isTaken = (at: number) => taken.some((better) => better.has(at));
     // Chinese is not spaced: what a longer name shares with a shorter one is the longer one's
     const own = match.whole && !match.slip && ![...match.tokens][match.run ? "some" : "every"](isTaken);
     if (own) taken.push(match.tokens);
-    const unread = typed.filter((word, at) => !match.tokens.has(at) && !isHan(word) && !filler.has(word));
-    return { article, whole: own, unread };
+    if (own) names.push(...(known.phrases.get(article) ?? []).flat());
+    return { article, whole: own };
   });
-  return [...ranked.filter(({ whole }) => whole), ...ranked.filter(({ whole }) => !whole)];
+  // "cash banknotes" names the same twice
+  const unread = listUnread(typed, (at) => isTaken(at) || names.includes(typed[at] ?? ""));
+  return [...ranked.filter(({ whole }) => whole), ...ranked.filter(({ whole }) => !whole)].map((one) => ({
+    ...one,
+    unread,
+  }));
+}
+
+/** What was typed and not read, without what only carries a sentence; Chinese characters beside each other are one. */
+function listUnread(typed: readonly string[], isRead: (at: number) => boolean): string[] {
+  const pieces = typed.map((word, at) =>
+    isRead(at) ? "\n" : isHan(word) ? word : ` ${filler.has(word) ? "" : word} `,
+  );
+  return pieces
+    .join("")
+    .split(/\s+/)
+    .flatMap((word) => word.split(fillerHan))
+    .filter(Boolean);
 }
 
 const filler = new Set("a an and can for i in is it my of or send ship some the to with".split(" "));
+const fillerHan =
+  /可不可以|可以|能不能|能否|能|请问|我想|想要|我要|寄到|寄往|发到|发往|邮寄|快递|寄|发|走|送|运|到|往|吗|呢|吧|的|了|一个|一件|一些|个|件|带|和|与|及|或/u;
 
 const denials = new Set("不无没未非".split(""));
 

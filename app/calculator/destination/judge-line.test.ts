@@ -29,7 +29,9 @@ test.each([
   ["t-shirt 1kg to Germany", "yes", []],
   ["face cream 1kg to Germany", "papers", []],
   ["1kg to Germany", undefined, []],
-  ["knife 1kg", undefined, []],
+  ["knife 1kg", "freight", []],
+  ["fireworks 1kg", "never", ["fireworks"]],
+  ["face cream 1kg", "papers", []],
 ])("%s", (text, verdict, forbidden) => {
   const reading = read(text, today);
   if (forbidden === undefined) return expect(isWhole(reading)).toBe(false);

@@ -1,8 +1,11 @@
 import type { GoodsLawData } from "#catalog/views/goods-files.ts";
-import { type Article, judgeGoods, type Verdict } from "#rating/goods/goods.ts";
+import { type Article, judgeGoods, type Verdict, verdicts } from "#rating/goods/goods.ts";
 import type { Part, Reading } from "../parse/line/reading.ts";
 
-/** Whether the goods of a line may go where it says; nothing where it names no goods or no place. */
+/**
+ * Whether the goods of a line may go where it says, and at best anywhere where it names no place; nothing where it names
+ * no goods.
+ */
 export type LineJudge = (reading: Pick<Reading, "parts" | "to">) => Verdict | undefined;
 
 type GoodsPart = Extract<Part, { kind: "goods" }>;
@@ -13,9 +16,14 @@ export function listGoodsParts({ parts }: Pick<Reading, "parts">): GoodsPart[] {
 
 export function makeLineJudge(lists: readonly (readonly Article[])[], { law, cards }: GoodsLawData): LineJudge {
   const classesOf = new Map(lists.flat().map(({ id, classes }) => [id, classes]));
+  const everywhere = [...new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country)))];
   return ({ parts, to }) => {
     const classes = listGoodsParts({ parts }).flatMap(({ goods }) => classesOf.get(goods.id) ?? []);
-    return to === undefined || classes.length === 0 ? undefined : judgeGoods(classes, to, cards, law).verdict;
+    if (classes.length === 0) return undefined;
+    const judged = (to === undefined ? everywhere : [to]).map(
+      (place) => judgeGoods(classes, place, cards, law).verdict,
+    );
+    return verdicts.find((verdict) => judged.includes(verdict));
   };
 }
 

@@ -108,7 +108,7 @@ test("articles have no price before it is known whether they may be sent", () =>
   store.update({ articles: "failed" });
   expect(store.get().request.awaited).toContain("could not be looked up");
   const judged = { verdict: "never", barred: {} } as const;
-  const data = { headings: {}, rates: {}, tariffs: {}, classify: () => undefined, judge: () => judged };
+  const data = { headings: {}, rates: {}, tariffs: {}, questions: {}, classify: () => undefined, judge: () => judged };
   store.update({ articles: data });
   expect(store.get().request.shipment?.judged).toBe(judged);
   expect(store.get().request.awaited).toBeUndefined();

@@ -16,7 +16,7 @@ const headings = Object.fromEntries(
   articles.map(({ id, classes, hs, edition }) => [id, { name: id, classes, hs, edition }]),
 );
 const data = makeArticleData(
-  { headings, rates: collectHeadingRates(catalog.reference), tariffs: {} },
+  { headings, rates: collectHeadingRates(catalog.reference), tariffs: {}, questions: {} },
   law,
   catalog.cards,
 );

@@ -26,7 +26,9 @@ export function findPlaces(
     // `Chicago IL` is in Illinois
     const state = short ? findState(tokens, at, hits.at(-1), places) : undefined;
     if (state) hits.push(state);
-    else if (!short || isCode(tokens, at, used)) hits.push({ places: hit.places, from: at, next: hit.next });
+    // `what to do` does not go to the Dominican Republic
+    else if (!short || (isCode(tokens, at, used) && !isVerb(tokens, at, hit.places)))
+      hits.push({ places: hit.places, from: at, next: hit.next });
     at = hit.next;
   }
   return [...hits, ...findStates(tokens, used, hits, places)].sort((a, b) => a.from - b.from);
@@ -45,6 +47,13 @@ function isCode(tokens: readonly Token[], at: number, used: readonly boolean[]):
   const led = /^(?:to|for|nach|>|→|发|到|往|寄|去)$/.test(tokens[at - 1]?.text ?? "");
   if (capitals && (led || others.some(({ typed }) => /\p{Ll}/u.test(typed)))) return true;
   return led && tokens[at + 1]?.kind !== "word";
+}
+
+/** `to do`, `to me`: small words behind `to` that are also the code of a country to which nothing goes. */
+function isVerb(tokens: readonly Token[], at: number, places: PlaceHit["places"]): boolean {
+  const { text = "", typed = "" } = tokens[at] ?? {};
+  const said = tokens[at - 1]?.text === "to" && /^[a-z]+$/.test(typed) && isFillerWord(text);
+  return said && !places.some(({ served }) => served);
 }
 
 /** The state whose letters stand behind its city. */

@@ -20,7 +20,7 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
           const papers = own.papers.map((paper) => getLocalText(law.papers[paper] ?? {}));
           const marks = [own.un, own.packingInstruction].flatMap((mark) => mark ?? []);
           return (
-            <tr key={id} id={`kind-${id}`}>
+            <tr key={id}>
               <th scope="row" className="w-1/2 align-top">
                 <span className="font-semibold">{getLocalText(own.label)}</span>
                 <span className="block text-sm font-normal break-normal text-quiet">

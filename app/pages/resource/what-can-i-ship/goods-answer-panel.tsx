@@ -1,5 +1,6 @@
 import { SourceNote } from "#app/ui/sources.tsx";
 import { useId } from "react";
+import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
@@ -19,25 +20,27 @@ import {
   type GoodsClass,
 } from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { VerdictMark } from "#app/ui/verdict-mark.tsx";
+import { describeVerdict, VerdictMark } from "#app/ui/verdict-mark.tsx";
 
-type Props = { page: GoodsPage; to: string; articles: readonly Article[]; data: HeadingData };
+type Props = { page: GoodsPage; to: string; articles: readonly Article[]; data: HeadingData; status: HTMLElement };
 
 /** Whether some articles may go to a country: the verdict, by line, with papers, packing, reasons and headings. */
-export function GoodsAnswerPanel({ page, to, articles, data }: Props) {
+export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
   const id = useId();
   const { law, cards, countries } = page;
   const classes = [...new Set(articles.flatMap((article) => article.classes))];
   const answer = judgeGoods(classes, to, cards, law);
-  const country = countries.find(({ code }) => code === to);
-  const place = country?.inSentence ?? country?.name ?? to;
+  const place = countries.find(({ code }) => code === to)?.inSentence ?? to;
   const packing = answer.classes.flatMap((one) => (one.packing ? [getLocalText(one.packing)] : []));
+  const title = m.goods_to({ goods: joinClauses(articles.map(({ words: [name = ""] }) => name)), country: place });
+  const spoken = m.noted({ text: title, note: describeVerdict(answer.verdict) });
   return (
     <section aria-labelledby={id} className="rounded-2xl border border-line bg-panel p-5 sm:p-8">
+      {createPortal(<p className="sr-only">{spoken}</p>, status)}
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h2 id={id} className="text-lg text-quiet">
-            {m.goods_to({ goods: joinClauses(articles.map(({ words: [name = ""] }) => name)), country: place })}
+            {title}
           </h2>
           <p className="mt-1 text-3xl font-semibold tracking-tight">
             <VerdictMark verdict={answer.verdict} />
@@ -56,7 +59,7 @@ export function GoodsAnswerPanel({ page, to, articles, data }: Props) {
           <Listed title={m.goods_needs()} items={answer.papers.map((paper) => getLocalText(law.papers[paper] ?? {}))} />
           <Listed title={m.service_packing()} items={packing} />
           {articles.map(({ id, words: [name = ""] }) => (
-            <Candidates key={id} page={page} to={to} name={name} id={id} data={data} />
+            <Candidates key={id} to={to} name={name} id={id} data={data} />
           ))}
         </div>
       </div>
@@ -64,7 +67,7 @@ export function GoodsAnswerPanel({ page, to, articles, data }: Props) {
   );
 }
 
-type LinesProps = Omit<Props, "data"> & { place: string; classes: readonly string[]; answer: GoodsAnswer };
+type LinesProps = Omit<Props, "data" | "status"> & { place: string; classes: readonly string[]; answer: GoodsAnswer };
 
 function Lines({ page: { services, law }, to, place, articles, classes, answer }: LinesProps) {
   const { locale } = useShell();
@@ -161,7 +164,6 @@ function HazardLabel({ un, packingInstruction }: Pick<GoodsClass, "un" | "packin
 }
 
 type CandidatesProps = {
-  page: Pick<GoodsPage, "questions">;
   to: string;
   id: string;
   name: string;
@@ -169,7 +171,7 @@ type CandidatesProps = {
 };
 
 /** Where customs may classify an article, and the ordinary rates there if they are known. Never one code as the code. */
-function Candidates({ page: { questions }, to, id, name, data: { headings, rates, tariffs } }: CandidatesProps) {
+function Candidates({ to, id, name, data: { headings, rates, tariffs, questions } }: CandidatesProps) {
   const { hs, edition, question } = headings[id] ?? {};
   if (!hs || edition === undefined) return null;
   const tariff = tariffs[to];

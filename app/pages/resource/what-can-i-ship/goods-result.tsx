@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { joinClauses } from "#app/ui/format.ts";
@@ -23,26 +24,21 @@ type ResultProps = {
   data: ArticleData;
   to: string;
   words: string;
+  /** What stands in it is read out. */
+  status: HTMLElement;
   choose: (name: string) => void;
 };
 
 /** What the words mean: a verdict, articles to choose from, or that they are not known. */
-export default function GoodsResult({ page, data, to, words, choose }: ResultProps) {
+export default function GoodsResult({ page, data, to, words, status, choose }: ResultProps) {
   const found = findInLanguages(words, data);
   const { email } = useShell();
   const whole = found.filter((one) => one.whole);
   const proposed = found.filter((one) => !one.whole).slice(0, mostProposed);
-  // a word belongs to what it was typed for, whichever of the articles that is
-  const unread = whole.reduce<readonly string[]>(
-    (rest, one) => rest.filter((word) => one.unread.includes(word)),
-    whole[0]?.unread ?? [],
-  );
-  return (
+  const unread = whole[0]?.unread ?? [];
+  const told = (
     <>
-      {whole.length > 0 && (
-        <GoodsAnswerPanel page={page} to={to} articles={whole.map(({ article }) => article)} data={data} />
-      )}
-      {unread.length > 0 && <p className="mt-3 text-sm text-warn">{m.goods_unread({ words: joinClauses(unread) })}</p>}
+      {unread.length > 0 && <p className="mb-3 text-sm text-warn">{m.goods_unread({ words: joinClauses(unread) })}</p>}
       {whole.length === 0 && (
         <Notice icon="lucide:circle-question-mark">
           {proposed.length > 0 ? m.goods_which({ words }) : m.goods_unknown({ words })}
@@ -54,6 +50,14 @@ export default function GoodsResult({ page, data, to, words, choose }: ResultPro
             {m.goods_ask()}
           </a>
         </Notice>
+      )}
+    </>
+  );
+  return (
+    <>
+      {createPortal(told, status)}
+      {whole.length > 0 && (
+        <GoodsAnswerPanel {...{ page, to, data, status }} articles={whole.map(({ article }) => article)} />
       )}
       {proposed.length > 0 && (
         <div className="mt-4">

@@ -27,6 +27,7 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
     history.replaceState(history.state, "", `?${query}`);
   };
   const early = useRestoreEarlyInput<HTMLFormElement>();
+  const [status, setStatus] = useState<HTMLElement | null>(null);
   const typed = useDeferredValue(words).trim();
   const { data, failed } = useArticles(page, typed);
   return (
@@ -65,14 +66,15 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
           </select>
         </div>
       </form>
-      <div aria-live="polite" className="mt-6">
+      {/* what is read out when it changes; the rest of an answer is long */}
+      <div role="status" ref={setStatus} className="mt-6">
         {failed && !data && typed && <Notice>{m.goods_not_loaded()}</Notice>}
-        {data && typed && (
-          <Suspense>
-            <GoodsResult page={page} data={data} to={to} words={typed} choose={(name) => change(name, to)} />
-          </Suspense>
-        )}
       </div>
+      {data && typed && status && (
+        <Suspense>
+          <GoodsResult {...{ page, data, to, status }} words={typed} choose={(name) => change(name, to)} />
+        </Suspense>
+      )}
     </search>
   );
 }
