@@ -31,11 +31,14 @@ const server = createServer(async (request, response) => {
     response.writeHead(302, { Location: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` }).end();
     return;
   }
+  if (request.headers["sec-fetch-dest"] === "iframe") shown = changes;
   (await vite).middlewares(request, response, () => {
     // content with errors makes no page; the frame comes back with the next change
     response.writeHead(503, { "Content-Type": "text/html" }).end('<script type="module" src="/@vite/client"></script>');
   });
 });
+/** How often the draft has changed, and how often it had when a page was last asked for. */
+let [changes, shown] = [0, 0];
 // Tailwind keeps what it made of the styles: other colours come with the page
 const writeColours = () => writeBrandStyles(readBrand(CONTENT)).replace("@theme static", ":root:root");
 // takes seconds, for which the editor does not wait
@@ -49,10 +52,14 @@ const vite = createVite({
 // a port that is taken: the editor says so in words
 server.once("error", () => process.exit(1));
 server.listen(Number(PREVIEW_PORT), "127.0.0.1", () => process.send?.("ready"));
+const reload = async () => (await vite).environments.client.hot.send({ type: "full-reload" });
 // the draft is read anew, as after a change that a watcher sees
 process.on("message", async () => {
-  Reflect.set(globalThis, "contentVersion", (Reflect.get(globalThis, "contentVersion") ?? 0) + 1);
-  (await vite).environments.client.hot.send({ type: "full-reload" });
+  changes += 1;
+  Reflect.set(globalThis, "contentVersion", changes);
+  await reload();
 });
 // with the editor's process this one ends
 process.on("disconnect", () => process.exit());
+// a page listens only some time after it was made: what changed meanwhile it would never show
+(await vite).environments.client.hot.on("connection", () => void (shown !== changes && reload()));
