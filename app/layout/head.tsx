@@ -81,7 +81,10 @@ function PageInHead({ head, languages }: { head: HeadText; languages: PageLangua
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       <StructuredData
-        things={[...(crumbs ? [describeBreadcrumbs(address, [{ name, path: "/" }, ...crumbs])] : []), ...jsonLd]}
+        things={[
+          ...(crumbs ? [describeBreadcrumbs(address, contentLocale, [{ name, path: "/" }, ...crumbs])] : []),
+          ...jsonLd,
+        ]}
       />
     </>
   );

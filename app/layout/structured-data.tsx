@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from "react";
 import { m } from "#app/messages/m.ts";
 import { trustData } from "#app/platform/trusted-types.ts";
-import { getLanguageTag } from "#site/locales.ts";
+import { getLanguageTag, type Locale, toLocalPath } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
 import type { Shell } from "#catalog/page-data.ts";
 
@@ -50,37 +50,37 @@ export function listResourceCrumbs(...below: readonly Crumb[]): Crumb[] {
   return [{ name: m.crumb_resources(), path: "/resource" }, ...below];
 }
 
-export function describeBreadcrumbs(site: string, crumbs: readonly Crumb[]) {
+/** The way down to a page: addresses in the language that it is in. */
+export function describeBreadcrumbs(site: string, locale: Locale, crumbs: readonly Crumb[]) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: crumbs.map(({ name, path }, at) => ({
       "@type": "ListItem",
       position: at + 1,
       name,
-      item: site + path,
+      item: site + toLocalPath(path, locale),
     })),
   };
 }
 
-export function describeOrganization({ name, address, email, description }: Shell) {
-  return {
-    "@type": "Organization",
-    "@id": `${address}/#organization`,
-    name,
-    url: address,
-    email,
-    description,
-    logo: `${address}/apple-touch-icon.png`,
-  };
+/** The provider where another thing names it: an id alone would stand for nothing, as each page is read by itself. */
+export function nameOrganization({ name, address }: Shell) {
+  return { "@type": "Organization", "@id": `${address}/#organization`, name, url: address };
 }
 
-export function describeWebSite({ name, address, locale }: Shell) {
+export function describeOrganization(shell: Shell) {
+  const { address, email, description } = shell;
+  return { ...nameOrganization(shell), email, description, logo: `${address}/apple-touch-icon.png` };
+}
+
+export function describeWebSite(shell: Shell) {
+  const { name, address, locale } = shell;
   return {
     "@type": "WebSite",
     name,
     url: address,
     inLanguage: getLanguageTag(locale),
-    publisher: { "@id": `${address}/#organization` },
+    publisher: nameOrganization(shell),
   };
 }
 

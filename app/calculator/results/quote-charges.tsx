@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import type { Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
@@ -53,6 +53,7 @@ type ChargesProps = { quote: Quote; strip?: Props["strip"]; tight?: boolean | un
 
 function Charges({ quote: { billable, charges, currency }, strip, tight }: ChargesProps) {
   const sources = charges.map(({ source }) => source && sourceText(source));
+  const explain = tight ? formatBriefFormula : formatChargeFormula;
   return charges.map((charge, at) => (
     <Row
       key={at}
@@ -61,7 +62,7 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
       amount={formatMoney(charge.amount, currency)}
       tight={tight}
     >
-      <span>{(tight ? formatBriefFormula : formatChargeFormula)(charge, charges)}</span>
+      {explain(charge, charges) && <span>{explain(charge, charges)}</span>}
       {charge.nextBreak && (
         <span className="block text-good">
           {m.next_break_used({
@@ -71,7 +72,9 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
         </span>
       )}
       {/* named where it is first drawn on; where there is little room the landed cost below names it */}
-      {!tight && sources.indexOf(sources[at]) === at && <span className="block wrap-anywhere">{sources[at]}</span>}
+      {!tight && sources[at] && sources.indexOf(sources[at]) === at && (
+        <span className="block wrap-anywhere">{sources[at]}</span>
+      )}
     </Row>
   ));
 }
@@ -105,9 +108,11 @@ function Row({ mark, label, amount, tight = false, children }: RowProps) {
         <span>{label}</span>
       </dt>
       <dd className="text-end font-semibold">{amount}</dd>
-      <dd className={`phrased col-span-2 text-quiet ${tight ? "text-[0.8125rem] leading-[1.125rem]" : "text-sm"}`}>
-        {children}
-      </dd>
+      {Children.toArray(children).some(Boolean) && (
+        <dd className={`phrased col-span-2 text-quiet ${tight ? "text-[0.8125rem] leading-[1.125rem]" : "text-sm"}`}>
+          {children}
+        </dd>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
+import { nameOrganization } from "#app/layout/structured-data.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
@@ -27,8 +28,7 @@ const Sources = hydrateLazily(() => import("#app/ui/sources.tsx").then(({ Source
 
 function buildHead(item: NewsDetailPage, shell: Shell): HeadText {
   const { id, title, summary, date } = item;
-  const url = `${shell.address}/newsroom/detail/${id}`;
-  const publisher = { "@type": "Organization", name: shell.name, url: shell.address };
+  const path = `/newsroom/detail/${id}`;
   return {
     title,
     description: summary,
@@ -36,7 +36,7 @@ function buildHead(item: NewsDetailPage, shell: Shell): HeadText {
     article: { published: date },
     crumbs: [
       { name: m.crumb_newsroom(), path: "/newsroom" },
-      { name: title, path: `/newsroom/detail/${id}` },
+      { name: title, path },
     ],
     jsonLd: [
       {
@@ -46,9 +46,9 @@ function buildHead(item: NewsDetailPage, shell: Shell): HeadText {
         datePublished: date,
         ...(item.modified && { dateModified: item.modified }),
         image: `${shell.address}/cards/${getSocialCardName(item.socialCard, item.contentLocale)}.png`,
-        mainEntityOfPage: url,
-        author: publisher,
-        publisher,
+        mainEntityOfPage: shell.address + toLocalPath(path, item.contentLocale),
+        author: nameOrganization(shell),
+        publisher: nameOrganization(shell),
       },
     ],
     feeds: listNewsFeeds(shell),

@@ -26,7 +26,10 @@ function buildHead(list: NewsListPage, shell: Shell): HeadText {
     description: topic ? joinSentences([m.whole_sentence({ text: topic.text }), list.description]) : list.description,
     canonical: list.path,
     socialCard: topic ? `topic-${topic.id}` : "newsroom",
-    crumbs: [{ name: list.title, path: "/newsroom" }],
+    crumbs: [
+      { name: list.title, path: "/newsroom" },
+      ...(list.path === "/newsroom" ? [] : [{ name: joinClauses(title), path: list.path }]),
+    ],
     feeds: listNewsFeeds(shell, topic),
   };
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
-import { describeFaq } from "#app/layout/structured-data.tsx";
+import { describeFaq, nameOrganization } from "#app/layout/structured-data.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
@@ -32,7 +32,7 @@ function buildHead(overview: OverviewPage, shell: Shell): HeadText {
         "@type": "Service",
         name,
         description: summary,
-        provider: { "@type": "Organization", name: shell.name, url: shell.address },
+        provider: nameOrganization(shell),
         hasOfferCatalog: {
           "@type": "OfferCatalog",
           itemListElement: lines.map((line) => ({

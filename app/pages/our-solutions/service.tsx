@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
-import { describeFaq } from "#app/layout/structured-data.tsx";
+import { describeFaq, nameOrganization } from "#app/layout/structured-data.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
@@ -50,9 +50,9 @@ function buildHead(service: ServicePage, shell: Shell): HeadText {
         name,
         description: summary,
         serviceType: serviceTypes[mode],
-        provider: { "@type": "Organization", name: shell.name, url: shell.address },
+        provider: nameOrganization(shell),
         areaServed: countries.map((country) => ({ "@type": "Country", name: country })),
-        url: shell.address + path,
+        url: shell.address + toLocalPath(path, service.contentLocale),
       },
       describeFaq(shell, faq),
     ],

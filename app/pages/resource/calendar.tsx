@@ -1,4 +1,4 @@
-import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
+import { listResourceCrumbs, nameOrganization } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
@@ -13,7 +13,7 @@ import { toLocalPath } from "#site/locales.ts";
 import { Months } from "./calendar/months.tsx";
 import { ResourceHead } from "./resource-head.tsx";
 
-function buildHead({ title, description, lines }: CalendarPage, shell: Shell): HeadText {
+function buildHead({ title, description, lines, contentLocale }: CalendarPage, shell: Shell): HeadText {
   return {
     title,
     description,
@@ -23,9 +23,9 @@ function buildHead({ title, description, lines }: CalendarPage, shell: Shell): H
         "@type": "Dataset",
         name: title,
         description,
-        url: shell.address + toLocalPath("/resource/calendar", shell.locale),
+        url: shell.address + toLocalPath("/resource/calendar", contentLocale),
         isAccessibleForFree: true,
-        creator: { "@id": `${shell.address}/#organization` },
+        creator: nameOrganization(shell),
         distribution: lines.flatMap(({ name, file }) =>
           file
             ? [{ "@type": "DataDownload", name, encodingFormat: "text/calendar", contentUrl: shell.address + file }]
@@ -117,7 +117,7 @@ function LastDays({ name, last }: Pick<CalendarPage["lines"][number], "name" | "
     <details key={by} className="group/fold border-t border-line">
       <FoldTitle className="min-h-12 py-2.5">{name}</FoldTitle>
       <p className="mb-2 text-sm">
-        <a href={path} className="text-link hover:underline">
+        <a href={path} className="inline-block py-1 text-link hover:underline">
           {m.last_arrive({ day: formatDate(by) })}
         </a>
       </p>

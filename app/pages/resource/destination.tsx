@@ -1,4 +1,4 @@
-import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
+import { listResourceCrumbs, nameOrganization } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -30,7 +30,7 @@ function buildHead({ title, description, name, path }: DestinationPage, shell: S
         "@type": "Service",
         name: title,
         description,
-        provider: { "@type": "Organization", name: shell.name, url: shell.address },
+        provider: nameOrganization(shell),
         areaServed: { "@type": "Country", name },
       },
     ],

@@ -1,14 +1,15 @@
-import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
+import { listResourceCrumbs, nameOrganization } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { ProsePage } from "#app/layout/prose-page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { DevelopersPage, Shell } from "#catalog/page-data.ts";
+import { toLocalPath } from "#site/locales.ts";
 
 const address = "/resource/developers";
 
-function buildHead({ title, description, files }: DevelopersPage, shell: Shell): HeadText {
+function buildHead({ title, description, files, contentLocale }: DevelopersPage, shell: Shell): HeadText {
   return {
     title,
     description,
@@ -18,9 +19,9 @@ function buildHead({ title, description, files }: DevelopersPage, shell: Shell):
         "@type": "Dataset",
         name: title,
         description,
-        url: shell.address + address,
+        url: shell.address + toLocalPath(address, contentLocale),
         isAccessibleForFree: true,
-        creator: { "@id": `${shell.address}/#organization` },
+        creator: nameOrganization(shell),
         distribution: files.map((file) => ({
           "@type": "DataDownload",
           name: describeFile(file.name),

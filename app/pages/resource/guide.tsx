@@ -1,4 +1,4 @@
-import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
+import { listResourceCrumbs, nameOrganization } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
 import { m } from "#app/messages/m.ts";
@@ -8,24 +8,29 @@ import { Prose } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import type { GuidePage, Shell } from "#catalog/page-data.ts";
+import { getSocialCardName, toLocalPath } from "#site/locales.ts";
 import { Shelf } from "./shelf.tsx";
 import { ResourceHead } from "./resource-head.tsx";
 
 function buildHead(guide: GuidePage, shell: Shell): HeadText {
-  const { title, summary, slug, updated } = guide;
+  const { title, summary, slug, updated, contentLocale } = guide;
+  const socialCard = `guide-${slug}`;
+  const path = `/resource/guides/${slug}`;
   return {
     title,
     description: summary,
-    socialCard: `guide-${slug}`,
+    socialCard,
     article: { published: updated },
-    crumbs: listResourceCrumbs({ name: title, path: `/resource/guides/${slug}` }),
+    crumbs: listResourceCrumbs({ name: title, path }),
     jsonLd: [
       {
         "@type": "TechArticle",
         headline: title,
         description: summary,
         dateModified: updated,
-        author: { "@type": "Organization", name: shell.name },
+        image: `${shell.address}/cards/${getSocialCardName(socialCard, contentLocale)}.png`,
+        mainEntityOfPage: shell.address + toLocalPath(path, contentLocale),
+        author: nameOrganization(shell),
       },
     ],
   };

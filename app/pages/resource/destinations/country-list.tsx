@@ -99,7 +99,7 @@ function OtherCountries({ countries, open }: { countries: DestinationsPage["othe
               {nearest.map(({ title, path }, at) => (
                 <span key={path}>
                   {at > 0 && m.between_items()}
-                  <a href={path} className="text-link hover:underline">
+                  <a href={path} className="text-link underline underline-offset-4">
                     {title}
                   </a>
                 </span>
