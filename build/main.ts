@@ -4,7 +4,6 @@ import { openFiles } from "#catalog/read/files.ts";
 import { getToday } from "#catalog/read/values.ts";
 import { listRedirects } from "#catalog/site-pages.ts";
 import { listSitePaths } from "./paths.ts";
-import { findIconNames } from "./publish/icon-sets.ts";
 import { runInBatches, publish } from "./publish/publish.ts";
 import { Release, removeUnfinished } from "./publish/release.ts";
 import { createRenderer } from "./render-one.ts";
@@ -21,15 +20,10 @@ await removeUnfinished(SITE);
 const release = new Release(SITE, BUILD_ID);
 try {
   const work = listSitePaths(getCatalog());
-  const { renderOne, listStyleHashes } = createRenderer(work);
-  const icons = new Set<string>();
+  const { renderOne, listStyleHashes, icons } = createRenderer(work);
   // one thread renders while others compress, which takes as long
   await runInBatches(work, async (each) => {
-    for (const publication of await renderOne(each)) {
-      if (each.kind === "page" && publication.file.endsWith(".html"))
-        for (const icon of findIconNames(publication.body.toString())) icons.add(icon);
-      await release.add(publication);
-    }
+    for (const publication of await renderOne(each)) await release.add(publication);
   });
   const pages = work.filter(({ kind }) => kind === "page").map(({ path }) => path);
   const requireSameInputs = () => {

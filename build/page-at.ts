@@ -14,9 +14,23 @@ const rememberShell = rememberByOwner<Shell>();
 
 const routes = pages.map(({ address, name }) => ({ path: address, id: address, handle: name }));
 
+type Match = { name: PageName; params: Readonly<Record<string, string | undefined>> };
+
+/** What was found: the router ranks the whole register anew each time, and a build asks thrice for each address. */
+const known = new Map<string, Match | undefined>();
+
+/** The page that the register has for an address, without the prefix of a language. */
+function matchPage(path: string): Match | undefined {
+  if (!known.has(path)) {
+    const match = matchRoutes(routes, path)?.at(-1);
+    known.set(path, match && { name: match.route.handle, params: match.params });
+  }
+  return known.get(path);
+}
+
 /** The name of the page that the register has for an address. */
 export function findPageName(path: string): PageName | undefined {
-  return matchRoutes(routes, toPlainPath(path))?.at(-1)?.route.handle;
+  return matchPage(toPlainPath(path))?.name;
 }
 
 /** What to render at an address; has no `page` if the register or the content has none. */
@@ -25,10 +39,10 @@ export function makeRendering(path: string): Rendering {
   const locale = getPathLocale(path);
   const shell = rememberShell(content, locale, () => buildShell(content, locale));
   const plainPath = toPlainPath(path);
-  const match = matchRoutes(routes, plainPath)?.at(-1);
+  const match = matchPage(plainPath);
   if (!match) return { path, shell };
-  const name: PageName = match.route.handle;
-  const data = pageBuilders[name](content, locale, { path: plainPath, params: match.params });
+  const { name, params } = match;
+  const data = pageBuilders[name](content, locale, { path: plainPath, params });
   if (data === undefined) return { path, shell };
   return { path, shell, page: { name, data: keepUnitsWithNumbersIn(data), apart: dataFiles[name]?.(content, locale) } };
 }

@@ -10,6 +10,7 @@ import { readFileAt } from "./files.ts";
 import { type PageName, pages } from "#site/pages.ts";
 import { findPageName, makeRendering } from "./page-at.ts";
 import type { Work } from "./paths.ts";
+import { findIconNames } from "./publish/icon-sets.ts";
 import type { Publication } from "./publish/release.ts";
 import { type PageStyles, pickStyles } from "./styles.ts";
 import { existsSync, readFileSync } from "node:fs";
@@ -47,6 +48,8 @@ export function createRenderer(work: readonly Work[]) {
   );
   const samples = new Map<string, ReturnType<typeof renderDocument>>();
   const sheets = new Map<string, Promise<PageStyles>>();
+  /** Names of all icons in the pages rendered so far. */
+  const icons = new Set<string>();
 
   /** The styles of kinds of pages, from their code and a number of pages of each from first to last. */
   async function makeSheet(names: readonly (PageName | undefined)[]): Promise<PageStyles> {
@@ -102,6 +105,7 @@ export function createRenderer(work: readonly Work[]) {
           "data" in served ? { ...served, data: dedupeMarkup(served.data, html) } : served,
       },
     });
+    if (kind === "page") for (const icon of findIconNames(whole)) icons.add(icon);
     const payload = makePayload(served, html, name && readLinkMessages(name, shell.locale));
     const publication = (address: string, file: string, text: string): Publication => {
       return { address, file, body: Buffer.from(text), cache: "revalidate", rare };
@@ -120,7 +124,7 @@ export function createRenderer(work: readonly Work[]) {
     return [...new Set(texts.map((text) => createHash("sha256").update(text).digest("base64")))].sort();
   }
 
-  return { renderOne, listStyleHashes };
+  return { renderOne, listStyleHashes, icons };
 }
 
 async function renderDocument(path: string) {
