@@ -21,6 +21,10 @@ test("what is typed is judged by line and country, and the address keeps it", as
   await expect(american).toContainText("8507.60");
   await page.reload();
   await expect(american).toContainText("Only by sea, on request");
+  // text alone twice as large, on a phone
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test("a yes leads to its price, a word that is not known to nobody's yes", async ({ page }) => {

@@ -20,7 +20,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
       {sources.map(({ title, original, isForeign, url, host, read }) => (
         <li key={title} className="flex flex-wrap gap-x-3">
           {url ? (
-            <a href={url} rel="noopener" className="text-link underline underline-offset-4">
+            <a href={url} rel="noopener" className="inline-block min-h-6 text-link underline underline-offset-4">
               {isForeign ? <ForeignTitle title={title} /> : title}
             </a>
           ) : isForeign ? (

@@ -77,40 +77,43 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
   const about = { to, goods, article: articles.map(({ id }) => id).join(",") };
   const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams(about)}`;
   return (
-    <table className="timetable self-start">
-      <TableHead columns={[m.table_line(), m.goods_verdict(), m.goods_price()]} />
-      <tbody>
-        {lines.map(({ service, verdict, refused }) => {
-          const { name, path } = services.find(({ slug }) => slug === service) ?? { name: service, path: "/" };
-          return (
-            <tr key={service}>
-              <th scope="row" className="align-top">
-                <a href={path} className="hover:underline">
-                  {name}
-                </a>
-              </th>
-              <td className="text-sm">
-                <VerdictMark verdict={verdict} />
-                {refused && (
-                  <span className="block text-quiet">{m.goods_refused({ kind: getLocalText(refused.label) })}</span>
-                )}
-              </td>
-              <td className="align-top">
-                {isOpen(verdict) && (
-                  <a
-                    href={`${price}&service=${service}`}
-                    aria-label={m.noted({ text: m.goods_price(), note: name })}
-                    className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-                  >
-                    {m.goods_price()}
+    // with enlarged text words break before they leave the screen
+    <div className="@container self-start">
+      <table className="timetable @max-2xs:wrap-anywhere">
+        <TableHead columns={[m.table_line(), m.goods_verdict(), m.goods_price()]} />
+        <tbody>
+          {lines.map(({ service, verdict, refused }) => {
+            const { name, path } = services.find(({ slug }) => slug === service) ?? { name: service, path: "/" };
+            return (
+              <tr key={service}>
+                <th scope="row" className="align-top">
+                  <a href={path} className="hover:underline">
+                    {name}
                   </a>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                </th>
+                <td className="text-sm">
+                  <VerdictMark verdict={verdict} />
+                  {refused && (
+                    <span className="block text-quiet">{m.goods_refused({ kind: getLocalText(refused.label) })}</span>
+                  )}
+                </td>
+                <td className="align-top">
+                  {isOpen(verdict) && (
+                    <a
+                      href={`${price}&service=${service}`}
+                      aria-label={m.noted({ text: m.goods_price(), note: name })}
+                      className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+                    >
+                      {m.goods_price()}
+                    </a>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
