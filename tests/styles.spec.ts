@@ -72,8 +72,8 @@ test("a page come to by a link is shown once its styles are there", async ({ pag
   // the field as it looks in a document of its own
   const look = () =>
     field.evaluate(async (input) => {
-      // a webfont that comes late makes it a pixel wider
-      await document.fonts.ready;
+      // a webfont that comes late makes it a pixel wider or higher
+      await document.fonts.load(getComputedStyle(input).font);
       return [...getComputedStyle(input)].map((name) => getComputedStyle(input).getPropertyValue(name)).join();
     });
   const come = await look();
