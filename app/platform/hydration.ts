@@ -12,11 +12,16 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Takes out what extensions have put beside the page's fields: React would throw the served page away for it, with all
- * that was typed. What stands beside the page's own elements, in the body itself, may stay.
+ * Takes out what extensions have put beside the page's fields, and around its text areas, which stay: React would throw
+ * the served page away for it, with all that was typed. What stands beside the page's own elements, in the body itself,
+ * may stay.
  */
 export function removeForeignElements(): void {
-  for (const element of document.querySelectorAll("body > * *")) if (element.localName.includes("-")) element.remove();
+  const { activeElement } = document;
+  for (const element of document.querySelectorAll("body > * *"))
+    if (element.localName.includes("-")) element.replaceWith(...element.querySelectorAll("textarea"));
+  // a field that moves loses the focus, and with it who is writing
+  if (activeElement instanceof HTMLTextAreaElement) activeElement.focus({ preventScroll: true });
 }
 
 /** Today at the hub, as `2026-11-21`; the day of the build as long as the page is the prerendered one. */
