@@ -12,11 +12,12 @@ const isKey = (given = "") => PREVIEW_KEY !== "" && isSecret(given, PREVIEW_KEY)
 
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", `http://${host}`);
-  const { host: asked, cookie = "", "sec-fetch-site": site } = request.headers;
+  const { host: asked, cookie = "", "sec-fetch-site": site = "none", "sec-fetch-dest": use } = request.headers;
   const given = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(cookie)?.[1];
   const key = searchParams.get("key") ?? undefined;
-  // the cookie never comes with another site's requests; Firefox calls our own redirect between two ports one of those
-  const isAllowed = isKey(given) || (isKey(key) && site !== "cross-site");
+  // the cookie comes with requests from every port of this machine: of those only a frame's, which headers keep to the editor
+  const isOwn = use === "iframe" ? pathname !== "/__open-in-editor" : ["same-origin", "none"].includes(site);
+  const isAllowed = (isKey(given) && isOwn) || (isKey(key) && site !== "cross-site");
   if (asked !== host || !isAllowed || request.method !== "GET") {
     response.writeHead(403).end();
     return;
@@ -31,7 +32,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(302, { Location: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ""}` }).end();
     return;
   }
-  if (request.headers["sec-fetch-dest"] === "iframe") shown = changes;
+  if (use === "iframe") shown = changes;
   (await vite).middlewares(request, response, () => {
     // content with errors makes no page; the frame comes back with the next change
     response.writeHead(503, { "Content-Type": "text/html" }).end('<script type="module" src="/@vite/client"></script>');

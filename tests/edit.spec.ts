@@ -65,6 +65,7 @@ test("what is removed comes back, what follows from it leads there and back, and
   await open(page, operations);
   const add = page.getByRole("button", { name: "+ New" });
   await add.click();
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(add).toBeFocused();
@@ -159,8 +160,17 @@ test("a closing, a fact, a question, hub hours, name and colour are changed in f
 test("the pages beside the form need a key of their own", async ({ editor }) => {
   const { text } = await send(`${editor.address}api/state`, { headers: { Origin: new URL(editor.address).origin } });
   const { preview } = JSON.parse(text);
+  const { origin, port, searchParams } = new URL(preview);
+  // a page of another port of this machine sends the cookie too
+  const theirs = { Cookie: `preview-${port}=${searchParams.get("key")}`, "Sec-Fetch-Site": "same-site" };
+  const file = `${origin}/package.json`;
+  expect((await send(file, { method: "GET", headers: { ...theirs, "Sec-Fetch-Site": "same-origin" } })).status).toBe(
+    200,
+  );
   for (const [address, headers] of [
-    [new URL(preview).origin, {}],
+    [file, theirs],
+    [`${origin}/__open-in-editor?file=none`, { ...theirs, "Sec-Fetch-Dest": "iframe" }],
+    [origin, {}],
     [preview, { "Sec-Fetch-Site": "cross-site" }],
     [preview, { Host: "evil.example" }],
   ] as const)

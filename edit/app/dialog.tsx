@@ -10,6 +10,8 @@ export function Dialog({ title, failed, action, onClose, children }: DialogProps
   useLayoutEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    // what it shows may come later: the keys begin above it, not at the button below
+    dialog.current?.querySelector("h2")?.focus();
     // also where it ends without being closed, as after saving
     return () => (before instanceof HTMLElement && before.isConnected ? before.focus() : undefined);
   }, []);
@@ -20,7 +22,7 @@ export function Dialog({ title, failed, action, onClose, children }: DialogProps
       onClose={() => onClose()}
       aria-label={title}
     >
-      <h2>{title}</h2>
+      <h2 tabIndex={-1}>{title}</h2>
       {children}
       <div className="sticky -bottom-5 flex items-center justify-end gap-2 bg-white py-3">
         {failed && (
