@@ -73,7 +73,9 @@ test("a page come to by a link is shown once its styles are there", async ({ pag
   const look = () =>
     field.evaluate(async (input) => {
       // a webfont that comes late makes it a pixel wider or higher
-      await document.fonts.load(getComputedStyle(input).font);
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(input);
+      await document.fonts.load(`${fontWeight} ${fontSize} ${fontFamily}`);
+      await document.fonts.ready;
       return [...getComputedStyle(input)].map((name) => getComputedStyle(input).getPropertyValue(name)).join();
     });
   const come = await look();
