@@ -54,29 +54,32 @@ type ChargesProps = { quote: Quote; strip?: Props["strip"]; tight?: boolean | un
 function Charges({ quote: { billable, charges, currency }, strip, tight }: ChargesProps) {
   const sources = charges.map(({ source }) => source && sourceText(source));
   const explain = tight ? formatBriefFormula : formatChargeFormula;
-  return charges.map((charge, at) => (
-    <Row
-      key={at}
-      mark={strip?.mark(at)}
-      label={labelCharge(charge)}
-      amount={formatMoney(charge.amount, currency)}
-      tight={tight}
-    >
-      {explain(charge, charges) && <span>{explain(charge, charges)}</span>}
-      {charge.nextBreak && (
-        <span className="block text-good">
-          {m.next_break_used({
-            from: formatBilled(charge.nextBreak.from, billable),
-            saved: formatMoney(charge.nextBreak.saved, currency),
-          })}
-        </span>
-      )}
-      {/* named where it is first drawn on; where there is little room the landed cost below names it */}
-      {!tight && sources[at] && sources.indexOf(sources[at]) === at && (
-        <span className="block wrap-anywhere">{sources[at]}</span>
-      )}
-    </Row>
-  ));
+  return charges.map((charge, at) => {
+    const explanation = explain(charge, charges);
+    return (
+      <Row
+        key={at}
+        mark={strip?.mark(at)}
+        label={labelCharge(charge)}
+        amount={formatMoney(charge.amount, currency)}
+        tight={tight}
+      >
+        {explanation && <span>{explanation}</span>}
+        {charge.nextBreak && (
+          <span className="block text-good">
+            {m.next_break_used({
+              from: formatBilled(charge.nextBreak.from, billable),
+              saved: formatMoney(charge.nextBreak.saved, currency),
+            })}
+          </span>
+        )}
+        {/* named where it is first drawn on; where there is little room the landed cost below names it */}
+        {!tight && sources[at] && sources.indexOf(sources[at]) === at && (
+          <span className="block wrap-anywhere">{sources[at]}</span>
+        )}
+      </Row>
+    );
+  });
 }
 
 function BySeller({ quote: { bySeller, charges, currency }, tight }: ChargesProps) {
