@@ -58,17 +58,18 @@ function flattenYaml(text: string, other: string): Value[] {
   const found: Value[] = [];
   const count = new Map<string, number>();
   const kept = listRows(other);
+  const names = new Map<unknown, string>();
   visit(document, {
+    Map(_, node, path) {
+      const id = isPair(path.at(-1)) ? undefined : getId(node);
+      const same = id !== undefined && kept.size > 0 ? JSON.stringify(node) : "";
+      if (id !== undefined) names.set(node, kept.has(same) ? `${id} ${same}` : id);
+    },
     Scalar(key, node, path) {
       if (key === "key") return;
-      const field = path.flatMap((each, at) => {
-        if (isPair(each) && isScalar(each.key)) return [String(each.key.value)];
-        const parent = path[at - 1];
-        const id = isPair(parent) ? undefined : getId(each);
-        if (id === undefined) return [];
-        const same = kept.size > 0 ? JSON.stringify(each) : "";
-        return [kept.has(same) ? `${id} ${same}` : id];
-      });
+      const field = path.flatMap((each) =>
+        isPair(each) && isScalar(each.key) ? [String(each.key.value)] : (names.get(each) ?? []),
+      );
       // the tiers of a price, the rows of a charge: the second of one name is another value
       const name = field.join(".");
       const times = (count.get(name) ?? 0) + 1;
