@@ -12,6 +12,7 @@ const doors = [
   ["/resource/freight-calculator", m.door_freight],
   ["/resource/order-files", m.door_orders],
 ] as const;
+const entry = "flex min-h-11 items-center rounded-lg px-3";
 
 type Props = {
   title: string;
@@ -41,18 +42,22 @@ export function CalculatorHead({ title, carry = (search) => search }: Props) {
           <ul className="menu absolute! inset-x-5! top-full! z-30 max-sm:w-auto! sm:start-auto! sm:end-0! sm:w-max!">
             {paths.map(({ href, label }) => (
               <li key={href}>
-                <a
-                  // the page that one is on leads nowhere
-                  href={href === pathname ? undefined : href + carry(query)}
-                  aria-current={href === pathname ? "page" : undefined}
-                  // the address is ahead of the router by what was typed last
-                  onClick={({ currentTarget }) => {
-                    if (href !== pathname) currentTarget.search = carry(window.location.search);
-                  }}
-                  className="flex min-h-11 items-center rounded-lg px-3 hover:bg-sunken aria-[current=page]:font-semibold"
-                >
-                  {label()}
-                </a>
+                {href === pathname ? (
+                  <span aria-current="page" className={`${entry} font-semibold`}>
+                    {label()}
+                  </span>
+                ) : (
+                  <a
+                    href={href + carry(query)}
+                    // the address is ahead of the router by what was typed last
+                    onClick={({ currentTarget }) => {
+                      currentTarget.search = carry(window.location.search);
+                    }}
+                    className={`${entry} hover:bg-sunken`}
+                  >
+                    {label()}
+                  </a>
+                )}
               </li>
             ))}
           </ul>
