@@ -38,7 +38,7 @@ test("freight that closes is found in tables, menus of places and texts", async 
   expect(found).toMatch(/winter-fuel-2026\/index\.zh\.md:\d+: "美国与加拿大空运" is offered/);
 });
 
-test("a new line that only its own files know is missed in the calendar, the menus and the notices", async () => {
+test("a new line with another's text, that only its own files know, is missed in the calendar, the menus and the notices", async () => {
   for (const ending of [".md", ".zh.md"]) {
     cpSync(join(root, `services/apparel-dedicated-line${ending}`), join(root, `services/garden-line${ending}`));
     edit(`services/garden-line${ending}`, /Apparel line|服装专线/g, ending === ".md" ? "Garden line" : "园艺专线");
@@ -53,4 +53,8 @@ test("a new line that only its own files know is missed in the calendar, the men
     /site\.yaml:\d+: warning: no menu leads to the new line "garden-line".*to: \/our-solutions\/b2c\/garden-line/,
   );
   expect(found).toMatch(/index\.md:\d+: warning: no notice in force names the new line "garden-line"/);
+  for (const file of ["garden-line.md", "garden-line.zh.md"])
+    expect(found).toMatch(
+      new RegExp(`${file}:\\d+: warning: \\d+ of \\d+ lines of text are .* "apparel-dedicated-line"`),
+    );
 });

@@ -1,14 +1,15 @@
-import { baseLocale, getOriginal } from "#site/locales.ts";
+import { baseLocale, getOriginal, listLanguages, resolveLocale } from "#site/locales.ts";
 import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 
-/** What stands twice and may stand once: places in an order, questions of a page, addresses of one source. */
+/** What stands twice and may stand once: places in an order, questions of a page, a line's text, addresses of one source. */
 export function checkRepeated(catalog: Catalog, files: Files, problems: Problems): void {
   checkOrder(catalog, problems);
   for (const file of [...files.list("", ".md"), ...files.list("pages", ".yaml")])
     checkQuestions(file, files.text(file), problems);
+  checkLineTexts(catalog, files, problems);
   checkSources(files, problems);
 }
 
@@ -69,6 +70,39 @@ function checkQuestions(file: string, text: string, problems: Problems): void {
       );
     else asked.set(key, at + 1);
   }
+}
+
+/** Lines of text shorter than this in bytes, such as a list of countries shown, may be alike. */
+const leastText = 45;
+/** Pages of fewer such lines may be made of a provider's standing sentences. */
+const leastLines = 16;
+
+/** A line made like another one (`npm run new:line`) begins with its text, which is not its own until it is rewritten. */
+function checkLineTexts({ services }: Catalog, files: Files, problems: Problems): void {
+  const named = new RegExp([...services.keys()].join("|"), "g");
+  const texts = [...services].flatMap(([slug, versions]) =>
+    listLanguages(versions).flatMap((locale) => {
+      const { head, file } = resolveLocale(versions, locale).value;
+      const rows = files.text(file).split("\n");
+      return { slug, order: head.order, file, locale, rows: rows.map((row) => row.trim().replace(named, "")) };
+    }),
+  );
+  for (const { slug, order, file, locale, rows } of texts)
+    for (const other of texts) {
+      if (other.slug === slug || other.locale !== locale || other.order > order) continue;
+      const known = new Set(other.rows);
+      const written = [...rows.entries()].filter(([, row]) => Buffer.byteLength(row) >= leastText);
+      if (written.length < leastLines) continue;
+      const copied = written.filter(([, row]) => known.has(row));
+      const [first] = copied;
+      if (!first || copied.length <= written.length / 2) continue;
+      problems.warn(
+        file,
+        first[0] + 1,
+        `${copied.length} of ${written.length} lines of text are word for word those of "${other.slug}", the first of them here`,
+        "write what holds for this line",
+      );
+    }
 }
 
 /** One title of a source leads to one page in a language. */

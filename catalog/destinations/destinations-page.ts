@@ -10,6 +10,9 @@ import { listServedDestinations } from "./list-destinations.ts";
 
 const [kg] = lineWeights.b2c;
 
+/** Where nobody lives who could be sent a parcel, but for the crews of stations. */
+const uninhabited = new Set(["AQ", "BV", "GS", "HM", "IO", "TF", "UM"]);
+
 /** Served places named beside one that is not. */
 const mostNearest = 2;
 
@@ -38,12 +41,12 @@ export function buildDestinationsPage(catalog: Catalog, locale: Locale): Destina
         ...summariseDestination(catalog, locale, code),
       })),
     others: names.others
-      .filter(({ nearest }) => nearest.length > 0)
+      .filter(({ code, nearest }) => nearest.length > 0 && !uninhabited.has(code))
       .map(({ code, names: [name = code, ...also], nearest }) => ({
         code,
         name,
         also: also.slice(0, 3),
-        nearest: nearest.slice(0, mostNearest).map((near) => ({
+        nearest: (names.origins.includes(code) ? [] : nearest.slice(0, mostNearest)).map((near) => ({
           title: getCountryName(catalog, near, locale),
           path: link(near),
         })),

@@ -83,7 +83,14 @@ function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, bef
   if (!isMeeting(file, row, other)) return;
   const [from, to] = [row.from ?? "", row.to ?? "9999-12-31"];
   const [otherFrom, otherTo] = [other.from ?? "", other.to ?? "9999-12-31"];
-  if (from <= otherTo && otherFrom <= to)
+  const bounds = findCrossedBounds(row, other);
+  if (from <= otherTo && otherFrom <= to && bounds)
+    error(
+      ["charges", at, bounds.own],
+      `two rows of "${row.id}" hold between ${bounds.low} and ${bounds.high}: ${bounds.own} here and ${bounds.other} in number ${before + 1}`,
+      "write the same value in both: one row ends where the other begins",
+    );
+  else if (from <= otherTo && otherFrom <= to)
     error(
       ["charges", at],
       `two rows of "${row.id}" hold on ${[from, otherFrom].sort().at(-1) || "every day"}: this one and number ${before + 1}`,
@@ -103,6 +110,19 @@ function checkPair(file: RegimeFile, row: Charge, other: Charge, at: number, bef
       );
   }
 }
+
+/** The two bounds between which both rows hold, if one of them ends above the beginning of the other. */
+function findCrossedBounds(row: Charge, other: Charge) {
+  const [own, its] = [toRange(row), toRange(other)];
+  if (its.low < own.low && own.low < its.high && its.high < own.high)
+    return { low: own.low, high: its.high, own: nameLow(row), other: nameHigh(other) };
+  if (own.low < its.low && its.low < own.high && own.high < its.high)
+    return { low: its.low, high: own.high, own: nameHigh(row), other: nameLow(other) };
+  return undefined;
+}
+
+const nameLow = (row: Row) => (row.value_over === undefined ? "value_from" : "value_over");
+const nameHigh = (row: Row) => (row.value_up_to === undefined ? "value_under" : "value_up_to");
 
 /** The first day before `end` on which no row applies: if a threshold returns, other rows apply in between. */
 function findFirstGap(rows: readonly Charge[], day: string, end: string): string | undefined {

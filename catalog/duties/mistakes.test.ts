@@ -143,7 +143,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "value_over: 135\n    percent: { rate",
     "value_over: 100\n    percent: { rate",
     "",
-    /two rows of "vat" hold on every day/,
+    /two rows of "vat" hold between 100 and 135: value_over here and value_up_to in number \d/,
   ],
   [
     "no value within the bounds",

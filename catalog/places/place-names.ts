@@ -1,5 +1,6 @@
 import { getLanguageTag, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
+import { nameCountry } from "#site/name-country.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { chinese } from "../chinese/language.ts";
 import { listTypedKeys } from "../chinese/pinyin.ts";
@@ -131,14 +132,10 @@ function listCountryNames(code: string, more: readonly string[] = []): string[] 
   return [...languages, ...more, spoken].map((tag) => nameRegion(code, tag)).concat(written);
 }
 
-const namers = new Map<string, Intl.DisplayNames>();
-
 function nameRegion(code: string, tag: string): string {
   // of a language without data the names would be in the machine's own
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return "";
-  const namer = namers.get(tag) ?? new Intl.DisplayNames(tag, { type: "region", fallback: "none" });
-  namers.set(tag, namer);
-  return namer.of(code) ?? "";
+  return nameCountry(code, tag) ?? "";
 }
 
 /** Each once; the page compares them without case and accents. */

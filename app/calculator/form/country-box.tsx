@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { Flag } from "#app/ui/place.tsx";
 import { isComposing, useCombobox } from "#app/ui/use-combobox.ts";
 import { getLineReader, type LineReader, loadLineReader } from "../destination/line-reader.ts";
 import { isWhole } from "../destination/use-line.ts";
@@ -79,7 +79,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
         {m.field_to()}
       </label>
       <div className="relative flex items-center gap-3">
-        {!open && chosen && <Icon name={`circle-flags:${chosen.code.toLowerCase()}`} />}
+        {!open && chosen && <Flag code={chosen.code} />}
         <input
           id={id}
           {...list.field}
@@ -152,7 +152,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
                 onClick={() => choose(country)}
                 className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 hover:bg-sunken aria-selected:bg-sunken"
               >
-                <Icon name={`circle-flags:${country.code.toLowerCase()}`} />
+                <Flag code={country.code} />
                 {country.name}
                 <span className="ms-auto text-sm text-quiet">{findMatchingCity(country, typed)}</span>
               </div>

@@ -1,6 +1,7 @@
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { getLocale, getLocalText } from "#app/platform/current-locale.ts";
 import { getLanguageTag } from "#site/locales.ts";
+import { nameCountry } from "#site/name-country.ts";
 import { listOfferedOptions } from "../store/form-state.ts";
 
 /** Names of what the engine knows by code. */
@@ -41,5 +42,5 @@ export function buildCalculatorNames({
 /** A country that no card knows, as the visitor's language calls it. */
 function translateRegion(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(getLanguageTag(getLocale()), { type: "region" }).of(code) ?? code;
+  return nameCountry(code, getLanguageTag(getLocale())) ?? code;
 }

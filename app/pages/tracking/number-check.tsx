@@ -11,6 +11,7 @@ import {
 } from "#app/platform/tracking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { getLanguageTag, type Locale } from "#site/locales.ts";
+import { nameCountry } from "#site/name-country.ts";
 
 /** A number is typed, or comes with the address; what it is stands below, and where it can be looked up. */
 export function NumberCheck({ none }: { none: string }) {
@@ -177,5 +178,5 @@ function describePostalService(indicator: string): string {
 }
 
 function findRegionName(code: string, locale: Locale): string | undefined {
-  return new Intl.DisplayNames([getLanguageTag(locale)], { type: "region", fallback: "none" }).of(code);
+  return nameCountry(code, getLanguageTag(locale));
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
@@ -8,11 +8,20 @@ import { Place } from "#app/ui/place.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { DestinationsPage } from "#catalog/page-data.ts";
 
+const longestName = 60;
+
 /** All countries, and a field that leaves those whose name begins with what is typed, in either language. */
 export function CountryList({ page: { kg, served, others } }: { page: DestinationsPage }) {
   const { email } = useShell();
   const id = useId();
   const [typed, setTyped] = useState("");
+  // in the address, so that Back, a reload and a friend find the same
+  useEffect(() => setTyped((new URLSearchParams(location.search).get("q") ?? "").slice(0, longestName)), []);
+  const change = (text: string) => {
+    setTyped(text);
+    const query = text.trim() && `?${new URLSearchParams({ q: text.trim() })}`;
+    history.replaceState(history.state, "", location.pathname + query);
+  };
   const early = useRestoreEarlyInput<HTMLDivElement>();
   const wanted = toPlain(typed);
   const fits = ({ code, name, also }: { code: string; name: string; also: readonly string[] }) =>
@@ -31,10 +40,10 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
           className="field mt-2"
           autoComplete="off"
           spellCheck={false}
-          maxLength={60}
+          maxLength={longestName}
           value={typed}
           aria-describedby={`${id}-said`}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => change(target.value)}
         />
         <p id={`${id}-said`} role="status" className="mt-2 text-sm text-quiet">
           {wanted === "" && m.destinations_hint()}
@@ -95,7 +104,7 @@ function OtherCountries({ countries, open }: { countries: DestinationsPage["othe
           <li key={code} className="border-t border-line py-2.5">
             {name}
             <span className="block text-sm text-quiet">
-              {m.destinations_nearest()}{" "}
+              {nearest.length > 0 ? `${m.destinations_nearest()} ` : m.destinations_origin()}
               {nearest.map(({ title, path }, at) => (
                 <span key={path}>
                   {at > 0 && m.between_items()}
