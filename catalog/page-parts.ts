@@ -208,15 +208,24 @@ export type DestinationLine = {
 /** A charge on import in words: its name, how much it is, and for which consignments. */
 export type LawRow = { name: string; rate: string; when: string };
 
+/** A point that no source settles, or a fact of the order: its readings, and which of them quotes charge. */
+export type LawQuestion = { question: string; readings: { text: string; isAssumed: boolean }[] };
+
 /** What is charged on import to a country; `duty`, `tax`: from which value. */
 export type DestinationLaw = {
   rows: LawRow[];
   duty: string;
   tax: string;
-  /** The next day on which something begins or ends; `expected` where that is an open question, `told`: what is known of it. */
-  next?: { day: string; expected: boolean; rows: (LawRow & { begins: boolean })[]; told: string[] };
-  /** What would change the charges: points that no source settles, and facts of the order. */
-  open: string[];
+  /** The next day on which something begins or ends; `expected` where that is an open question. */
+  next?: {
+    day: string;
+    expected: boolean;
+    rows: (LawRow & { begins: boolean })[];
+    refusals: string[];
+    open: LawQuestion[];
+  };
+  /** What would change the charges. */
+  open: LawQuestion[];
   /** How many countries share the law, its questions and its guides. */
   states: number;
   guides: Link[];

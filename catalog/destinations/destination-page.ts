@@ -15,7 +15,7 @@ import { listNewsOf, listCards, matchNames } from "./list-destinations.ts";
 import { listPostcodeRules } from "./postcodes.ts";
 import { type GoodsLaw, judgeGoods } from "#rating/goods/goods.ts";
 import { findPlace, listParts, type OpenQuestion, type Place, type Source } from "#rating/duties/rules.ts";
-import type { JudgedGoods, JudgedRule, DestinationLaw, LawRow } from "../page-parts.ts";
+import type { JudgedGoods, JudgedRule, DestinationLaw, LawQuestion, LawRow } from "../page-parts.ts";
 import { cachePossible, holdsBut, holdsUnder } from "#rating/duties/possible-charges.ts";
 import { listGuideLinks } from "../views/links.ts";
 import { describeThreshold, nameScheme, type Told, writeRows } from "./law-rows.ts";
@@ -153,14 +153,8 @@ export function describeLaw(catalog: Catalog, locale: Locale, code: string): Des
         day: next.day,
         expected: next.unsure.length > 0,
         rows: next.rows,
-        told: [
-          ...next.refusals.map(({ reason }) => resolveLocale<string>(reason, locale).value),
-          ...next.unsure.map(({ question, readings }) =>
-            [question, ...readings.map(({ text }) => text)]
-              .map((text) => resolveLocale<string>(text, locale).value)
-              .join(translate("between_sentences", locale)),
-          ),
-        ],
+        refusals: next.refusals.map(({ reason }) => resolveLocale<string>(reason, locale).value),
+        open: next.unsure.map((question) => writeQuestion(question, place, locale)),
       },
     }),
     states: Object.keys(place.regime.countries).length,
@@ -201,9 +195,20 @@ function findUsual({ reference, site }: Catalog, place: Place, day: string): Usu
 }
 
 /** A question that matters to sellers in a scheme alone names it. */
-function writeQuestion({ question, when }: OpenQuestion, { regime: { scheme } }: Place, locale: Locale): string {
+function writeQuestion(
+  { question, readings, assumed, when }: OpenQuestion,
+  { regime: { scheme } }: Place,
+  locale: Locale,
+): LawQuestion {
   const text = resolveLocale<string>(question, locale).value;
-  return when.registered && scheme ? translate("labelled", locale, { label: nameScheme(scheme, locale), text }) : text;
+  const isOfScheme = when.registered && scheme;
+  return {
+    question: isOfScheme ? translate("labelled", locale, { label: nameScheme(scheme, locale), text }) : text,
+    readings: readings.map((reading) => ({
+      text: resolveLocale<string>(reading.text, locale).value,
+      isAssumed: reading.id === (assumed[usual.goods] ?? assumed["*"]),
+    })),
+  };
 }
 
 /** The first day after today on which something else is charged or no figure can be given any more, and what is then. */

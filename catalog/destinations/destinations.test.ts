@@ -85,10 +85,18 @@ test("a rate is told with what the law takes off it, bounds it or counts it on",
 test("a day from which no figure can be given is the next change; a question of other orders is not asked", () => {
   vi.stubEnv("BUILD_DAY", "2026-11-23");
   const read = (code: string) => describeLaw(published, "en", code);
-  expect(read("JP")?.next).toMatchObject({ day: "2028-04-01", told: [expect.stringContaining("new rules apply")] });
+  expect(read("JP")?.next).toMatchObject({ day: "2028-04-01", refusals: [expect.stringContaining("new rules apply")] });
   expect(read("JP")?.open).toEqual([]);
-  expect(read("US")?.open).not.toContain("Is the code exempt from the forced-labour duty (US note 52(b))?");
-  expect(read("NO")?.open).toEqual([expect.stringMatching(/^VOEC: /)]);
+  const asked = (code: string) => read(code)?.open.map(({ question }) => question);
+  expect(asked("US")).not.toContain("Is the code exempt from the forced-labour duty (US note 52(b))?");
+  expect(asked("NO")).toEqual([expect.stringMatching(/^VOEC: /)]);
+  // what is open is told with its readings, and with the one that the table charges
+  const [fee] = read("DE")?.open ?? [];
+  expect(fee?.question).toContain("handling fee");
+  expect(fee?.readings.map(({ text, isAssumed }) => [text.slice(0, 3), isAssumed])).toEqual([
+    ["Yes", true],
+    ["Not", false],
+  ]);
 });
 
 test("goods that no line takes to a country are refused there, whatever its law asks for", () => {

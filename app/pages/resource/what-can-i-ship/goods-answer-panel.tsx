@@ -10,15 +10,7 @@ import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import type { HeadingData } from "#catalog/views/goods-files.ts";
 import type { HeadingTariff } from "#rating/duties/headings.ts";
-import {
-  type Article,
-  verdicts,
-  type GoodsAnswer,
-  isOpen,
-  judgeGoods,
-  listCategories,
-  type GoodsClass,
-} from "#rating/goods/goods.ts";
+import { type Article, verdicts, type GoodsAnswer, isOpen, judgeGoods, listCategories } from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { describeVerdict, VerdictMark } from "#app/ui/verdict-mark.tsx";
 
@@ -31,6 +23,7 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
   const classes = [...new Set(articles.flatMap((article) => article.classes))];
   const answer = judgeGoods(classes, to, cards, law);
   const place = countries.find(({ code }) => code === to)?.inSentence ?? to;
+  const isNever = answer.verdict === "never";
   const packing = answer.classes.flatMap((one) => (one.packing ? [getLocalText(one.packing)] : []));
   const title = m.goods_to({ goods: joinClauses(articles.map(({ words: [name = ""] }) => name)), country: place });
   const spoken = m.noted({ text: title, note: describeVerdict(answer.verdict) });
@@ -46,18 +39,25 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
             <VerdictMark verdict={answer.verdict} />
           </p>
         </div>
-        <div className="flex flex-wrap gap-4">
-          {answer.classes.map((one) => (
-            <HazardLabel key={one.id} {...one} />
-          ))}
-        </div>
+        <p className="text-sm text-quiet" translate="no">
+          {answer.classes.flatMap(({ un, packingInstruction }) => [un, packingInstruction].filter(Boolean)).join(" · ")}
+        </p>
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[3fr_2fr]">
         <Lines page={page} to={to} place={place} articles={articles} classes={classes} answer={answer} />
         <div className="space-y-6">
           <Reasons answer={answer} />
-          <Listed title={m.goods_needs()} items={answer.papers.map((paper) => getLocalText(law.papers[paper] ?? {}))} />
-          <Listed title={m.service_packing()} items={packing} />
+          {isNever ? (
+            <Elsewhere page={page} to={to} classes={classes} />
+          ) : (
+            <>
+              <Listed
+                title={m.goods_needs()}
+                items={answer.papers.map((paper) => getLocalText(law.papers[paper] ?? {}))}
+              />
+              <Listed title={m.service_packing()} items={packing} />
+            </>
+          )}
           {articles.map(({ id, words: [name = ""] }) => (
             <Candidates key={id} to={to} name={name} id={id} data={data} />
           ))}
@@ -73,6 +73,11 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
   const { locale } = useShell();
   const lines = [...answer.lines].sort((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict));
   if (lines.length === 0) return <p>{m.goods_no_line({ country: place })}</p>;
+  const isPriced = lines.some(({ verdict }) => isOpen(verdict));
+  // lines that refuse the same stand together
+  const rows = Map.groupBy(lines, ({ service, verdict, refused }) =>
+    isOpen(verdict) ? service : `${verdict} ${refused?.id}`,
+  );
   const [goods = ""] = listCategories(classes, law);
   const about = { to, goods, article: articles.map(({ id }) => id).join(",") };
   const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams(about)}`;
@@ -80,16 +85,22 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
     // with enlarged text words break before they leave the screen
     <div className="@container self-start">
       <table className="timetable @max-2xs:wrap-anywhere">
-        <TableHead columns={[m.table_line(), m.goods_verdict(), m.goods_price()]} />
+        <TableHead columns={[m.table_line(), m.goods_verdict(), ...(isPriced ? [m.goods_price()] : [])]} />
         <tbody>
-          {lines.map(({ service, verdict, refused }) => {
-            const { name, path } = services.find(({ slug }) => slug === service) ?? { name: service, path: "/" };
+          {[...rows].map(([key, [first, ...others]]) => {
+            if (!first) return null;
+            const { service, verdict, refused } = first;
+            const named = [first, ...others].map(
+              (line) => services.find(({ slug }) => slug === line.service) ?? { name: line.service, path: "/" },
+            );
             return (
-              <tr key={service}>
+              <tr key={key}>
                 <th scope="row" className="align-top">
-                  <a href={path} className="hover:underline">
-                    {name}
-                  </a>
+                  {named.map(({ name, path }) => (
+                    <a key={path} href={path} className="block w-fit py-1 hover:underline">
+                      {name}
+                    </a>
+                  ))}
                 </th>
                 <td className="text-sm">
                   <VerdictMark verdict={verdict} />
@@ -97,17 +108,19 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
                     <span className="block text-quiet">{m.goods_refused({ kind: getLocalText(refused.label) })}</span>
                   )}
                 </td>
-                <td className="align-top">
-                  {isOpen(verdict) && (
-                    <a
-                      href={`${price}&service=${service}`}
-                      aria-label={m.noted({ text: m.goods_price(), note: name })}
-                      className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-                    >
-                      {m.goods_price()}
-                    </a>
-                  )}
-                </td>
+                {isPriced && (
+                  <td className="align-top">
+                    {isOpen(verdict) && (
+                      <a
+                        href={`${price}&service=${service}`}
+                        aria-label={m.noted({ text: m.goods_price_it(), note: named[0]?.name ?? "" })}
+                        className="inline-flex min-h-8 items-center font-semibold text-link hover:underline"
+                      >
+                        {m.goods_price_it()}
+                      </a>
+                    )}
+                  </td>
+                )}
               </tr>
             );
           })}
@@ -136,6 +149,24 @@ function Reasons({ answer: { classes, rules } }: { answer: GoodsAnswer }) {
   );
 }
 
+/** What is possible with goods that no line takes to a country: others of the destinations, or a question. */
+function Elsewhere({ page, to, classes }: Pick<Props, "page" | "to"> & { classes: readonly string[] }) {
+  const { email } = useShell();
+  const others = page.countries.filter(
+    ({ code }) => code !== to && judgeGoods(classes, code, page.cards, page.law).verdict !== "never",
+  );
+  const list = joinClauses(others.map(({ inSentence }) => inSentence));
+  return (
+    <p>
+      {others.length > 0 ? m.goods_elsewhere({ list }) : m.goods_nowhere()}
+      {m.between_sentences()}
+      <a href={`mailto:${email}`} className="text-link underline underline-offset-4">
+        {m.goods_ask()}
+      </a>
+    </p>
+  );
+}
+
 function Listed({ title, items }: { title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
@@ -143,26 +174,6 @@ function Listed({ title, items }: { title: string; items: readonly string[] }) {
       <h3 className="mb-2 font-semibold">{title}</h3>
       <MarkedList items={items} mark="plain" />
     </div>
-  );
-}
-
-/** The diamond of a UN number as it stands on a box, with the packing instruction under it. */
-function HazardLabel({ un, packingInstruction }: Pick<GoodsClass, "un" | "packingInstruction">) {
-  if (!un) return null;
-  return (
-    <span className="inline-flex flex-col items-center gap-1 text-sm" translate="no">
-      <svg viewBox="0 0 100 100" className="size-20" aria-hidden="true">
-        <path d="M50 3 97 50 50 97 3 50Z" fill="none" stroke="currentColor" strokeWidth="3" />
-        <path d="M50 12 88 50 50 88 12 50Z" fill="none" stroke="currentColor" strokeWidth="1" />
-        <text x="50" y="46" textAnchor="middle" fontSize="13" fill="currentColor">
-          UN
-        </text>
-        <text x="50" y="64" textAnchor="middle" fontSize="19" fontWeight="600" fill="currentColor">
-          {un.slice(3, 7)}
-        </text>
-      </svg>
-      <span>{packingInstruction ? `${un}, ${packingInstruction}` : un}</span>
-    </span>
   );
 }
 
