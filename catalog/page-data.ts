@@ -46,6 +46,7 @@ import type {
   Picture,
   PostcodeRules,
   Price,
+  PricedDays,
   Question,
   SampleView,
   Schedule,
@@ -165,7 +166,7 @@ export type GoodsPage = TextPage & {
 
 /** All countries: those that are served, and the others with what is nearest. */
 export type DestinationsPage = TextPage & {
-  /** Kilograms for which `from` is a price. */
+  /** Kilograms that are priced. */
   kg: number;
   served: {
     code: string;
@@ -175,8 +176,8 @@ export type DestinationsPage = TextPage & {
     /** Its page; without one, the calculator. */
     path: string;
     lines: string[];
-    days?: Days;
-    from?: Price;
+    cheapest?: PricedDays;
+    fastest?: PricedDays;
   }[];
   others: { code: string; name: string; also: string[]; nearest: Link[] }[];
 };
@@ -191,10 +192,10 @@ export type DestinationPage = PageLanguages & {
   place: string;
   title: string;
   description: string;
-  /** How many lines go there, their working days, and the lowest price of the lightest parcel. */
+  /** How many lines go there, and those that take the lightest parcel for least and in the fewest days. */
   count: number;
-  days?: Days;
-  from?: Price;
+  cheapest?: PricedDays;
+  fastest?: PricedDays;
   lines: DestinationLine[];
   /** Kilograms that the lines of a kind are priced for. */
   weights: Readonly<Record<"b2b" | "b2c", readonly number[]>>;

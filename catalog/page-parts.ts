@@ -16,6 +16,9 @@ export type Price = { amount: number; currency: string };
 
 export type Days = { min: number; max: number };
 
+/** A price with the working days that the line takes. */
+export type PricedDays = { price: Price; days: Days };
+
 /** A source with the last day on which a fact was read in it; `original`: its own title, where `title` is a translation. */
 export type DatedSource = {
   title: string;

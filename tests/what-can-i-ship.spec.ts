@@ -9,7 +9,10 @@ test("what is typed is judged by line and country, and the address keeps it", as
   const answer = page.getByRole("region", { name: "Power bank to Germany" });
   await expect(answer).toContainText("No");
   await expect(answer.getByRole("row", { name: /Standard Express/ })).toContainText("does not take: Power bank");
-  await expect(answer).toContainText("UN 3480, PI 965");
+  await expect(answer).toContainText("UN 3480 · PI 965");
+  // what it would need elsewhere is not asked for where nobody takes it
+  await expect(answer).not.toContainText("What has to come with it");
+  await expect(answer).toContainText("it may go to the United States");
   await expect(page.getByText("Not understood: red.")).toBeVisible();
   // the verdict is read out, and not the whole answer
   const told = page.getByRole("main").getByRole("status");

@@ -6,7 +6,7 @@ import { getLocaleEntry, getOriginal, type Locale, toLocalPath } from "#site/loc
 import { formatMoney } from "../figures/write.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
-import type { Days, DestinationLine, Price } from "../page-parts.ts";
+import type { DestinationLine, PricedDays } from "../page-parts.ts";
 import { getServicePath } from "../site-pages.ts";
 import { getServiceName } from "../views/names.ts";
 import { getPlaceInMenu } from "../views/pages.ts";
@@ -71,17 +71,14 @@ function priceLine(
   };
 }
 
-/** The span of the working days of parcels, and the lowest price of the lightest. */
-export function summariseLines(lines: readonly DestinationLine[]): { days?: Days; from?: Price } {
-  const parcels = lines.filter(({ kind }) => kind === "b2c");
-  const days = parcels.flatMap((line) => line.days ?? []);
-  const [from] = parcels.flatMap(({ prices }) => prices[0] ?? []).toSorted((a, b) => a.amount - b.amount);
-  return {
-    ...(days.length > 0 && {
-      days: { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) },
-    }),
-    ...(from && { from }),
-  };
+/** The lines for parcels that take the lightest for least and that are there first, where they are not the same. */
+export function summariseLines(lines: readonly DestinationLine[]): { cheapest?: PricedDays; fastest?: PricedDays } {
+  const parcels = lines.flatMap(({ kind, prices: [price], days }) =>
+    kind === "b2c" && price && days ? [{ price, days }] : [],
+  );
+  const [cheapest] = parcels.toSorted((a, b) => a.price.amount - b.price.amount);
+  const [fastest] = parcels.toSorted((a, b) => a.days.max - b.days.max || a.price.amount - b.price.amount);
+  return { ...(cheapest && { cheapest }), ...(fastest && fastest !== cheapest && { fastest }) };
 }
 
 function describeLimits({ unit, currency }: RateCard, limits: Limits, locale: Locale): string {

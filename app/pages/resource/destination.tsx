@@ -10,6 +10,7 @@ import { LinkList } from "#app/ui/link-list.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import { PeakNote } from "#app/ui/peak-note.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { PricedDays } from "#catalog/page-parts.ts";
 import type { DestinationPage, Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { joiner } from "#site/typography.ts";
@@ -41,23 +42,22 @@ export const Head = renderHead(buildHead);
 
 export default function Destination({ data: page }: { data: DestinationPage }) {
   const { locale } = useShell();
-  const { code, place, count, days, from, lines, weights, bulk, carton } = page;
+  const { code, place, count, cheapest, fastest, lines, weights, bulk, carton } = page;
   return (
     <Page contentLocale={page.contentLocale}>
       <ResourceHead
         title={page.title}
         intro={joinSentences([
           m.destination_intro({ count, place }),
-          ...(days && from
+          ...(cheapest
             ? [
                 m.destination_intro_parcels({
-                  // no line ends within the range
-                  days: formatWorkingDays(days).replace("–", `–${joiner}`),
-                  price: formatMoney(from.amount, from.currency),
+                  ...tellPriced(cheapest),
                   weight: `${formatNumber(weights.b2c[0] ?? 0)}\u00a0${formatUnit("kg")}`,
                 }),
               ]
             : []),
+          ...(fastest ? [m.destination_intro_fastest(tellPriced(fastest))] : []),
         ])}
         above={[{ name: m.crumb_destinations(), path: "/resource/destinations" }]}
       >
@@ -100,4 +100,12 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
       )}
     </Page>
   );
+}
+
+function tellPriced({ price, days }: PricedDays) {
+  return {
+    price: formatMoney(price.amount, price.currency),
+    // no line ends within the range
+    days: formatWorkingDays(days).replace("–", `–${joiner}`),
+  };
 }

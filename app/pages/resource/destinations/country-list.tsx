@@ -7,6 +7,7 @@ import { formatMoney, formatNumber, formatSpan, list } from "#app/ui/format.ts";
 import { Place } from "#app/ui/place.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { DestinationsPage } from "#catalog/page-data.ts";
+import type { PricedDays } from "#catalog/page-parts.ts";
 
 const longestName = 60;
 
@@ -70,12 +71,12 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
           columns={[
             m.destinations_served(),
             { name: m.destinations_lines(), wide: "max-lg:hidden" },
-            { name: m.prices_days(), number: true },
-            { name: m.destinations_from({ kg: formatNumber(kg) }), number: true },
+            { name: m.destinations_cheapest({ kg: formatNumber(kg) }), number: true },
+            { name: m.destinations_fastest(), number: true },
           ]}
         />
         <tbody>
-          {countries.map(({ code, name, path, lines, days, from }) => (
+          {countries.map(({ code, name, path, lines, cheapest, fastest }) => (
             <tr key={code} id={code.toLowerCase()}>
               <th scope="row">
                 <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
@@ -83,13 +84,24 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
                 </a>
               </th>
               <td className="text-sm text-quiet max-lg:hidden">{list(lines)}</td>
-              <td className="number text-quiet">{days && formatSpan(days)}</td>
-              <td className="number font-semibold">{from ? formatMoney(from.amount, from.currency) : "–"}</td>
+              <PricedCell priced={cheapest} />
+              <PricedCell priced={fastest ?? cheapest} />
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function PricedCell({ priced }: { priced: PricedDays | undefined }) {
+  if (!priced) return <td className="number">–</td>;
+  const { price, days } = priced;
+  return (
+    <td className="number">
+      <span className="font-semibold">{formatMoney(price.amount, price.currency)}</span>
+      <span className="block text-sm text-quiet">{m.drawn_days_brief({ days: formatSpan(days) })}</span>
+    </td>
   );
 }
 

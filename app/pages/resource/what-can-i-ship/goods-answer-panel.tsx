@@ -102,7 +102,7 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
                     </a>
                   ))}
                 </th>
-                <td className="text-sm">
+                <td className="align-top text-sm">
                   <VerdictMark verdict={verdict} />
                   {refused && (
                     <span className="block text-quiet">{m.goods_refused({ kind: getLocalText(refused.label) })}</span>
