@@ -322,7 +322,6 @@ type Esg = z.output<typeof esgSchema>;
 export type EsgPage = Omit<Esg, "figures"> &
   PageLanguages & {
     figures: (Pick<Esg["figures"][number], "id" | "title" | "unit" | "note" | "computed"> & {
-      notch: string;
       axis: string;
       /** `beside`: the amount stands beside the bar, else above its end. */
       rows: { label: string; amount: string; beside: boolean; note?: string; drawn: string }[];

@@ -56,7 +56,7 @@ export default function Esg({ data: esg }: { data: EsgPage }) {
 type Props = { figure: EsgPage["figures"][number]; legend: EsgPage["legend"] };
 
 /** Amounts on one scale over the whole width; what a bar shows, its row says. */
-function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend }: Props) {
+function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Props) {
   const named = kinds.flatMap((kind) => (kind === "rest" || !legend[kind] ? [] : [kind]));
   return (
     <div>
@@ -79,15 +79,16 @@ function ScaleChart({ figure: { axis, notch, rows, unit, kinds }, legend }: Prop
           </li>
         ))}
       </ul>
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-quiet">
-        {(named.length > 1 ? named : []).map((kind) => (
-          <span key={kind} className="flex items-center gap-2">
-            <span className={`scale-key scale-key-${kind}`} />
-            {legend[kind]}
-          </span>
-        ))}
-        <span className="max-sm:hidden sm:ms-auto">{notch}</span>
-      </p>
+      {named.length > 1 && (
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-quiet">
+          {named.map((kind) => (
+            <span key={kind} className="flex items-center gap-2">
+              <span className={`scale-key scale-key-${kind}`} />
+              {legend[kind]}
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

@@ -32,14 +32,9 @@ export function pickScaleEnd(most: number): number {
 }
 
 /** The number of parts between a scale's figures. */
-export function splitScale(end: number): number {
+function splitScale(end: number): number {
   const leading = end / findPowerOfTen(end);
   return ends.find(([known]) => Math.abs(known - leading) < 1e-6)?.[1] ?? 5;
-}
-
-/** What a fine notch of a scale stands for. */
-export function pickNotch(end: number): number {
-  return end / splitScale(end) / 20;
 }
 
 function findPowerOfTen(value: number): number {
@@ -50,8 +45,8 @@ function findPowerOfTen(value: number): number {
 export const shareWithRoom = 0.7;
 
 /**
- * Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. Fine
- * notches divide the way between two marks into ten; `said` is written where the bar ends.
+ * Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. `said` is
+ * written where the bar ends.
  */
 export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""): string {
   let from = 0;
@@ -71,15 +66,6 @@ export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""
     { class: "scale-bar", width: "100%", height, "aria-hidden": "true" },
     renderElement("line", { class: "scale-base", x1: 0, x2: "100%", y1: height - 0.5, y2: height - 0.5 }),
     ...rects,
-    renderElement("line", {
-      class: "scale-notch scale-fine",
-      "stroke-width": 6,
-      "stroke-dasharray": ".12 .88",
-      x2: formatShare(from, end),
-      y1: height - 3,
-      y2: height - 3,
-      pathLength: from / pickNotch(end),
-    }),
     // a mark at each figure of the scale and halfway between, both on the bar and beyond it
     ...Array.from({ length: 2 * splitScale(end) - 1 }, (_, at) => {
       const part = (at + 1) / (2 * splitScale(end));

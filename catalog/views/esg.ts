@@ -4,14 +4,7 @@ import { findMainLeg } from "#rating/reference.ts";
 import { getLocaleEntry, getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
 import type { z } from "zod";
 import type { Catalog } from "../model.ts";
-import {
-  pickNotch,
-  pickScaleEnd,
-  drawScaleAxis,
-  drawScaleBar,
-  type ScalePart,
-  shareWithRoom,
-} from "../drawings/axes.ts";
+import { pickScaleEnd, drawScaleAxis, drawScaleBar, type ScalePart, shareWithRoom } from "../drawings/axes.ts";
 import { translate } from "../messages.ts";
 import { formatRange } from "#site/typography.ts";
 import type { esgFigureSchema } from "../schema/pages.ts";
@@ -37,9 +30,6 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
       const end = pickScaleEnd(Math.max(...rows.map(sumParts)));
       return {
         ...{ id, title, unit, note, computed },
-        notch: translate("drawn_notch", locale, {
-          amount: `${pickNotch(end).toLocaleString(getLocaleEntry(locale).numbers, { maximumSignificantDigits: 3 })}${scale === "%" ? "" : " "}${scale}`,
-        }),
         axis: drawScaleAxis(end, scale, getLocaleEntry(locale).numbers),
         rows: rows.map((row) => {
           const amount = formatAmount(row, getLocaleEntry(locale).numbers);

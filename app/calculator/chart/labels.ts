@@ -20,8 +20,8 @@ export function estimateTextWidth(text: string): number {
   return [...toPlainText(text)].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12.5 : 7.2), 0);
 }
 
-/** Words that begin at a place of an axis, in px, or stand around it. */
-export type AxisLabel = { at: number; text: string; centred?: boolean };
+/** Words that begin at a place of an axis, in px, or stand around it; `short` where the whole text has no room. */
+export type AxisLabel = { at: number; text: string; short?: string | undefined; centred?: boolean };
 
 /**
  * Those of labels in their order that have room on an axis so many px wide: right of `from` and of the label before, and
@@ -34,14 +34,17 @@ export function fitLabels<Own extends AxisLabel>(
 ): (Own & { atEnd: boolean })[] {
   let free = from;
   return labels.flatMap((label) => {
-    const own = estimateTextWidth(label.text);
-    const wish = label.centred ? label.at - own / 2 : label.at;
-    const beyond = wish + own > width;
-    if (beyond && !(label.centred && label.at <= width)) return [];
-    const begin = beyond ? width - own : wish;
-    if (begin < free || lines.some((line) => begin - gap < line && line < begin + own + gap)) return [];
-    free = begin + own + gap;
-    return [{ ...label, atEnd: beyond }];
+    for (const text of label.short === undefined ? [label.text] : [label.text, label.short]) {
+      const own = estimateTextWidth(text);
+      const wish = label.centred ? label.at - own / 2 : label.at;
+      const beyond = wish + own > width;
+      if (beyond && !(label.centred && label.at <= width)) continue;
+      const begin = beyond ? width - own : wish;
+      if (begin < free || lines.some((line) => begin - gap < line && line < begin + own + gap)) continue;
+      free = begin + own + gap;
+      return [{ ...label, text, atEnd: beyond }];
+    }
+    return [];
   });
 }
 

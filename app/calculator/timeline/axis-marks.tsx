@@ -103,7 +103,11 @@ export function WeekMarks({ axis, from, lines, tick = headTick, baseline = 34 }:
 /** The dates that fit on an axis so many px wide and are struck by no line. */
 function placeDates(weeks: readonly number[], axis: Axis, px: number, lines: readonly number[]) {
   const at = (day: number) => measureShare(axis, day) * px;
-  const labels = weeks.map((day) => ({ day, at: at(day), text: formatDayAndMonth(fromDayNumber(day)) }));
+  const labels = weeks.map((day) => {
+    const text = formatDayAndMonth(fromDayNumber(day));
+    // the week before says the month
+    return { day, at: at(day), text, short: /\d+(?=\D*$)日?/.exec(text)?.[0] };
+  });
   return fitLabels(labels, px, { lines: lines.map(at) });
 }
 
@@ -155,7 +159,7 @@ export function HolidayMarks({ axis, holidays, mark }: HolidayMarksProps) {
                 y={toRem(name ? 13 : 34)}
                 textAnchor={name?.atEnd ? "end" : "middle"}
               >
-                {name?.text ?? at + 1}
+                {name?.text ?? numberHoliday(holidays, named, at)}
               </text>
             </g>
           );
@@ -177,7 +181,7 @@ export function HolidayWords({ axis, holidays, mark }: HolidayMarksProps) {
             ({ seen, named }) =>
               named.every(({ day }) => day !== rest.first) && (
                 <span key={seen} className={`me-1.5 ${seen}`}>
-                  {at + 1}
+                  {numberHoliday(holidays, named, at)}
                 </span>
               ),
           )}
@@ -186,6 +190,11 @@ export function HolidayWords({ axis, holidays, mark }: HolidayMarksProps) {
       ))}
     </ul>
   );
+}
+
+/** The number by which a holiday goes: its place among those that are not named. */
+function numberHoliday(holidays: readonly Rest[], named: readonly { day: number }[], at: number): number {
+  return holidays.slice(0, at + 1).filter(({ first }) => !named.some(({ day }) => day === first)).length;
 }
 
 /** The holidays whose names fit above an axis so many px wide. */

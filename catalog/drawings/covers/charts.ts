@@ -65,7 +65,7 @@ export function drawStepCover(label: string) {
   const content = [
     renderElement("rect", { class: "cover-bar", x: left, y: 116, width: half, height: 64 }),
     renderElement("rect", { class: "cover-bar-last", x: left + half, y: 116, width: half, height: 64 }),
-    renderElement("rect", { class: "cover-bar-last", x: left + half - 3, y: 88, width: 6, height: 108 }),
+    renderElement("rect", { class: "cover-bar-last", x: left + half - 3, y: 88, width: 6, height: 92 }),
     renderText(
       {
         class: "cover-figure",
@@ -75,7 +75,6 @@ export function drawStepCover(label: string) {
       },
       label,
     ),
-    renderText({ class: "cover-word", x: left, y: 212, "font-size": 24 }, "0"),
   ];
   return { kind: "step" as const, paper: "blue" as const, content: content.join(""), map: undefined };
 }
@@ -108,7 +107,10 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
 /** The most weeks that fit on a cover: the busiest are shown. */
 const mostWeeks = 4;
 
-/** Weeks of a calendar: solid days are closed, green marks the last handover and the first flight. */
+/** Of the dates of marked days. */
+const dateSize = 27;
+
+/** Weeks of a calendar: solid days are closed, green ones with their dates the last handover and the first flight. */
 export function drawCalendarCover(marks: readonly DayMark[]) {
   const weeks = findBusiestWeeks(listWeeks(marks));
   const [x, y, width, height] = [28, 28, 328, 160];
@@ -133,9 +135,18 @@ export function drawCalendarCover(marks: readonly DayMark[]) {
     ),
     ...cells
       .filter(({ mark }) => mark && mark.kind !== "closed" && mark.kind !== "period")
-      .map((cell) =>
-        renderElement("circle", { class: "day-point", cx: cell.x + across / 2, cy: cell.y + down / 2, r: 8 }),
-      ),
+      .map(({ day, x, y }) => {
+        const date = String(Number(day.slice(-2)));
+        return renderText(
+          {
+            class: "day-point",
+            x: x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
+            y: y + (down - 1) / 2 + dateSize * 0.36,
+            "font-size": dateSize,
+          },
+          date,
+        );
+      }),
   ];
   return { kind: "calendar" as const, paper: "plain" as const, content: content.join(""), map: undefined };
 }
