@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import type { Locale } from "#site/locales.ts";
+import { type Locale, toLocalPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDate } from "#app/ui/format.ts";
 import { DeadlineCharts } from "./deadline-chart.tsx";
 import { Beside, LinkList } from "#app/ui/link-list.tsx";
@@ -20,6 +21,7 @@ type Props = {
     contentLocale: Locale;
     prose: { html: string };
     contents: Links;
+    action?: { to: string; label: string } | undefined;
     deadlines: Parameters<typeof DeadlineCharts>[0]["charts"];
     sources: Parameters<typeof Sources>[0]["sources"];
   };
@@ -30,10 +32,16 @@ type Props = {
 
 /** A page that is a text, alone or with more around it. */
 export function ProsePage({ page, lead, children }: Props) {
-  const group = useShell().footer.at(-1);
+  const { footer, locale } = useShell();
+  const group = footer.at(-1);
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead title={page.title} intro={page.intro}>
+        {page.action && (
+          <ButtonLink href={toLocalPath(page.action.to, locale)} className="mt-6">
+            {page.action.label}
+          </ButtonLink>
+        )}
         {page.updated && <p className="mt-6 text-sm text-quiet">{m.updated_on({ date: formatDate(page.updated) })}</p>}
       </PageHead>
       <div className="page-width grid items-start gap-x-16 gap-y-8 pb-12 *:min-w-0 lg:grid-cols-[7fr_4fr]">

@@ -23,9 +23,20 @@ function buildHead({ title, description }: ContactPage, shell: Shell): HeadText 
 export const Head = renderHead(buildHead);
 
 export default function ContactUs({ data: page }: { data: ContactPage }) {
+  const { phone, email } = page.contact;
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead title={page.title} intro={page.intro} />
+      <PageHead title={page.title} intro={page.intro}>
+        {/* for who would rather talk than fill in */}
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
+          <a href={`tel:${phone.replaceAll(" ", "")}`} className="font-semibold">
+            {phone}
+          </a>
+          <a href={`mailto:${email}`} className="text-link underline underline-offset-4">
+            {email}
+          </a>
+        </p>
+      </PageHead>
       <Section title={page.requests_title} intro={page.requests_intro} id="requests">
         <Requests requests={page.requests} form={page.form} />
         <div className="mt-6">

@@ -94,6 +94,9 @@ export function checkLinks(catalog: Catalog, files: Files, problems: Problems): 
         for (const reference of document?.references ?? [])
           if (document) checkReference(document, reference, paths, catalog, locale, problems);
       }
+  for (const { file, head, lineOf } of [...catalog.pages.values()].flatMap(listPresent))
+    if (head.action)
+      checkPage(head.action.to, paths, (wrong, right) => problems.error(file, lineOf(["action", "to"]), wrong, right));
   const siteFile = `${catalog.root}/site.yaml`;
   for (const part of ["navigation", "footer"] as const)
     for (const [group, entry] of catalog.site[part].entries()) {

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { day } from "../read/values.ts";
-import { dayMarkSchema, drawingSchema, factFields, factsHaveSources, icon, line, question, step } from "./text.ts";
+import {
+  dayMarkSchema,
+  drawingSchema,
+  factFields,
+  factsHaveSources,
+  icon,
+  line,
+  localAddress,
+  question,
+  step,
+} from "./text.ts";
 
 const parcel = z.strictObject({
   to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
@@ -123,6 +133,8 @@ export const proseSchema = z
     also: line.optional(),
     intro: line,
     updated: day.optional(),
+    /** What most people come for, as a button under the title. */
+    action: z.strictObject({ to: localAddress, label: line }).optional(),
     /** Spans of days, drawn above the text on one scale; `after`: the day that a span begins. */
     deadlines: z
       .array(

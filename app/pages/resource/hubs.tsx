@@ -34,6 +34,9 @@ export default function Hubs({ data: page }: { data: HubsPage }) {
       <ResourceHead title={page.title} intro={page.intro}>
         <div className="mt-6 flex flex-wrap gap-3">
           {page.pickup && <ButtonLink href={page.pickup}>{m.hub_pickup()}</ButtonLink>}
+          <ButtonLink href="#addresses" quiet>
+            {m.hub_addresses()}
+          </ButtonLink>
           {page.booking && (
             <ButtonLink href={page.booking} rel="noopener" quiet>
               {m.hub_book()}

@@ -15,7 +15,7 @@ export function HubHours({ page }: { page: HubsPage }) {
     <Section title={m.hub_hours()} id="hours">
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
         <div>
-          <p role="status" className="flex min-h-14 items-center gap-2.5 text-lg font-semibold">
+          <p role="status" className="flex min-h-14 items-center pb-2 gap-2.5 text-lg font-semibold">
             {now && (
               <>
                 <Icon
