@@ -254,7 +254,7 @@ export type HubsPage = TextPage & {
   clock?: string;
   /** Lines by the latest time of handover. */
   cutOffs: { by: string; lines: ServiceLink[] }[];
-  closings: { label: string; days: string }[];
+  closings: { label: string; days: string; expected: boolean }[];
   /** `local`: the whole line as couriers there want it, in the language `tag`. */
   tag: string;
   hubs: (Contact["hubs"][number] & { local: string })[];

@@ -42,7 +42,7 @@ test.describe("an address without a page", () => {
     const response = await page.goto("/our-solutions/b2c/standart-express?x=1");
     expect(response?.status()).toBe(404);
     await expect(page).toHaveURL("/our-solutions/b2c/standart-express?x=1");
-    await expect(page.locator("h1")).toHaveText("Page Not Found");
+    await expect(page.locator("h1")).toHaveText("Page not found");
     await expect(page.getByText("Page Not Found: /our-solutions/b2c/standart-express")).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
     await expect(page).toHaveTitle(/^Page Not Found/);
@@ -54,7 +54,7 @@ test.describe("an address without a page", () => {
 
   test("shows its path as text, never as markup", async ({ page }) => {
     await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
-    await expect(page.locator("h1")).toHaveText("Page Not Found");
+    await expect(page.locator("h1")).toHaveText("Page not found");
     await expect(page.locator("main img")).toHaveCount(0);
   });
 
@@ -71,7 +71,7 @@ test.describe("an address without a page", () => {
       for (const path of [`/newsroom/${id}`, `/newsroom/detail/${id}`]) {
         const response = await page.goto(path);
         expect(response?.status()).toBe(404);
-        await expect(page.locator("h1")).toHaveText("Page Not Found");
+        await expect(page.locator("h1")).toHaveText("Page not found");
       }
     });
 
@@ -83,7 +83,7 @@ test.describe("an address without a page", () => {
       document.querySelector(".prose")?.append(link);
       link.click();
     });
-    await expect(page.locator("h1")).toHaveText("Page Not Found");
+    await expect(page.locator("h1")).toHaveText("Page not found");
     await expect(page).toHaveURL("/no/such-item");
     await page.goBack();
     await expect(page.locator("h1")).toHaveText("About us");

@@ -16,7 +16,7 @@ test.describe("a page that throws", () => {
   test("shows the error page to a person, with a way home that clears it", async ({ page }) => {
     await page.route(chunk, (route) => route.fulfill(throwing));
     await page.goto("/esg");
-    await expect(page.locator("h1")).toHaveText("Internal Server Error");
+    await expect(page.locator("h1")).toHaveText("Internal server error");
     await expect(page.getByText("500")).toBeVisible();
     await expect(page).toHaveTitle(/^Internal Server Error/);
     await page.getByRole("link", { name: "Go to the home page" }).click();
@@ -73,7 +73,7 @@ test.describe("a chunk that fails to load", () => {
     await open(page, "/");
     await markDocument(page);
     await page.getByRole("link", { name: "How it is worked out" }).click();
-    await expect(page.locator("h1")).toHaveText("Internal Server Error");
+    await expect(page.locator("h1")).toHaveText("Internal server error");
     await expect(page).toHaveURL("/esg");
     expect(await isMarked(page)).toBe(true);
 
@@ -113,7 +113,7 @@ test.describe("a chunk that fails to load", () => {
       await page.route(chunk, (route) => route.abort());
       await open(page, "/");
       await page.getByRole("link", { name: "How it is worked out" }).click();
-      await expect(page.locator("h1")).toHaveText("Internal Server Error");
+      await expect(page.locator("h1")).toHaveText("Internal server error");
       await expect(page).toHaveURL("/esg");
       await context.close();
     });
@@ -143,7 +143,7 @@ test.describe("what needs code to be answered", () => {
       page.on("request", (request) => request.isNavigationRequest() && documents++);
       await page.route(`**/assets/${file}`, (route) => route.abort());
       await page.goto(address);
-      await expect(page.locator("h1")).toHaveText("Internal Server Error");
+      await expect(page.locator("h1")).toHaveText("Internal server error");
       expect(documents).toBe(2);
       await page.unroute(`**/assets/${file}`);
       await page.getByRole("button", { name: "Try again" }).click();

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { SearchFile } from "#catalog/page-parts.ts";
+import { toPlainPath } from "#site/locales.ts";
 import { useShell } from "./use-shell.ts";
 
 /** Helps a visitor to an address without a page: the most similar pages, or else the main ones, and a search over all. */
@@ -82,7 +83,8 @@ function pickBestPages(pages: readonly PageEntry[], score: (page: PageEntry) => 
 }
 
 function getLastWords(path: string): string {
-  return path.toLowerCase().split("/").filter(Boolean).slice(-2).join("-");
+  // without the language, which all of its addresses have in common
+  return toPlainPath(path).toLowerCase().split("/").filter(Boolean).slice(-2).join("-");
 }
 
 /** Dice coefficient of letter pairs: 1 for the same text, 0 for nothing in common. */

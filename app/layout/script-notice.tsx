@@ -10,7 +10,8 @@ export function ScriptNotice() {
     <noscript>
       <div className="page-width pb-6">
         <Notice>
-          {m.calculator_needs_script()}{" "}
+          {m.calculator_needs_script()}
+          {m.between_sentences()}
           <a href={`${toLocalPath("/resource", locale)}#rate-cards`} className="text-link underline underline-offset-4">
             {m.calculator_rate_cards()}
           </a>

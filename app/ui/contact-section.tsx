@@ -9,7 +9,7 @@ import { HubAddress } from "./hub-address.tsx";
 export function ContactSection({ contact }: { contact: Contact }) {
   const { phone, hours, email, press, wechat, hubs, hubsNote } = contact;
   return (
-    <Section title={m.contact_title()} id="contact">
+    <Section title={m.contact_ways()} id="contact">
       <div className="grid gap-x-16 gap-y-10 border-t-2 border-ink pt-8 lg:grid-cols-[1fr_2fr]">
         <div className="space-y-6">
           <dl className="space-y-6">

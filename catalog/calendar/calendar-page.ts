@@ -1,3 +1,4 @@
+import { explainHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import { findMonday } from "../drawings/calendar.ts";
 import { formatDayMark, formatMonth, formatWeekday } from "../drawings/formats.ts";
@@ -38,7 +39,7 @@ export function buildCalendarPage(catalog: Catalog, locale: Locale): CalendarPag
     ...buildTextPage(catalog, locale, "calendar"),
     today: getToday(),
     weekdays: Array.from({ length: 7 }, (_, day) => formatWeekday(addDays("2026-11-23", day), locale)),
-    months: Array.from({ length: months }, (_, at) => drawMonth(addMonths(getToday(), at), marks, locale)),
+    months: Array.from({ length: months }, (_, at) => drawMonth(addMonths(getToday(), at), marks, catalog, locale)),
     lines: services.map(({ slug, name, path }) => {
       const [card] = filterCurrentCards(catalog, slug);
       const file = getCalendarFile(catalog, locale, slug);
@@ -82,18 +83,18 @@ function listLastBefore(catalog: Catalog, locale: Locale, services: readonly { s
 function listHolidaysAbroad(catalog: Catalog, locale: Locale): NamedMark[] {
   const { reference, site } = catalog;
   const origins: readonly string[] = site.origins.map(({ code }) => code);
-  return reference.engine.calendar.holidays
-    .filter(({ day }) => day >= getToday())
-    .flatMap(({ day, name, regions }): NamedMark[] => {
-      const abroad = regions.filter((region) => !origins.includes(region));
-      if (abroad.length === 0) return [];
-      const places =
-        abroad.length > mostPlaces
-          ? translate("goods_countries", locale, { count: abroad.length })
-          : abroad.map((code) => getCountryName(catalog, code, locale)).join(translate("between_items", locale));
-      const label = resolveLocale<string>(name, locale).value;
-      return [{ id: day, kind: "abroad", from: day, label: translate("labelled", locale, { label, text: places }) }];
-    });
+  const ahead = reference.engine.calendar.holidays.filter(({ day }) => day >= getToday());
+  const named = Map.groupBy(ahead, ({ day, name }) => `${day} ${resolveLocale<string>(name, locale).value}`);
+  return [...named].flatMap(([title, holidays]): NamedMark[] => {
+    const [day, label] = [title.slice(0, 10), title.slice(11)];
+    const abroad = holidays.flatMap(({ regions }) => regions.filter((region) => !origins.includes(region)));
+    if (abroad.length === 0) return [];
+    const places =
+      abroad.length > mostPlaces
+        ? translate("goods_countries", locale, { count: abroad.length })
+        : abroad.map((code) => getCountryName(catalog, code, locale)).join(translate("between_items", locale));
+    return [{ id: day, kind: "abroad", from: day, label: translate("labelled", locale, { label, text: places }) }];
+  });
 }
 
 function addMonths(day: string, count: number): string {
@@ -102,15 +103,26 @@ function addMonths(day: string, count: number): string {
 }
 
 /** A month as weeks from Monday, and what falls into it. */
-function drawMonth(first: string, marks: readonly NamedMark[], locale: Locale): CalendarPage["months"][number] {
+function drawMonth(
+  first: string,
+  marks: readonly NamedMark[],
+  { reference, site }: Catalog,
+  locale: Locale,
+): CalendarPage["months"][number] {
   const id = first.slice(0, 7);
   const start = findMonday(first);
   const last = addDays(addMonths(first, 1), -1);
   const own = marks.filter(({ from, to = from }) => from <= last && to >= first);
-  // a day is coloured by what matters most: a closing before a last day before a period
+  const isRest = (day: string) =>
+    explainHubRest(reference.engine.calendar, site.origins[0].code, toDayNumber(day) ?? 0) !== undefined;
+  // a day is coloured by what matters most: a closing before a last day before a period, of which hubs rest at weekends
   const rank = ["closed", "last", "first", "sea", "period"] as const;
   const findKind = (day: string) =>
-    rank.find((kind) => own.some((mark) => mark.kind === kind && mark.from <= day && day <= (mark.to ?? mark.from)));
+    rank.find(
+      (kind) =>
+        own.some((mark) => mark.kind === kind && mark.from <= day && day <= (mark.to ?? mark.from)) &&
+        !(kind === "period" && isRest(day)),
+    );
   const weeks = Math.ceil((Date.parse(last) - Date.parse(start) + 86_400_000) / 604_800_000);
   return {
     id,

@@ -2,7 +2,7 @@ import type { Calendar } from "#rating/calendar/calendar.ts";
 import { getLanguageTag, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { chinese } from "../chinese/language.ts";
 import { listCards } from "../destinations/list-destinations.ts";
-import { formatDayMark, formatWeekday } from "../drawings/formats.ts";
+import { formatDayMark, formatLongDay, formatWeekday } from "../drawings/formats.ts";
 import { drawHubMap } from "../drawings/maps/hub-map.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
@@ -12,7 +12,8 @@ import { pickLanguage } from "../views/engine-data.ts";
 import { listServiceLinks } from "../views/links.ts";
 import { buildTextPage, getPlaceInMenu } from "../views/pages.ts";
 import { hasPage } from "../site-pages.ts";
-import { listHubDays } from "./line-days.ts";
+import { listClosings } from "./last-days.ts";
+import { listHubHolidays } from "./line-days.ts";
 
 /** Days ahead that the page names; the calendar has all. */
 const mostDays = 8;
@@ -42,12 +43,16 @@ export function buildHubsPage(catalog: Catalog, locale: Locale): HubsPage {
     ...(hub.timeZone && { clock: nameTimeZone(hub.timeZone, locale) }),
     calendar: pickLanguage(keepHub(calendar, code), locale, reference.sourceTitles),
     cutOffs: [...until].map(([by, own]) => ({ by, lines: own })).sort((a, b) => (a.by < b.by ? -1 : 1)),
-    closings: listHubDays(catalog, locale)
+    closings: [
+      ...listClosings(catalog, locale).filter(({ to }) => to >= getToday()),
+      ...listHubHolidays(catalog, locale).map(({ day, ...holiday }) => ({ from: day, to: day, ...holiday })),
+    ]
       .toSorted((a, b) => (a.from < b.from ? -1 : 1))
       .slice(0, mostDays)
-      .map((mark) => ({
-        label: mark.label,
-        days: formatDayMark(mark, locale),
+      .map((closing) => ({
+        label: closing.name,
+        days: writeDays(closing, locale),
+        expected: "expected" in closing && closing.expected,
       })),
     tag: getLanguageTag(chinese),
     hubs: site.hubs.map(({ name, receiver, phone, address }) => ({
@@ -65,6 +70,13 @@ export function buildHubsPage(catalog: Catalog, locale: Locale): HubsPage {
     ...(hasPage(catalog, "/resource/calendar") && { all: toLocalPath("/resource/calendar", locale) }),
     ...(map && { map }),
   };
+}
+
+/** The days of a closing, with their year where it is not this one. */
+function writeDays(days: { from: string; to: string }, locale: Locale): string {
+  if (days.to.slice(0, 4) === getToday().slice(0, 4)) return formatDayMark(days, locale);
+  const [from, to] = [formatLongDay(days.from, locale), formatLongDay(days.to, locale)];
+  return from === to ? from : translate("drawn_day_range", locale, { from, to });
 }
 
 /** What decides whether a hub is open, from today on. */

@@ -16,17 +16,31 @@ const daysAhead = 91;
 /** A mark with a name that stays the same from build to build. */
 export type NamedMark = CalendarMark & { id: string };
 
-/** The days of the first origin's hub: closings, days of rest, the first departures after a closing. */
-export function listHubDays(catalog: Catalog, locale: Locale): NamedMark[] {
+/** Public holidays on which the first origin's hubs are closed, outside its closings. */
+export function listHubHolidays(catalog: Catalog, locale: Locale) {
   const { reference, site } = catalog;
   const [{ code }] = site.origins;
   const closings = listClosings(catalog, locale);
-  const rest = reference.engine.calendar.holidays.filter(
-    ({ day, regions }) =>
-      day >= getToday() && regions.includes(code) && !closings.some(({ from, to }) => from <= day && day <= to),
-  );
+  return reference.engine.calendar.holidays
+    .filter(
+      ({ day, regions }) =>
+        day >= getToday() && regions.includes(code) && !closings.some(({ from, to }) => from <= day && day <= to),
+    )
+    .map(({ day, name, expected }) => {
+      const label = resolveLocale<string>(name, locale).value;
+      return {
+        day,
+        name: expected ? translate("holiday_expected", locale, { name: label }) : label,
+        expected: expected === true,
+      };
+    });
+}
+
+/** The days of the first origin's hub: closings, days of rest, the first departures after a closing. */
+export function listHubDays(catalog: Catalog, locale: Locale): NamedMark[] {
+  const [{ code }] = catalog.site.origins;
   return [
-    ...closings.flatMap(({ id, name, from, to, firstDeparture }): NamedMark[] => [
+    ...listClosings(catalog, locale).flatMap(({ id, name, from, to, firstDeparture }): NamedMark[] => [
       { id: `closing-${id}`, kind: "closed", from, to, label: name },
       ...(firstDeparture
         ? [
@@ -39,17 +53,14 @@ export function listHubDays(catalog: Catalog, locale: Locale): NamedMark[] {
           ]
         : []),
     ]),
-    ...rest.map(({ day, name, expected }): NamedMark => {
-      const label = resolveLocale<string>(name, locale).value;
-      return {
+    ...listHubHolidays(catalog, locale).map(
+      ({ day, name }): NamedMark => ({
         id: `holiday-${code}-${day}`,
         kind: "closed",
         from: day,
-        label: translate("calendar_hub_closed", locale, {
-          name: expected ? translate("holiday_expected", locale, { name: label }) : label,
-        }),
-      };
-    }),
+        label: translate("calendar_hub_closed", locale, { name }),
+      }),
+    ),
   ];
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { getCatalog } from "../catalog.ts";
+import { buildCalendarPage } from "./calendar-page.ts";
+import { buildHubsPage } from "./hubs-page.ts";
 import { listClosings } from "./last-days.ts";
 import { writeIcs } from "./write-ics.ts";
 
@@ -71,3 +73,32 @@ test("a closing is in every file, to the day after its last; nothing leaves with
 });
 
 test("a service without cards has no file", () => expect(writeIcs(catalog, "en", "moon-express")).toBeUndefined());
+
+/** With a text for the two pages, which the frozen provider does without. */
+const text = catalog.pages.get("about-us");
+const withPages = {
+  ...catalog,
+  pages: new Map([...catalog.pages, ...["calendar", "hubs"].flatMap((name) => (text ? [[name, text] as const] : []))]),
+};
+
+test("a sheet leaves the weekends of a longer time blank, and a list has a holiday of a day once", () => {
+  vi.stubEnv("BUILD_DAY", "2026-11-22");
+  const { months } = buildCalendarPage(withPages, "en");
+  const kinds = new Map(months.flatMap(({ weeks }) => weeks.flat()).map((cell) => [cell?.day, cell?.kind]));
+  expect(["2026-12-04", "2026-12-05", "2026-12-06", "2026-12-07"].map((day) => kinds.get(day))).toEqual([
+    "period",
+    undefined,
+    undefined,
+    "period",
+  ]);
+  const said = months.flatMap(({ marks }) => marks.map(({ from, label }) => `${from} ${label.split(":")[0]}`));
+  expect(said.filter((one) => one.startsWith("2026-12-24 Christmas Eve"))).toHaveLength(1);
+});
+
+test("the hubs' closings are days on which nothing is taken, with the year of another year", () => {
+  vi.stubEnv("BUILD_DAY", "2026-11-22");
+  const { closings } = buildHubsPage(withPages, "en");
+  expect(closings.map(({ label }) => label).filter((label) => /departures|closed/i.test(label))).toEqual([]);
+  expect(closings.map(({ days }) => days).filter((days) => !/ 2027$/.test(days))).toEqual([]);
+  expect(closings.some(({ expected, label }) => expected && label.endsWith(", date expected"))).toBe(true);
+});

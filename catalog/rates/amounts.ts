@@ -172,13 +172,12 @@ export function describeAmount(amount: SurchargeAmount, own: Setting): string {
   const unit = translate(units[card.unit], locale);
   switch (amount.per) {
     case "percent": {
+      // what is charged per item counts as freight, though a quote lists it apart
+      const freight = card.tariff.method === "per-kg-and-item" ? "card_base_handled" : "card_base_freight";
       const of = amount.of.map((id) => {
         const other = card.surcharges.find((surcharge) => surcharge.id === id);
         if (other) return labelSurcharge(other, own);
-        return writeText(
-          own,
-          id === "value" ? "card_base_value" : id === "duties" ? "card_base_duties" : "card_base_freight",
-        );
+        return writeText(own, id === "value" ? "card_base_value" : id === "duties" ? "card_base_duties" : freight);
       });
       const share = writeText(own, "card_amount_percent", {
         percent: amount.millionths / millionths,

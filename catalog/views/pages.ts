@@ -21,7 +21,14 @@ import { drawParcelMap } from "../drawings/maps/service-map.ts";
 import { listArticleFiles, writeGoodsLaw, writeHeadings } from "./goods-files.ts";
 import { getCalculatorRates, filterParcelCards, writeParcelRates } from "./engine-data.ts";
 import { buildContact, getHubsPath } from "./shell.ts";
-import { compareServices, listDestinations, findPeak } from "./service-lines.ts";
+import {
+  compareServices,
+  countPrices,
+  filterCurrentCards,
+  findCurrentCard,
+  findPeak,
+  listDestinations,
+} from "./service-lines.ts";
 import { listGuideLinks, listServiceLinks } from "./links.ts";
 import { listDatedSources, getServiceName } from "./names.ts";
 import { getToday } from "../read/values.ts";
@@ -221,16 +228,13 @@ export function buildResourcePage(catalog: Catalog, locale: Locale): ResourcePag
   return {
     ...resolveTexts(catalog.resource, locale),
     guides: listGuides(catalog, locale),
-    downloads: services.map((service) => {
-      const own = catalog.cards.filter((card) => card.service === service);
-      return {
-        service,
-        name: getServiceName(catalog, service, locale),
-        href: toLocalPath(`/downloads/${service}.csv`, locale),
-        validFrom: own.map(({ validFrom }) => validFrom).sort()[0] ?? "",
-        rows: own.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0),
-      };
-    }),
+    downloads: services.map((service) => ({
+      service,
+      name: getServiceName(catalog, service, locale),
+      href: toLocalPath(`/downloads/${service}.csv`, locale),
+      validFrom: findCurrentCard(catalog, service)?.validFrom ?? "",
+      rows: countPrices(filterCurrentCards(catalog, service)),
+    })),
   };
 }
 
@@ -286,7 +290,7 @@ function countNetwork({ cards, network, reference, services }: Catalog) {
     gateways: new Set(landing.map(({ name }) => getOriginal(name))).size,
     // lines that share a departure count once
     departures: departures.reduce((sum, { on }) => sum + on.length, 0),
-    prices: valid.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0),
+    prices: countPrices(valid),
   };
 }
 

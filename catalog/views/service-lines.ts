@@ -1,7 +1,7 @@
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/answer.ts";
 import { findPeakOn } from "#rating/calendar/transit-plan.ts";
-import type { Mode } from "#rating/card.ts";
+import type { Mode, RateCard } from "#rating/card.ts";
 import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { chinese } from "../chinese/language.ts";
@@ -44,6 +44,11 @@ export function compareServices(catalog: Catalog, locale: Locale, kind: "b2b" | 
 /** The service's card that is valid on the day of the build, or else its first. */
 export function findCurrentCard(catalog: Catalog, service: string) {
   return filterCurrentCards(catalog, service)[0] ?? catalog.cards.find((card) => card.service === service);
+}
+
+/** How many prices cards hold: one for each zone and band. */
+export function countPrices(cards: readonly RateCard[]): number {
+  return cards.reduce((sum, { tariff }) => sum + Object.values(tariff.bands).flat().length, 0);
 }
 
 /** All valid cards: a service may have one per method, such as shared and full containers. */

@@ -19,7 +19,8 @@ export function ContainersNote({ form, shipment }: Props) {
   if (!freight) return null;
   return (
     <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">
-      {m.freight_also()}{" "}
+      {m.freight_also()}
+      {m.between_sentences()}
       <a
         href={`${toLocalPath("/resource/freight-calculator", locale)}?${writeFreight(freight)}`}
         className="font-semibold text-link underline underline-offset-4"

@@ -57,7 +57,8 @@ export function PriceStrip({ home, parcel, prices }: Props) {
         </ul>
       ) : (
         <p className="px-4 sm:px-5 py-4">
-          {m.quick_none()}{" "}
+          {m.quick_none()}
+          {m.between_sentences()}
           <a href={buildHref()} className="font-semibold text-link underline underline-offset-4">
             {m.quick_why()}
           </a>

@@ -61,7 +61,8 @@ export default function Item({ data: item }: { data: NewsGlancePage }) {
             </ButtonLink>
             <Neighbours item={item} />
             <p className="text-quiet">
-              {m.news_press()}{" "}
+              {m.news_press()}
+              {m.between_sentences()}
               <a href={`mailto:${item.pressEmail}`} className="text-link underline underline-offset-4">
                 {item.pressEmail}
               </a>

@@ -189,7 +189,7 @@ function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: LoadedSp
               </span>
             </dt>
             <dd className="contents">
-              <span className="font-semibold tabular-nums">{formatNumber((used / all) * 100, 0)} %</span>
+              <span className="font-semibold tabular-nums">{formatNumber((used / all) * 100, 0)}%</span>
               <svg className="col-span-2 mt-1 block h-2 w-full" aria-hidden="true">
                 <rect width="100%" height="8" rx="2" className="fill-(--track)" />
                 <rect width={formatPercent(Math.min(1, used / all))} height="8" rx="2" className="bar-data" />

@@ -1,4 +1,5 @@
 import { expandBlocks, type LoadedSpace, type LoadPlan, type Piece } from "#rating/loading/plan.ts";
+import { formatUnit } from "#app/ui/measures.ts";
 import { useWidth } from "../../chart/axis-frame.tsx";
 
 /** How a kind of piece is told apart: by its colour, and by its letter where there are several kinds. */
@@ -137,7 +138,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
               textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
               className="fill-quiet"
             >
-              {at === metres.at(-1) ? `${at / 1000} m` : at / 1000}
+              {at === metres.at(-1) ? `${at / 1000} ${formatUnit("m")}` : at / 1000}
             </text>
           </g>
         ))}

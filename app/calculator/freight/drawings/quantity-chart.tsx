@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
+import { formatMoney, formatNumber, formatSpan, joinSentences, list } from "#app/ui/format.ts";
 import { AxisFrame, useWidth } from "../../chart/axis-frame.tsx";
 import { listTicks, makeLinearScale } from "../../chart/scales.ts";
 import type { QuantityCurve } from "../answer-load.ts";
@@ -34,11 +34,12 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
   const prices = listTicks(dearest);
   const y = makeLinearScale(0, prices.at(-1) ?? 1, frame.height - frame.bottom, frame.top);
   const looks = assignLineLooks(lines, y, frame);
-  const turns = stretches.map(({ from, name }, at) =>
-    at === 0
-      ? m.quantity_first({ name: translateModeName(name) })
-      : m.quantity_from({ from: formatNumber(from), name: translateModeName(name) }),
-  );
+  const spans = stretches.map(({ from, name: way }, at) => {
+    const name = translateModeName(way);
+    const next = stretches[at + 1]?.from;
+    if (next !== undefined) return m.quantity_span({ name, pieces: formatSpan({ min: from, max: next - 1 }) });
+    return at === 0 ? name : m.quantity_last({ name, from: formatNumber(from) });
+  });
   const nowCheapest = stretches.findLast(({ from }) => from <= now)?.name;
   const air = airLeftOut ? points.at(-1)?.totals.air : undefined;
   return (
@@ -49,7 +50,11 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
       </div>
       <p className="phrased mt-1 text-sm">
         {curve
-          ? joinSentences(turns.length > 0 ? [...turns, m.quantity_most({ most: formatNumber(most) })] : [])
+          ? joinSentences(
+              spans.length > 0
+                ? [m.quantity_cheapest({ list: list(spans) }), m.quantity_most({ most: formatNumber(most) })]
+                : [],
+            )
           : m.loading()}
         {listLaterStarts(lines).map(({ from, names }) => (
           <Fragment key={from}>

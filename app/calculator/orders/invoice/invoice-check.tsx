@@ -157,7 +157,8 @@ function NotCheckedList({ invoice: { unchecked } }: { invoice: InvoiceResult }) 
       <ul className="mt-1 text-sm">
         {unchecked.map(({ why, rows }) => (
           <li key={why}>
-            {uncheckedTexts[why]({ count: rows.length })}{" "}
+            {uncheckedTexts[why]({ count: rows.length })}
+            {m.between_sentences()}
             <span className="text-quiet">{listRowLabels(rows, names)}</span>
           </li>
         ))}

@@ -30,7 +30,7 @@ function WorkedExample({ service }: { service: ServicePage }) {
   if (!example) return null;
   const { shipment, place, answer } = example;
   const what = m.example_what({
-    quantity: shipment.quantity,
+    count: shipment.quantity,
     size: formatSize(shipment.size_cm, "cm"),
     weight: `${formatNumber(shipment.weight_kg)}\u00a0${formatUnit("kg")}`,
     place,

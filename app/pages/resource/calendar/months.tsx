@@ -18,6 +18,12 @@ const looks: Readonly<Record<Kind, string>> = {
   abroad: "",
 };
 
+const keys = [
+  { kind: "closed", text: m.calendar_key_closed },
+  { kind: "last", text: m.calendar_key_last },
+  { kind: "period", text: m.calendar_key_period },
+] as const;
+
 /** The months ahead, one open at a time: its days as a sheet, and what they are as a list. An address with a month (`#2027-02`) opens it. */
 export function Months({ page: { today, months, weekdays } }: { page: CalendarPage }) {
   const { hash } = useLocation();
@@ -32,23 +38,33 @@ export function Months({ page: { today, months, weekdays } }: { page: CalendarPa
   const left = months[0]?.weeks.flat().filter((cell) => cell && cell.day > today).length ?? 0;
   const current = left < 7 && months.length > 1 ? 1 : 0;
   return (
-    <div ref={all} className="border-b border-line">
-      {months.map((month, at) => (
-        <details
-          key={month.id}
-          id={month.id}
-          name="month"
-          open={at === current}
-          className="group/fold scroll-mt-20 border-t border-line"
-        >
-          <FoldTitle>{month.title}</FoldTitle>
-          <div className="grid items-start gap-x-16 gap-y-6 pb-8 lg:grid-cols-[2fr_3fr]">
-            <Sheet month={month} weekdays={weekdays} today={today} />
-            <MarkList marks={month.marks} />
-          </div>
-        </details>
-      ))}
-    </div>
+    <>
+      <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {keys.map(({ kind, text }) => (
+          <li key={kind} className="flex items-center gap-2.5">
+            <span className={`day-key shrink-0 ${looks[kind]}`} />
+            {text()}
+          </li>
+        ))}
+      </ul>
+      <div ref={all} className="border-b border-line">
+        {months.map((month, at) => (
+          <details
+            key={month.id}
+            id={month.id}
+            name="month"
+            open={at === current}
+            className="group/fold scroll-mt-20 border-t border-line"
+          >
+            <FoldTitle>{month.title}</FoldTitle>
+            <div className="grid items-start gap-x-16 gap-y-6 pb-8 lg:grid-cols-[2fr_3fr]">
+              <Sheet month={month} weekdays={weekdays} today={today} />
+              <MarkList marks={month.marks} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -41,9 +41,7 @@ function GoodsRules({ goods }: { goods: JudgedGoods }) {
       <RulesList {...goods} />
       {goods.shared.length > 0 && (
         <details className="group/fold border-t border-line">
-          <FoldTitle>
-            {m.noted({ text: m.destination_goods(), note: m.goods_shared({ count: goods.states }) })}
-          </FoldTitle>
+          <FoldTitle>{m.destination_goods_shared({ count: goods.states })}</FoldTitle>
           <RulesList {...goods} rules={goods.shared} />
         </details>
       )}

@@ -116,7 +116,7 @@ function OtherCountries({ countries, open }: { countries: DestinationsPage["othe
           <li key={code} className="border-t border-line py-2.5">
             {name}
             <span className="block text-sm text-quiet">
-              {nearest.length > 0 ? `${m.destinations_nearest()} ` : m.destinations_origin()}
+              {nearest.length > 0 ? m.destinations_nearest() + m.between_sentences() : m.destinations_origin()}
               {nearest.map(({ title, path }, at) => (
                 <span key={path}>
                   {at > 0 && m.between_items()}

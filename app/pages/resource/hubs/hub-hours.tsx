@@ -73,6 +73,7 @@ export function HubHours({ page }: { page: HubsPage }) {
               </li>
             ))}
           </ul>
+          {closings.some(({ expected }) => expected) && <p className="mt-3 text-sm text-quiet">{m.hub_expected()}</p>}
           {all && (
             <a href={all} className="mt-3 inline-block py-1 text-link hover:underline">
               {m.hub_calendar()}
