@@ -33,6 +33,20 @@ test("a weight and a country are a price, by Enter alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
 });
 
+test("what is typed while the code of the search is on its way stands in its field", async ({ page }) => {
+  await open(page, "/about-us");
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.press("/");
+  await page.keyboard.type("battery/x");
+  arrive();
+  await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("battery/x");
+});
+
 test("what no line takes is offered no price but its verdict", async ({ page }) => {
   await open(page, "/about-us");
   const option = await search(

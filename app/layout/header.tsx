@@ -1,5 +1,5 @@
 import { ButtonLink, iconButton, IconButton } from "#app/ui/button.tsx";
-import { memo, type ComponentProps, type ComponentType, useEffect, useState } from "react";
+import { memo, type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -151,16 +151,33 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
 /** Opens the search, as do Ctrl+K and a slash typed outside any field. Its code is loaded when first opened. */
 function SearchButton({ locale }: { locale: Locale }) {
   const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>();
-  const show = () =>
-    import("#app/search/search-dialog.tsx").then(
-      (module) => setDialog(() => module.default),
-      () => showToast({ id: "search", title: m.toast_unreachable(), urgent: true }),
-    );
+  // what is typed while the code is on its way belongs into the field
+  const early = useRef<string>(undefined);
+  const [typed, setTyped] = useState("");
+  const show = () => {
+    early.current ??= "";
+    import("#app/search/search-dialog.tsx")
+      .then(
+        (module) => {
+          setTyped(early.current ?? "");
+          setDialog(() => module.default);
+        },
+        () => showToast({ id: "search", title: m.toast_unreachable(), urgent: true }),
+      )
+      .finally(() => {
+        early.current = undefined;
+      });
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const command = ctrlKey || metaKey;
       const writing = target instanceof HTMLElement && target.closest("input,textarea,select");
+      if (early.current !== undefined && key.length === 1 && !command && !altKey && !writing) {
+        early.current += key;
+        event.preventDefault();
+        return;
+      }
       if (!(command ? key === "k" : key === "/" && !altKey && !writing)) return;
       event.preventDefault();
       show();
@@ -181,7 +198,7 @@ function SearchButton({ locale }: { locale: Locale }) {
       <a href="#all-pages" className="without-scripts rounded px-2 py-3 text-sm text-link underline">
         {m.all_pages()}
       </a>
-      {Dialog && <Dialog locale={locale} onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog locale={locale} typed={typed} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

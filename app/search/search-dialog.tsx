@@ -20,10 +20,18 @@ const perKind = 5;
 const perKindBeside = 3;
 
 /** The search of the whole site: a field with its results below, navigated with the arrow keys. */
-export default function SearchDialog({ locale, onClose }: { locale: Locale; onClose: () => void }) {
+export default function SearchDialog({
+  locale,
+  typed,
+  onClose,
+}: {
+  locale: Locale;
+  typed: string;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typed);
   const { tracking } = useShell();
   const search = useSearch(locale, query);
   const numbers = suggestTracking(query, tracking);
