@@ -27,8 +27,8 @@ const workspace = new Workspace(content, join(cache, createHash("sha256").update
 publishLanguagesOf(workspace.draft);
 
 console.log("Starting the editor …");
-const key = randomBytes(24).toString("base64url");
-const own = { CONTENT: workspace.draft, PREVIEW_PORT: `${pagesPort}`, PREVIEW_KEY: key, EDITOR_PORT: `${port}` };
+const host = `${randomBytes(24).toString("hex")}.localhost:${pagesPort}`;
+const own = { CONTENT: workspace.draft, PREVIEW_HOST: host, EDITOR_PORT: `${port}` };
 // a process of its own, which starts while the editor is compiled
 const pages = fork(join(import.meta.dirname, "preview.ts"), { env: { ...process.env, ...own } });
 const answer = Promise.race([once(pages, "message"), once(pages, "exit")]);
@@ -41,9 +41,8 @@ await build({
   plugins: [tailwindcss(), react()],
   build: { outDir: app, emptyOutDir: true, assetsInlineLimit: 0 },
 });
-const preview = `http://127.0.0.1:${pagesPort}/?key=${key}`;
 const onChange = () => pages.connected && pages.send("changed");
-const { address } = await serveEditor(workspace, { app, port, preview, onChange }).catch((error) => {
+const { address } = await serveEditor(workspace, { app, port, preview: `http://${host}`, onChange }).catch((error) => {
   console.error(`The editor cannot be opened: is port ${port} taken? PORT names another. ${readMessage(error)}`);
   process.exit(2);
 });

@@ -157,24 +157,20 @@ test("a closing, a fact, a question, hub hours, name and colour are changed in f
   expect(editor.read("site.yaml")).toBe(expected.replace(/^phone: .*$/m, 'phone: "+86 755 0000 0009"'));
 });
 
-test("the pages beside the form need a key of their own", async ({ editor }) => {
+test("the pages beside the form are shown under a name alone that nobody can guess", async ({ editor }) => {
   const { text } = await send(`${editor.address}api/state`, { headers: { Origin: new URL(editor.address).origin } });
-  const { preview } = JSON.parse(text);
-  const { origin, port, searchParams } = new URL(preview);
-  // a page of another port of this machine sends the cookie too
-  const theirs = { Cookie: `preview-${port}=${searchParams.get("key")}`, "Sec-Fetch-Site": "same-site" };
-  const file = `${origin}/package.json`;
-  expect((await send(file, { method: "GET", headers: { ...theirs, "Sec-Fetch-Site": "same-origin" } })).status).toBe(
-    200,
-  );
-  for (const [address, headers] of [
-    [file, theirs],
-    [`${origin}/__open-in-editor?file=none`, { ...theirs, "Sec-Fetch-Dest": "iframe" }],
-    [origin, {}],
-    [preview, { "Sec-Fetch-Site": "cross-site" }],
-    [preview, { Host: "evil.example" }],
-  ] as const)
-    expect((await send(address, { method: "GET", headers })).status).toBe(403);
+  const { host, port } = new URL(JSON.parse(text).preview);
+  expect(host).toMatch(/^[\da-f]{48}\.localhost:/);
+  const ask = async (path: string, headers: Record<string, string>) =>
+    (await send(`http://127.0.0.1:${port}${path}`, { method: "GET", headers })).status;
+  expect(await ask("/package.json", { Host: host })).toBe(200);
+  // of two slashes no address can be made
+  for (const name of [`127.0.0.1:${port}`, `localhost:${port}`, `evil.example:${port}`, `a.${host}`])
+    for (const path of ["/", "/package.json", "//"]) expect(await ask(path, { Host: name })).toBe(403);
+  // what tells a page that the draft has changed tells no other page
+  const socket = { Connection: "Upgrade", Upgrade: "websocket", "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==" };
+  const theirs = { "Sec-WebSocket-Version": "13", "Sec-WebSocket-Protocol": "vite-hmr", Origin: "http://localhost:1" };
+  expect(await ask("/", { ...socket, ...theirs, Host: host })).toBe(400);
 });
 
 test("a file changed on disk meanwhile is not written over, and content of an older release is brought up to date", async ({

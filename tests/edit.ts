@@ -9,7 +9,7 @@ import { join } from "node:path";
 /** The real editor on a copy of the real content, in a git repository of its own. */
 export type RunningEditor = {
   address: string;
-  /** The origin of the pages beside the form. */
+  /** What the origin of the pages beside the form looks like. */
   pages: string;
   content: string;
   read: (path: string) => string;
@@ -39,7 +39,7 @@ export async function startEditor(): Promise<RunningEditor> {
   const [address = ""] = /http:\S+/.exec(said) ?? [];
   return {
     address,
-    pages: `http://127.0.0.1:${pages}`,
+    pages: `http://*.localhost:${pages}`,
     content,
     read: (path) => readFileSync(join(content, path), "utf8"),
     stop: async () => {

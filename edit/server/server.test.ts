@@ -58,6 +58,11 @@ test("the page is shown to whoever has its address, with a policy that loads not
   const { headers } = await fetch(served.address);
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  // neither a window that opens it nor a page that takes it for a picture or script has it
+  for (const name of ["opener", "resource"]) expect(headers.get(`cross-origin-${name}-policy`)).toBe("same-origin");
+  // whoever is refused does not learn where the pages beside the form are
+  const refused = await fetch(new URL(served.address).origin);
+  expect([refused.status, refused.headers.get("content-security-policy")]).toEqual([403, null]);
   expect((await send(`${served.address}..%2fsecret.md`, { method: "GET" })).status).toBe(404);
 });
 

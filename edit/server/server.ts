@@ -18,10 +18,9 @@ export async function serveEditor(
 ): Promise<{ server: Server; address: string }> {
   const door: Door = { host: `127.0.0.1:${port}`, token: randomBytes(24).toString("base64url") };
   const api: Readonly<Record<string, (body: unknown) => unknown>> = makeApi(workspace, preview);
-  const headers = listHeaders(new URL(preview).origin);
-  const files = sirv(app, {
-    setHeaders: (response) => void response.setHeaders(new Map(Object.entries(headers))),
-  });
+  // with the page alone: who may not see it does not learn where the draft's pages are
+  const page = new Headers({ ...headers, "Content-Security-Policy": `${policy}; frame-src ${preview}` });
+  const files = sirv(app, { setHeaders: (response) => void response.setHeaders(page) });
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const intruder = findIntruder(request, door);
@@ -94,17 +93,15 @@ function findIntruder({ headers, method = "GET", url = "" }: IncomingMessage, do
   return origin === undefined ? "a change must say where it comes from" : undefined;
 }
 
-/** What every answer carries: the page may load nothing from elsewhere, and nobody may frame it or learn its address. */
-function listHeaders(preview: string): Record<string, string> {
-  return {
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": [
-      "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:",
-      `connect-src 'self'; frame-src ${preview}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    ].join("; "),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-  };
-}
+const headers = {
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+};
+/** The page may load nothing from elsewhere, and nobody may frame it. */
+const policy = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:",
+  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+].join("; ");
