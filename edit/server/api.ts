@@ -69,7 +69,7 @@ export function makeApi(workspace: Workspace, preview: string) {
       })),
     add: (body: unknown) => {
       const { kind, answers } = addition.parse(body);
-      const wanted = findAdditions(workspace)[kind];
+      const wanted = new Map(Object.entries(findAdditions(workspace))).get(kind);
       if (!wanted) throw new Refusal(404, `"${kind}" cannot be added`);
       return workspace.rewrite(() => add(wanted, answers, draft));
     },
@@ -83,7 +83,7 @@ export type Api = ReturnType<typeof makeApi>;
 
 /** A change is always made to the file as it stood before editing, so that one that is taken back leaves no trace. */
 function keepChange(workspace: Workspace, { path: file, seen, head, body, text, rows }: z.output<typeof change>) {
-  if (findKind(file).view === "picture") throw new Refusal(400, `${file} is a picture; drop another one in its place`);
+  workspace.requireText(file);
   const before = workspace.read(file, "base") ?? workspace.read(file) ?? "";
   const fields = () => writeDocument(file, before, { head, ...(body !== undefined && { body }) });
   workspace.change(file, rows ? writeTable(before, rows) : (text ?? fields()), seen);
@@ -106,6 +106,7 @@ function findPriceDay(paths: readonly string[]): string | undefined {
 
 /** The translations of one file say what it says now. */
 function markTranslated(workspace: Workspace, file: string): void {
+  workspace.requireText(file);
   const own = [file, ...listTranslations(file)];
   const register = writeRegister(openFiles(workspace.draft), (name) => own.includes(name));
   workspace.change(registerFile, register, workspace.versionOf(registerFile));

@@ -6,7 +6,6 @@ import { readDocument } from "../files/document.ts";
 import { type FormSchema, makeFormSchema } from "../files/form-schema.ts";
 import { findKind, findOriginal, type View } from "../files/kinds.ts";
 import { readTable, type Table } from "../files/table-text.ts";
-import { Refusal } from "./safe-path.ts";
 import type { FileState, Workspace } from "./workspace.ts";
 import { readMessage } from "../error-message.ts";
 
@@ -72,9 +71,8 @@ function readTitle(workspace: Workspace, path: string): string {
 
 /** Opens a file with its translations. Throws a Refusal where there is none. */
 export function openFile(workspace: Workspace, path: string): OpenedFile {
+  workspace.requireText(path);
   const { view, schema } = findKind(path);
-  if (view === "picture" || !workspace.readBytes(path))
-    throw new Refusal(404, `There is no text ${path}; choose one in the list`);
   const address = findAddress(workspace, path);
   const addresses = Object.fromEntries(locales.map((locale) => [locale, toLocalPath(address, locale)]));
   const paths = [path, ...listTranslations(path)].filter((one) => workspace.read(one) !== undefined);

@@ -10,6 +10,7 @@ const limitInputPixels = 100_000_000;
 
 /** Puts a picture beside a text, upright, no larger than screens are and without the camera's notes; returns its name there. */
 export async function addPicture(workspace: Workspace, text: string, given: string, bytes: Buffer): Promise<string> {
+  workspace.requireText(text);
   const isPhoto = /\.(jpe?g|webp|avif|heic)$/i.test(given);
   const picture = sharp(bytes, { limitInputPixels, failOn: "truncated" })
     .rotate()

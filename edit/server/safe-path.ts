@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { lstatSync, realpathSync } from "node:fs";
+import { join } from "node:path";
 import { timingSafeEqual } from "node:crypto";
 
 /** A request for something that the editor does not do; its message is for the person who works with it. */
@@ -13,26 +13,34 @@ export class Refusal extends Error {
 }
 
 const kinds = /\.(md|yaml|csv|json|txt|png|jpe?g|webp|avif|gif|tiff|svg|pdf|xlsx|docx|zip)$/;
-const part = /^[^/\\:*?"<>|\0]+$/;
+/** A name that any system takes: not hidden, no device of Windows, nothing unseen, no percent form of another sign. */
+const part = /^(?!\.|(con|prn|aux|nul|com\d|lpt\d)(\.|$))[^/\\:*?"<>|%\p{C}]+(?<![ .])$/iu;
+/** Systems take 255 bytes for a name, of which some are for that of the file while it is written. */
+const mostBytes = 200;
 
 /** Whether a path reads like that of a content file: plain names, none hidden, and a kind that content has. */
 export function isContentPath(path: string): boolean {
-  const isPlain = path.split("/").every((name) => part.test(name) && !name.startsWith(".") && !name.endsWith(" "));
-  return path.length <= 300 && isPlain && kinds.test(path);
+  const isName = (name: string) => part.test(name) && Buffer.byteLength(name) <= mostBytes;
+  return path.length <= 300 && path.split("/").every(isName) && kinds.test(path);
 }
 
 /** The place of a content file, by its path in the folder. Nothing leads out: no `..`, no absolute path, no link on the way. */
 export function resolveInside(root: string, path: string): string {
   if (!isContentPath(path))
     throw new Refusal(400, `"${path.slice(0, 100)}" is no content file; name one such as newsroom/a-title/index.md`);
-  const real = realpathSync(root);
-  const file = join(real, path);
-  // what is there of the way to it; a link is not where it seems to be, and one that leads nowhere is no place either
-  let there = file;
-  while (!lstatSync(there, { throwIfNoEntry: false })) there = dirname(there);
-  if (!existsSync(there) || realpathSync(there) !== there)
-    throw new Refusal(403, `${path} is a link, or lies behind one; put the file itself in its place`);
-  if (there === file && !statSync(file).isFile()) throw new Refusal(400, `${path} is a folder; name a file in it`);
+  const names = path.split("/");
+  let file = realpathSync(root);
+  for (const [at, name] of names.entries()) {
+    file = join(file, name);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    // nothing is there, nor below it
+    if (!found) return join(file, ...names.slice(at + 1));
+    // a link is not where it seems to be, and one that leads nowhere is no place either
+    if (found.isSymbolicLink())
+      throw new Refusal(403, `${name} in ${path} is a link; put what it leads to in its place`);
+    if (at < names.length - 1 ? !found.isDirectory() : !found.isFile())
+      throw new Refusal(400, `${path} is no file: ${name} is ${found.isDirectory() ? "a folder" : "a file itself"}`);
+  }
   return file;
 }
 

@@ -94,17 +94,31 @@ test("nothing is written or read but files of the content folder, and no link is
   const outside = join(folder, "outside");
   mkdirSync(outside);
   symlinkSync(outside, join(content, "newsroom/out"));
-  for (const path of [
-    "../secret.md",
-    "/tmp/a.md",
-    "newsroom/../../secret.md",
-    "newsroom/out/a.md",
+  symlinkSync("round", join(content, "newsroom/round"));
+  const places = ["../secret.md", "/tmp/a.md", "newsroom/../../secret.md", "newsroom/out/a.md", "newsroom/round/a.md"];
+  const names = [
     ".git/a.txt",
     "a.sh",
-  ]) {
-    expect([400, 403], path).toContain((await ask("change", { path, seen: "none", text: "owned" })).status);
-    expect([400, 403, 404], path).toContain((await ask("open", { path })).status);
-  }
+    `${news}/a.md`,
+    `${news}/`,
+    "newsroom",
+    "a\0.md",
+    "con.md",
+    "a./b.md",
+    "..%2fa.md",
+  ];
+  const odd = ["\u202ea.md", "\ud800.md", `${"语".repeat(90)}.md`, `${"a/".repeat(150)}a.md`];
+  for (const path of [...places, ...names, ...odd])
+    for (const name of ["open", "change", "discard", "keep", "translated"]) {
+      const { status, text } = await ask(name, { path, seen: "none", text: "owned" });
+      expect([400, 403, 404], `${name} ${path} ${text}`).toContain(status);
+    }
+  const saved = await ask("save", { paths: ["../secret.md"], sentence: "" });
+  expect(JSON.parse(saved.text)).toEqual({ saved: [], failed: expect.stringContaining("is no content file") });
+  for (const name of ["open", "change", "translated"])
+    expect((await ask(name, { path: "newsroom/none.md", seen: "none", text: "owned" })).status, name).toBe(404);
+  const drawn = { headers: own, body: {} };
+  expect((await send(`${served.address}picture?path=newsroom/none.md&name=a.png`, drawn)).status).toBe(404);
   expect(readdirSync(outside)).toEqual([]);
   expect(readFileSync(join(folder, "secret.md"), "utf8")).toBe("secret");
   expect(existsSync("/tmp/a.md")).toBe(false);

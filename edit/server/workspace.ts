@@ -72,6 +72,12 @@ export class Workspace {
     return this.readBytes(path, from)?.toString();
   }
 
+  /** Refuses a path at which there is no text. */
+  requireText(path: string): void {
+    if (findKind(path).view === "picture" || !this.readBytes(path))
+      throw new Refusal(404, `There is no text ${path}; choose one in the list`);
+  }
+
   /** Identifies what a tab has seen of a file, so that it does not write over what another one wrote. */
   versionOf(path: string): string {
     const bytes = this.readBytes(path);
