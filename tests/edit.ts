@@ -28,7 +28,14 @@ export async function startEditor(): Promise<RunningEditor> {
   git("commit", "-q", "-m", "The content");
   const [port, pages] = [await findPort(), await findPort()];
   const child = spawn(process.execPath, ["edit/main.ts", content], {
-    env: { ...process.env, PORT: String(port), PAGES_PORT: String(pages), CACHE: join(folder, "cache") },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PAGES_PORT: String(pages),
+      CACHE: join(folder, "cache"),
+      // what jumps against a site that happens to be published here is another matter
+      SITE: join(folder, "site"),
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";

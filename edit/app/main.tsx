@@ -30,9 +30,8 @@ function Workbench() {
   // whoever comes by a link goes on in the form; whoever opens the page begins at its top
   const isLed = useRef(place.goal !== "");
   const [file, setFile] = useState<OpenedFile & { opened: number }>();
-  const [task, setTask] = useState<"add" | "review" | "findings" | "migrated">();
+  const [task, setTask] = useState<"add" | "review" | "findings">();
   const [said, setSaid] = useState("");
-  const [migrated, setMigrated] = useState<readonly string[]>([]);
   const [turn, setTurn] = useState(0);
   const look = useCallback(() => setTurn((before) => before + 1), []);
   const work = useWork();
@@ -88,9 +87,7 @@ function Workbench() {
   };
   const migrate = () =>
     run(async () => {
-      setMigrated(await ask("migrate"));
-      setTask("migrated");
-      look();
+      end([say("migrated"), ...(await ask("migrate"))].join("\n"));
       await open(path);
     });
   const count = state?.changed.length ?? 0;
@@ -136,7 +133,10 @@ function Workbench() {
         ))}
       </header>
       {(said || failed) && (
-        <p role={failed ? "alert" : "status"} className={`note whitespace-pre-line ${failed ? "error" : ""}`}>
+        <p
+          role={failed ? "alert" : "status"}
+          className={`note max-h-48 shrink-0 overflow-auto whitespace-pre-line ${failed ? "error" : ""}`}
+        >
           {failed || said}
         </p>
       )}
@@ -147,7 +147,7 @@ function Workbench() {
       )}
       <div className="grid min-h-0 flex-1 lg:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,27rem)]">
         {state && <FileList files={state.files} problems={problems} stale={checked?.stale ?? []} selected={path} />}
-        <main className="overflow-auto p-4" tabIndex={-1}>
+        <main className="overflow-auto p-4 outline-none" tabIndex={-1}>
           {!file && <p className="max-w-lg text-lg text-slate-600">{say("welcome")}</p>}
           {file && state && (
             <>
@@ -196,21 +196,16 @@ function Workbench() {
             end(note);
             location.hash = added;
             isLed.current = true;
-            if (added === path) void run(() => open(added));
+            if (added !== path) return;
+            // what is typed into the form before would be lost
+            setFile(undefined);
+            void run(() => open(added));
           }}
         />
       )}
       {task === "findings" && (
         <Dialog title={say("findings")} onClose={() => end()}>
           <FieldNotes problems={problems} isList />
-        </Dialog>
-      )}
-      {task === "migrated" && (
-        <Dialog title={say("migrated")} onClose={() => end()}>
-          <p>{say("migrated_hint")}</p>
-          <pre lang="en" className="whitespace-pre-wrap">
-            {migrated.join("\n")}
-          </pre>
         </Dialog>
       )}
       {task === "review" && state && (
@@ -220,7 +215,7 @@ function Workbench() {
           onSettled={() => {
             look();
             // a new file that was dropped is closed, and that is all
-            open(path).catch(() => undefined);
+            return open(path).catch(() => undefined);
           }}
           onClose={end}
         />

@@ -9,7 +9,7 @@ type ReviewProps = {
   repository: boolean;
   turn: number;
   /** Files have become others than they were when they were opened. */
-  onSettled: () => void;
+  onSettled: () => Promise<void>;
   onClose: (said?: string) => void;
 };
 
@@ -31,7 +31,7 @@ export function Review({ repository, turn, onSettled, onClose }: ReviewProps) {
     run(async () => {
       const fresh = listSet(path).filter((one) => one.state === "new");
       for (const one of state === "new" ? fresh : [{ path }]) await ask(how, { path: one.path });
-      onSettled();
+      await onSettled();
     });
   /** A file that is new goes, or stays, with all that it came with. */
   function toggle(path: string): void {
@@ -70,26 +70,29 @@ export function Review({ repository, turn, onSettled, onClose }: ReviewProps) {
       )}
       {changes?.map(({ path, state, patch }) => (
         <section key={path} className="mt-4">
-          <h3 className="flex flex-wrap items-center gap-2">
-            <label>
-              <input
-                type="checkbox"
-                className="size-4.5 min-h-0"
-                checked={chosen.includes(path)}
-                onChange={() => toggle(path)}
-              />{" "}
-              {path} <span className={`state ${state}`}>{say(`state_${state}`)}</span>
-            </label>
+          <div className="flex flex-wrap items-center gap-2">
+            <h3>
+              <label>
+                <input
+                  type="checkbox"
+                  className="size-4.5 min-h-0"
+                  checked={chosen.includes(path)}
+                  onChange={() => toggle(path)}
+                />{" "}
+                {path} <span className={`state ${state}`}>{say(`state_${state}`)}</span>
+              </label>
+            </h3>
             {(state === "conflict" ? (["take_disk", "keep_own"] as const) : (["discard"] as const)).map((how) => (
               <Button
                 key={how}
                 label={say(how)}
                 className="small quiet"
+                title={path}
                 disabled={isBusy}
                 onClick={() => settle(how === "keep_own" ? "keep" : "discard", path, state)}
               />
             ))}
-          </h3>
+          </div>
           {patch && <Patch text={patch} />}
         </section>
       ))}

@@ -192,6 +192,7 @@ function nameCells(frame: HTMLElement, columns: readonly string[]): () => void {
   const name = () => {
     const grid = frame.querySelector(".dsg-container");
     grid?.setAttribute("role", "grid");
+    grid?.setAttribute("aria-label", say("table"));
     // a long table can be scrolled without a mouse
     grid?.setAttribute("tabindex", "0");
     grid?.setAttribute("aria-colcount", String(columns.length + 1));
