@@ -1,4 +1,4 @@
-import { explainHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
+import { makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import { findMonday } from "../drawings/calendar.ts";
 import { formatDayMark, formatMonth, formatWeekday } from "../drawings/formats.ts";
@@ -113,8 +113,8 @@ function drawMonth(
   const start = findMonday(first);
   const last = addDays(addMonths(first, 1), -1);
   const own = marks.filter(({ from, to = from }) => from <= last && to >= first);
-  const isRest = (day: string) =>
-    explainHubRest(reference.engine.calendar, site.origins[0].code, toDayNumber(day) ?? 0) !== undefined;
+  const rest = makeHubRest(reference.engine.calendar, site.origins[0].code);
+  const isRest = (day: string) => rest(toDayNumber(day) ?? 0) !== undefined;
   // a day is coloured by what matters most: a closing before a last day before a period, of which hubs rest at weekends
   const rank = ["closed", "last", "first", "sea", "period"] as const;
   const findKind = (day: string) =>

@@ -1,6 +1,6 @@
 import type { Catalog, News } from "../model.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
-import { type Calendar, fromDayNumber, explainHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
+import { type Calendar, fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { findLastHandover } from "#rating/calendar/transit-plan.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Transit } from "#rating/freight/tariff.ts";
@@ -223,7 +223,8 @@ function findSlowestTransit({ zones, tariff }: RateCard, country: string): Trans
 
 /** The next day after (`step` 1) or before (-1) a day on which a region's hub accepts parcels. */
 export function findNextOpenDay(calendar: Calendar, origin: string, day: string, step: 1 | -1): string {
+  const rest = makeHubRest(calendar, origin);
   let at = (toDayNumber(day) ?? 0) + step;
-  for (let left = 60; left > 0 && explainHubRest(calendar, origin, at); left -= 1) at += step;
+  for (let left = 60; left > 0 && rest(at); left -= 1) at += step;
   return fromDayNumber(at);
 }

@@ -1,4 +1,4 @@
-import { explainDepartureRest, explainHubRest, fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
+import { explainDepartureRest, fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { formatLongDay } from "../drawings/formats.ts";
 import { hasPage } from "../site-pages.ts";
@@ -128,8 +128,9 @@ function listDepartures(catalog: Catalog, locale: Locale, service: string): Name
   const { days, kind } = findSchedule(catalog, locale, service, 0);
   const start = toDayNumber(getToday());
   if (days.length === 0 || start === undefined) return [];
+  const rest = makeHubRest(calendar, code);
   return Array.from({ length: daysAhead }, (_, at) => start + at)
-    .filter((day) => !explainHubRest(calendar, code, day) && !explainDepartureRest(calendar, service, code, day))
+    .filter((day) => !rest(day) && !explainDepartureRest(calendar, service, code, day))
     .map((day) => ({
       id: `departure-${fromDayNumber(day)}`,
       kind: kind === "sailing" ? "sea" : "first",

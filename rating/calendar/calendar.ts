@@ -49,15 +49,24 @@ export type Peak = {
   add: readonly { countries?: readonly string[]; days: number }[];
 };
 
+// cached: a quote names some thirty days, the same ones for every card
+const texts = new Map<number, Day>();
+const numbers = new Map<Day, number>();
+
 /**
  * A day as a number: days since 1 January 1970. Undefined for a text that is not a calendar day, and outside the years
  * 2000 to 2199, which no shipment needs.
  */
 export function toDayNumber(day: Day): number | undefined {
+  const known = numbers.get(day);
+  if (known !== undefined) return known;
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(day)) return undefined;
   const time = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(time) || fromDayNumber(time / 86_400_000) !== day) return undefined;
-  return time / 86_400_000;
+  const number = time / 86_400_000;
+  if (numbers.size >= 5000) numbers.clear();
+  numbers.set(day, number);
+  return number;
 }
 
 /** Whether a text is a calendar day such as 2026-11-21, in any year. */
@@ -65,9 +74,6 @@ export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
-
-// cached: a quote names some thirty days, the same ones for every card
-const texts = new Map<number, Day>();
 
 export function fromDayNumber(number: number): Day {
   let text = texts.get(number);
@@ -94,21 +100,19 @@ export type NonWorkingDay =
 
 export type GreyDay = NonWorkingDay & { day: Day; where: "origin" | "destination" };
 
-const usualWeekend: readonly number[] = [0, 6];
-
 /** A calendar's holidays by region and day number, built on first use. */
-const indexes = new WeakMap<Calendar, Map<string, Map<number, Holiday>>>();
+const indexes = new WeakMap<Calendar, Map<string, Map<number, NonWorkingDay>>>();
 
-function listHolidays(calendar: Calendar, region: string): ReadonlyMap<number, Holiday> | undefined {
+function listHolidays(calendar: Calendar, region: string): ReadonlyMap<number, NonWorkingDay> | undefined {
   let index = indexes.get(calendar);
   if (!index) {
     index = new Map();
-    for (const holiday of calendar.holidays) {
-      const number = toDayNumber(holiday.day);
+    for (const { day, name, regions, expected } of calendar.holidays) {
+      const number = toDayNumber(day);
       if (number === undefined) continue;
-      for (const one of holiday.regions) {
-        const own = index.get(one) ?? new Map<number, Holiday>();
-        index.set(one, own.set(number, holiday));
+      for (const one of regions) {
+        const own = index.get(one) ?? new Map<number, NonWorkingDay>();
+        index.set(one, own.set(number, { kind: "holiday", name, ...(expected && { expected }) }));
       }
     }
     indexes.set(calendar, index);
@@ -116,23 +120,32 @@ function listHolidays(calendar: Calendar, region: string): ReadonlyMap<number, H
   return index.get(region);
 }
 
-/** Why a region does not work on a day; undefined if it does. */
-export function explainRest(calendar: Calendar, region: string, day: number): NonWorkingDay | undefined {
-  const own = Object.hasOwn(calendar.weekends, region) ? calendar.weekends[region] : undefined;
-  const holiday = listHolidays(calendar, region)?.get(day);
-  if (holiday) return { kind: "holiday", name: holiday.name, ...(holiday.expected && { expected: true as const }) };
-  return (own ?? usualWeekend).includes(getWeekday(day)) ? { kind: "weekend" } : undefined;
+/** Why a day, given by its number, does not count; undefined for a day that does. */
+export type Rest = (day: number) => NonWorkingDay | undefined;
+
+/** Tells why a region does not work on a day. */
+export function makeRest(calendar: Calendar, region: string): Rest {
+  const holidays = listHolidays(calendar, region);
+  const weekend = (Object.hasOwn(calendar.weekends, region) && calendar.weekends[region]) || [0, 6];
+  return (day) => holidays?.get(day) ?? (weekend.includes(getWeekday(day)) ? { kind: "weekend" } : undefined);
 }
 
-/** Why a hub accepts nothing on a day: a closing, a holiday, or its weekly day off. Undefined if it is open. */
-export function explainHubRest(calendar: Calendar, origin: string, day: number): NonWorkingDay | undefined {
-  const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
-  if (!hub) return explainRest(calendar, origin, day);
-  const closing = hub.closings.find((one) => isWithin(one, day));
-  if (closing) return { kind: "closing", name: closing.name };
-  const holiday = listHolidays(calendar, origin)?.get(day);
-  if (holiday) return { kind: "holiday", name: holiday.name, ...(holiday.expected && { expected: true as const }) };
-  return hub.open.includes(getWeekday(day)) ? undefined : { kind: "weekend" };
+function findHub({ hubs }: Calendar, origin: string): Hub | undefined {
+  return Object.hasOwn(hubs, origin) ? hubs[origin] : undefined;
+}
+
+/** Tells why a hub accepts nothing on a day: a closing, a holiday, or its weekly day off. */
+export function makeHubRest(calendar: Calendar, origin: string): Rest {
+  const hub = findHub(calendar, origin);
+  if (!hub) return makeRest(calendar, origin);
+  const holidays = listHolidays(calendar, origin);
+  return (day) => {
+    // days as texts come in the order of the calendar; to read numbers from them would take most of a journey's time
+    const text = fromDayNumber(day);
+    const closing = hub.closings.find(({ from, to }) => from <= text && text <= to);
+    if (closing) return { kind: "closing", name: closing.name };
+    return holidays?.get(day) ?? (hub.open.includes(getWeekday(day)) ? undefined : { kind: "weekend" });
+  };
 }
 
 /** Why nothing departs although the hub works: after a closing, or a weekday without departures. */
@@ -142,29 +155,18 @@ export function explainDepartureRest(
   origin: string,
   day: number,
 ): NonWorkingDay | undefined {
-  const hub = Object.hasOwn(calendar.hubs, origin) ? calendar.hubs[origin] : undefined;
-  const still = hub?.closings.find((one) => isBeforeFirst(one, day));
+  const text = fromDayNumber(day);
+  const still = findHub(calendar, origin)?.closings.find(
+    ({ from, firstDeparture }) => firstDeparture !== undefined && from <= text && text < firstDeparture,
+  );
   if (still) return { kind: "no-departure", name: still.name };
   const row = calendar.departures.find(({ services }) => services.includes(service));
   return row && !row.on.includes(getWeekday(day)) ? { kind: "no-departure" } : undefined;
 }
 
-// days as texts come in the order of the calendar; to read numbers from them would take most of a journey's time
-function isWithin({ from, to }: { from: Day; to: Day }, day: number): boolean {
-  const text = fromDayNumber(day);
-  return from <= text && text <= to;
-}
-
-function isBeforeFirst({ from, firstDeparture }: Closing, day: number): boolean {
-  const text = fromDayNumber(day);
-  return firstDeparture !== undefined && from <= text && text < firstDeparture;
-}
-
 /** The most days that a journey is followed: a card that needs more is wrong, and the calculation must end. */
 export const furthest = 3000;
 
-/** Why a day, given by its number, does not count; undefined for a day that does. */
-export type Rest = (day: number) => NonWorkingDay | undefined;
 export type Told = (day: number, why: NonWorkingDay) => void;
 
 /** The day itself if it counts, else the next that does; the day itself too if there is none within `furthest`. */
@@ -180,7 +182,5 @@ export function findNextWorkingDay(day: number, rest: Rest, told?: Told): number
 /** The first day from `from` on which the origin's hub accepts goods; an invalid day is returned as it is. */
 export function findOpenDay(calendar: Calendar, origin: string, from: Day): Day {
   const start = toDayNumber(from);
-  return start === undefined
-    ? from
-    : fromDayNumber(findNextWorkingDay(start, (day) => explainHubRest(calendar, origin, day)));
+  return start === undefined ? from : fromDayNumber(findNextWorkingDay(start, makeHubRest(calendar, origin)));
 }

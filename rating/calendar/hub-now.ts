@@ -1,12 +1,5 @@
 import type { Day } from "../card.ts";
-import {
-  type Calendar,
-  explainHubRest,
-  findOpenDay,
-  fromDayNumber,
-  type NonWorkingDay,
-  toDayNumber,
-} from "./calendar.ts";
+import { type Calendar, findOpenDay, makeHubRest, fromDayNumber, type NonWorkingDay, toDayNumber } from "./calendar.ts";
 
 /** A hub at a moment: its own clock, whether it takes goods, and when it next opens or closes. */
 export type HubNow = {
@@ -34,7 +27,7 @@ export function readHubNow(calendar: Calendar, origin: string, now: Date): HubNo
     .split(" ");
   const { from, to } = hub.hours;
   const number = toDayNumber(day);
-  const why = number === undefined ? undefined : explainHubRest(calendar, origin, number);
+  const why = number === undefined ? undefined : makeHubRest(calendar, origin)(number);
   if (!why && from <= time && time < to) return { day, time, open: true, until: to };
   if (!why && time < from) return { day, time, open: false, opens: { day, at: from } };
   const next = findOpenDay(calendar, origin, number === undefined ? day : fromDayNumber(number + 1));

@@ -5,12 +5,12 @@ import type { Shipment } from "../shipment/shipment.ts";
 import {
   type Calendar,
   explainDepartureRest,
-  explainRest,
   findNextWorkingDay,
   fromDayNumber,
   furthest,
+  makeHubRest,
+  makeRest,
   type GreyDay,
-  explainHubRest,
   type NonWorkingDay,
   type Rest,
   toDayNumber,
@@ -60,7 +60,7 @@ export function planTransit(journey: Journey, calendar: Calendar): TransitPlan |
   const grey: GreyDay[] = [];
   const note = (day: number, where: GreyDay["where"], why: NonWorkingDay) =>
     grey.push({ ...why, day: fromDayNumber(day), where });
-  const origin = (day: number) => explainHubRest(calendar, from, day);
+  const origin = makeHubRest(calendar, from);
   const takes = findNextWorkingDay(asked, origin, (day, why) => note(day, "origin", why));
   const why = [...grey];
   const ready = addWorkingDays(takes, clampDays(journey.cutoffDays), origin, (day, rest) => note(day, "origin", rest));
@@ -71,7 +71,7 @@ export function planTransit(journey: Journey, calendar: Calendar): TransitPlan |
   );
   const peak = findPeak(calendar, service, to, takes);
   const [least, most] = addPeak(journey, peak);
-  const abroad = (day: number) => explainRest(calendar, to, day);
+  const abroad = makeRest(calendar, to);
   const earliest = addWorkingDays(leaves, Math.min(least, most), abroad, (day, rest) => note(day, "destination", rest));
   const latest = addWorkingDays(earliest, Math.max(0, most - least), abroad, (day, rest) =>
     note(day, "destination", rest),
@@ -103,12 +103,7 @@ export function findPeakOn(
 ): TransitPlan["peak"] {
   const asked = toDayNumber(handOver);
   if (asked === undefined) return undefined;
-  return findPeak(
-    calendar,
-    service,
-    to,
-    findNextWorkingDay(asked, (day) => explainHubRest(calendar, from, day)),
-  );
+  return findPeak(calendar, service, to, findNextWorkingDay(asked, makeHubRest(calendar, from)));
 }
 
 function addPeak(
@@ -159,8 +154,9 @@ export function findLastHandover(
 ): TransitPlan | undefined {
   const [end, start] = [toDayNumber(by), toDayNumber(notBefore)];
   if (end === undefined || start === undefined) return undefined;
+  const closed = makeHubRest(calendar, journey.from);
   for (let day = end; day >= Math.max(start, end - furthest); day -= 1) {
-    if (explainHubRest(calendar, journey.from, day)) continue;
+    if (closed(day)) continue;
     const plan = planTransit({ ...journey, handOver: fromDayNumber(day) }, calendar);
     if (plan && plan.latest <= by) return plan;
   }

@@ -1,6 +1,6 @@
 import { formatWeekday, joinClauses } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
-import { type Calendar, explainRest, fromDayNumber, explainHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
+import { type Calendar, fromDayNumber, makeHubRest, makeRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { findLastHandover, type Journey, planTransit, type TransitPlan } from "#rating/calendar/transit-plan.ts";
 import type { Day, RateCard } from "#rating/card.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
@@ -40,8 +40,9 @@ function collectHandoverDays(journey: Omit<Journey, "handOver">, by: Day, from: 
   if (!last) return { days: [] };
   const [start = 0, end = 0] = [toDayNumber(from), toDayNumber(last.handOver.day)];
   const days = Array.from({ length: Math.min(furthest, end - start + 1) }, (_, at) => end - at).reverse();
+  const atHub = makeHubRest(calendar, journey.from);
   const inTime = days.filter((day) => {
-    if (explainHubRest(calendar, journey.from, day)) return false;
+    if (atHub(day)) return false;
     const plan = planTransit({ ...journey, handOver: fromDayNumber(day) }, calendar);
     return plan !== undefined && plan.latest <= by;
   });
@@ -80,8 +81,9 @@ export function planJourney(
 /** Working days of a country after one day, up to another. */
 export function countDaysLate(by: Day, latest: Day, to: string, calendar: Calendar): number {
   const [start = 0, end = 0] = [toDayNumber(by), toDayNumber(latest)];
+  const rest = makeRest(calendar, to);
   let late = 0;
-  for (let day = start + 1; day <= end; day += 1) if (!explainRest(calendar, to, day)) late += 1;
+  for (let day = start + 1; day <= end; day += 1) if (!rest(day)) late += 1;
   return late;
 }
 

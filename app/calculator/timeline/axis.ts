@@ -4,10 +4,10 @@ import { formatWeekdays } from "../format/days.ts";
 import {
   type Calendar,
   type NonWorkingDay,
-  explainRest,
   fromDayNumber,
   getWeekday,
-  explainHubRest,
+  makeHubRest,
+  makeRest,
   toDayNumber,
 } from "#rating/calendar/calendar.ts";
 
@@ -63,9 +63,11 @@ export function listRests(
   axis: Axis,
 ): Rest[] {
   const leaves = toDayNumber(plan.departure.day) ?? 0;
+  const atHub = makeHubRest(calendar, place.from);
+  const abroad = makeRest(calendar, place.to);
   const rests: Rest[] = [];
   for (let day = axis.first; day < axis.first + axis.days; day += 1) {
-    const why = day <= leaves ? explainHubRest(calendar, place.from, day) : explainRest(calendar, place.to, day);
+    const why = day <= leaves ? atHub(day) : abroad(day);
     if (!why) continue;
     const name = nameNonWorkingDay(why);
     const last = rests.at(-1);
