@@ -94,7 +94,7 @@ describe.each(codes)("%s", (code) => {
         const bound = Number(/[\d,]+(?:\.\d+)?/.exec(part)?.[0].replaceAll(",", ""));
         const isDue = (amount: number, registered: boolean) =>
           charge(amount, registered)?.some(
-            (one) => one.kind === kind && (one.base.length === 0 || one.base.some(({ part }) => part === "goods")),
+            (one) => one.kind === kind && (one.base.length === 0 || one.base.includes("goods")),
           );
         for (const registered of sellers)
           if (part.startsWith("from the first cent"))

@@ -24,7 +24,7 @@ export type DutyCharge = {
   formula: Formula;
   amount: Minor;
   /** What the formula's base consists of: the goods, the carriage, earlier charges; empty for a fixed amount. */
-  base: readonly { part: string; amount: Minor }[];
+  base: readonly string[];
   collected: "at-import" | "by-seller";
   source: Source;
 };

@@ -96,17 +96,17 @@ function sumCharges<Value>(all: Charged<Value>[] | DutyRefusal): Minor | DutyRef
 /** The charges in full, or why there are none. */
 export function listDutyCharges(own: DutyCase): DutyCharge[] | DutyRefusal {
   const all = calculateCharges(own, formulas);
-  return Array.isArray(all) ? all.map((one) => toDutyCharge(one, own.consignment.carriageCurrency)) : all;
+  return Array.isArray(all) ? all.map(toDutyCharge) : all;
 }
 
-function toDutyCharge({ due, value, base, amount }: Charged<Formula>, currency: string): DutyCharge {
+function toDutyCharge({ due, value, base, amount }: Charged<Formula>): DutyCharge {
   const { id, kind, label, collected } = due.charge;
   return {
     id,
     kind,
     label,
     formula: value,
-    base: base.map((one) => ({ part: one.part, amount: formulas.amount(one.value, currency) })),
+    base: base.map(({ part }) => part),
     amount,
     collected,
     source: due.source,

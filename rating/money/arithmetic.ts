@@ -15,24 +15,26 @@ export function roundUpTo(value: number, step: number): number {
 /** A sum of products of whole numbers, exact at any size: plain numbers while they are exact, a bigint beyond that. */
 export class ExactSum {
   #small = 0;
-  #large = 0n;
+  /** What plain numbers cannot hold; hardly ever anything. */
+  #large: bigint | undefined;
 
   reset(): void {
     this.#small = 0;
-    this.#large = 0n;
+    this.#large = undefined;
   }
 
   add(a: number, b: number): void {
-    const sum = this.#small + a * b;
+    const product = a * b;
+    const sum = this.#small + product;
     // a product below this is exact, and so is the sum
-    if (Math.abs(sum) < 4e15 && Math.abs(a * b) < 4e15) this.#small = sum;
-    else this.#large += BigInt(a) * BigInt(b);
+    if (Math.abs(sum) < 4e15 && Math.abs(product) < 4e15) this.#small = sum;
+    else this.#large = (this.#large ?? 0n) + BigInt(a) * BigInt(b);
   }
 
   /** The sum divided by `d`, rounded to a multiple of a step: the nearest (a half away from zero), the next above or below. */
   overSteps(d: number, { step, rounding }: { step: number; rounding: "up" | "nearest" | "down" }): number {
     if (rounding === "nearest") return this.over(d * step) * step;
-    const whole = this.#large + BigInt(this.#small);
+    const whole = this.#whole;
     const divisor = BigInt(d) * BigInt(step);
     const below = whole / divisor - (whole < 0n && whole % divisor !== 0n ? 1n : 0n);
     const up = rounding === "up" && below * divisor !== whole;
@@ -42,20 +44,24 @@ export class ExactSum {
   /** The sum divided by `d`, rounded to the nearest whole number, a half away from zero. */
   over(d: number): number {
     const small = this.#small;
-    if (this.#large === 0n) {
-      const size = Math.abs(small);
-      const rounded = 2 * size + d < Number.MAX_SAFE_INTEGER ? Math.floor((2 * size + d) / (2 * d)) : undefined;
-      if (rounded !== undefined) return small < 0 ? -rounded : rounded;
+    const twice = 2 * Math.abs(small) + d;
+    if (this.#large === undefined && twice < Number.MAX_SAFE_INTEGER) {
+      const rounded = Math.floor(twice / (2 * d));
+      return small < 0 ? -rounded : rounded;
     }
-    const whole = this.#large + BigInt(small);
+    const whole = this.#whole;
     const divisor = BigInt(d);
     const size = whole < 0n ? -whole : whole;
     const rounded = (2n * size + divisor) / (2n * divisor);
     return Number(whole < 0n ? -rounded : rounded);
   }
 
+  get #whole(): bigint {
+    return (this.#large ?? 0n) + BigInt(this.#small);
+  }
+
   get sign(): number {
-    const whole = this.#large + BigInt(this.#small);
+    const whole = this.#whole;
     return whole < 0n ? -1 : whole > 0n ? 1 : 0;
   }
 }
@@ -68,13 +74,17 @@ export function rational(numerator: bigint, denominator = 1n): Rational {
   return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
 }
 
+/** A power of ten. */
+export function raiseTen(exponent: number): bigint {
+  return 10n ** BigInt(exponent);
+}
+
 /** The value of decimal text such as "7.10" or "-0.005". Throws a RangeError for anything else. */
 export function parseDecimal(text: string): Rational {
-  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) throw new RangeError(`"${text}" is no decimal number`);
-  const [, sign, whole = "", fraction = ""] = match;
-  const digits = BigInt(whole + fraction);
-  return { numerator: sign ? -digits : digits, denominator: 10n ** BigInt(fraction.length) };
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) throw new RangeError(`"${text}" is no decimal number`);
+  const point = text.indexOf(".");
+  if (point < 0) return { numerator: BigInt(text), denominator: 1n };
+  return { numerator: BigInt(text.replace(".", "")), denominator: raiseTen(text.length - point - 1) };
 }
 
 export function add(a: Rational, b: Rational): Rational {
@@ -103,11 +113,12 @@ export function roundTo(value: Rational, step: Rational, mode: "half-up" | "up" 
   const { numerator, denominator } = divide(value, step);
   const floor = numerator / denominator - (numerator < 0n && numerator % denominator !== 0n ? 1n : 0n);
   const exact = floor * denominator === numerator;
-  const count = mode === "down" || exact ? floor : mode === "up" ? floor + 1n : nearest(numerator, denominator);
+  const count = mode === "down" || exact ? floor : mode === "up" ? floor + 1n : roundHalfUp({ numerator, denominator });
   return multiply({ numerator: count, denominator: 1n }, step);
 }
 
-function nearest(numerator: bigint, denominator: bigint): bigint {
+/** The nearest whole number, a half away from zero. */
+export function roundHalfUp({ numerator, denominator }: Rational): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const count = (2n * size + denominator) / (2n * denominator);
   return numerator < 0n ? -count : count;

@@ -1,6 +1,6 @@
 import type { Reference } from "../reference.ts";
 import type { Shipment } from "../shipment/shipment.ts";
-import { divide, parseDecimal, type Rational, rational, roundTo, multiply } from "./arithmetic.ts";
+import { divide, multiply, parseDecimal, raiseTen, type Rational, roundHalfUp } from "./arithmetic.ts";
 import { getMinorDigits } from "./minor-digits.ts";
 import { formatMinor, type Minor } from "./money.ts";
 
@@ -30,9 +30,8 @@ export function convertMoney(amount: Minor, from: string, to: string, rates: Exc
   if (near < 1e9 && Math.abs(near - Math.floor(near) - 0.5) > 1e-5) return Math.round(near);
   const own = parseDecimal(formatMinor(Math.round(amount), from));
   const value: Rational = divide(multiply(own, parseDecimal(formatRate(b))), parseDecimal(formatRate(a)));
-  const minor = rational(1n, 10n ** BigInt(getMinorDigits(to)));
-  const { numerator, denominator } = divide(roundTo(value, minor, "half-up"), minor);
-  return Number(numerator / denominator);
+  const { numerator, denominator } = value;
+  return Number(roundHalfUp({ numerator: numerator * raiseTen(getMinorDigits(to)), denominator }));
 }
 
 /** What totals in different currencies are compared by: the amount in one of them, or as it is if there is no rate. */

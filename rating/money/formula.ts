@@ -1,6 +1,17 @@
 import type { Rounding } from "../card.ts";
 import type { CardMass } from "../shipment/units.ts";
-import { divide, parseDecimal, add, type Rational, rational, roundTo, isSmaller, multiply } from "./arithmetic.ts";
+import {
+  add,
+  divide,
+  isSmaller,
+  multiply,
+  parseDecimal,
+  raiseTen,
+  type Rational,
+  rational,
+  roundHalfUp,
+  roundTo,
+} from "./arithmetic.ts";
 import { getMinorDigits } from "./minor-digits.ts";
 import { formatDecimal, formatMicro, formatMinor, type Micro, type Minor } from "./money.ts";
 import type { Reference } from "../reference.ts";
@@ -135,9 +146,8 @@ export function evaluate(formula: Formula): Rational {
 
 /** A charge's amount: the formula's value, rounded once, half up (away from zero), to the currency's minor unit. */
 export function roundToAmount(formula: Formula, currency: string): Minor {
-  const minor = rational(1n, 10n ** BigInt(getMinorDigits(currency)));
-  const { numerator, denominator } = divide(roundTo(evaluate(formula), minor, "half-up"), minor);
-  return Number(numerator / denominator);
+  const { numerator, denominator } = evaluate(formula);
+  return Number(roundHalfUp({ numerator: numerator * raiseTen(getMinorDigits(currency)), denominator }));
 }
 
 /** The numbers in formulas, as exact decimals with their units. */
@@ -168,7 +178,7 @@ export function roundFormula(of: Formula, { step, rounding }: Rounding, currency
 /** An amount of money as such: rounded to the currency's minor unit, which a formula that comes out even need not say. */
 export function settleFormula(formula: Formula, currency: string): Formula {
   const exact = evaluate(formula);
-  const minor = rational(1n, 10n ** BigInt(getMinorDigits(currency)));
+  const minor = rational(1n, raiseTen(getMinorDigits(currency)));
   const settled = roundTo(exact, minor, "down");
   return isSmaller(settled, exact) ? roundFormula(formula, { step: 1, rounding: "nearest" }, currency) : formula;
 }
