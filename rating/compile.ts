@@ -4,8 +4,9 @@ import { priceByTable, rateByBand, rateByBreak, rateBySteps, rateByUnit } from "
 import { priceByMeasured } from "./freight/measured.ts";
 import type { Freight } from "./freight/pricing.ts";
 import { priceByContainer, priceByMeasure } from "./freight/ocean.ts";
-import { compileLimits, type LimitCheck } from "./shipment/limits.ts";
+import { compileLimits, compileTaken, type LimitCheck } from "./shipment/limits.ts";
 import { compilePostcodes, type Postcode, type PostcodeTest } from "./shipment/postcode.ts";
+import type { Shipment } from "./shipment/shipment.ts";
 import { compileSurcharges, type Surcharges } from "./surcharges/surcharges.ts";
 import { compileWeight, type Weigher } from "./shipment/weigh.ts";
 
@@ -20,6 +21,8 @@ export type Lane = {
   advances: Surcharges | undefined;
 };
 
+/** What a card says of a country: the ways there, and the postcodes to which there is none. */
+type Ways = { excluded: PostcodeTest | undefined; list: Way[] };
 type Way = { origin: string | undefined; postcodes: PostcodeTest | undefined; zone: string; lane: Lane | undefined };
 
 /** Something with a postcode, which is only parsed when needed. */
@@ -28,6 +31,8 @@ type Located = { readonly postcode: Postcode };
 /** A prepared card; its lanes are prepared when the first shipment asks for them. */
 export type CompiledCard = {
   card: RateCard;
+  /** Whether the card takes such goods on such terms of delivery, wherever they go. */
+  takes: (shipment: Shipment) => boolean;
   weigh: Weigher;
   laneOf: (from: string, to: string, at: Located) => Lane | "country" | "postcode" | "not-in-postcodes";
 };
@@ -45,24 +50,26 @@ export function compileCard(card: RateCard): CompiledCard {
 }
 
 function compile(card: RateCard): CompiledCard {
-  const byCountry = new Map<string, Way[]>();
+  const byCountry = new Map<string, Ways>();
   for (const { zone, country, origin, postcodes } of card.zones) {
-    const ways = byCountry.get(country) ?? [];
-    ways.push({ origin, postcodes: postcodes && compilePostcodes(postcodes, country), zone, lane: undefined });
+    const ways = byCountry.get(country) ?? { excluded: undefined, list: [] };
+    ways.list.push({ origin, postcodes: postcodes && compilePostcodes(postcodes, country), zone, lane: undefined });
     byCountry.set(country, ways);
   }
-  const excluded = new Map(
-    (card.excluded ?? []).map(({ country, postcodes }) => [country, compilePostcodes(postcodes, country)]),
-  );
+  for (const { country, postcodes } of card.excluded ?? []) {
+    const ways = byCountry.get(country);
+    if (ways) ways.excluded = compilePostcodes(postcodes, country);
+  }
   return {
     card,
+    takes: compileTaken(card),
     weigh: compileWeight(card),
     laneOf: (from, to, at) => {
       const ways = byCountry.get(to);
       if (!ways) return "country";
-      if (excluded.size > 0 && excluded.get(to)?.(at.postcode)) return "not-in-postcodes";
+      if (ways.excluded?.(at.postcode)) return "not-in-postcodes";
       let seen = false;
-      for (const way of ways) {
+      for (const way of ways.list) {
         if (way.origin !== undefined && way.origin !== from) continue;
         seen = true;
         if (way.postcodes && !(at.postcode.plain !== "" && way.postcodes(at.postcode))) continue;

@@ -24,7 +24,7 @@ export type Story = {
  * also explains how, or why not; the amounts are the same, since the calculation is.
  */
 export function evaluate(
-  { card, weigh, laneOf }: CompiledCard,
+  { card, takes, laneOf, weigh }: CompiledCard,
   cargo: Cargo,
   reference: Reference,
   out: Pricing,
@@ -36,6 +36,9 @@ export function evaluate(
     story?.reasons.push(impossible);
     return;
   }
+  const taken = takes(shipment);
+  // only an explanation tells of the destination first
+  if (!taken && !story) return;
   const { from, to } = shipment;
   if (!card.origins.includes(from)) {
     const [origin] = card.origins;
@@ -53,7 +56,10 @@ export function evaluate(
     return;
   }
   const pieces = cargo.in(card.unit);
-  if (!lane.limits(cargo, pieces, reference, story?.reasons)) return;
+  if (!taken || !lane.limits.fits(shipment, pieces, reference)) {
+    story?.reasons.push(...lane.limits.explain(shipment, pieces, reference));
+    return;
+  }
   if (cargo.options.length > 0 && !offersOptions(card, cargo, story)) return;
   const weighed = weigh(pieces, story?.weight);
   out.transitMin = 0;
@@ -102,7 +108,7 @@ export function evaluate(
 
 /** Adds import duties, taxes and fees; returns the reason if no figure can be given. */
 function addDuties(
-  card: CompiledCard["card"],
+  card: RateCard,
   shipment: Cargo["shipment"],
   reference: Reference,
   out: Pricing,

@@ -21,26 +21,37 @@ import type { Tariff, Transit } from "./tariff.ts";
 type Banded = Exclude<Tariff, { method: "weight-or-measure" | "container" }>;
 type Row<Method extends Banded["method"]> = Extract<Banded, { method: Method }>["bands"][string][number];
 
-/** How a method makes a price of a row of its table. */
-type Rate<Own> = {
-  /** Adds the price of `quantity` parcels of a weight, in millionths × `massPerUnit`; `parcels` pay an item fee. */
-  add: (sum: ExactSum, row: Own, mass: CardMass, quantity: number, parcels: number) => void;
-  tell: (row: Own, mass: CardMass, parcels: number) => Formula;
-  /** A price per parcel that is a line of its own. */
-  item?: (row: Own) => Micro;
+/** What a row asks: for each parcel weighed, for each kilogram, for each started step of the weight above `first`. */
+type Price = {
+  flat: Micro;
+  perUnit: Micro;
+  perStep: Micro;
+  first: CardMass;
+  step: CardMass;
+  /** For each parcel, also where the shipment is weighed as one: as part of the freight, or as a line of its own. */
+  item: Micro;
+  handling: Micro;
 };
 
-/** A row with the weights that it covers; whoever pays for it without weighing as much pays for `start`. */
-type Band<Own> = Transit & { row: Own; start: CardMass; upTo: CardMass };
+const free: Price = { flat: 0, perUnit: 0, perStep: 0, first: 0, step: 1, item: 0, handling: 0 };
+
+/** How a method makes a price of a row of its table. */
+type Rate<Own> = {
+  price: (row: Own) => Partial<Price>;
+  tell: (row: Own, mass: CardMass, parcels: number) => Formula;
+};
+
+/**
+ * A row with the weights that it covers and what it asks; whoever pays for it without weighing as much pays for `start`.
+ * All bands have the same fields in the same order, which rows of different tables have not.
+ */
+type Band<Own> = Transit & Price & { row: Own; start: CardMass; upTo: CardMass };
 
 /** A price per kilogram and a price per parcel, by weight band: two charges, or one if the card combines them. */
 export function rateByUnit({ currency, itemFeeInFreight, ...card }: RateCard): Rate<Row<"per-kg-and-item">> {
   const unit = getMeasureUnit(card);
   return {
-    add: (sum, { perUnit, perItem }, mass, quantity, parcels) => {
-      sum.add(mass * quantity, perUnit);
-      if (itemFeeInFreight) sum.add(parcels * massPerUnit, perItem);
-    },
+    price: ({ perUnit, perItem }) => (itemFeeInFreight ? { perUnit, item: perItem } : { perUnit, handling: perItem }),
     tell: ({ perUnit, perItem }, mass, parcels) => {
       const product: Formula = {
         op: "×",
@@ -49,7 +60,6 @@ export function rateByUnit({ currency, itemFeeInFreight, ...card }: RateCard): R
       if (!itemFeeInFreight || perItem === 0) return product;
       return { op: "+", parts: [product, multiplyFormula(parcels, priceNumber(perItem, currency))] };
     },
-    ...(!itemFeeInFreight && { item: ({ perItem }) => perItem }),
   };
 }
 
@@ -57,10 +67,7 @@ export function rateByUnit({ currency, itemFeeInFreight, ...card }: RateCard): R
 export function rateByBand({ currency, ...card }: RateCard): Rate<Row<"flat-by-band">> {
   const unit = getMeasureUnit(card);
   return {
-    add: (sum, { price, perUnit }, mass, quantity) => {
-      sum.add(price * massPerUnit, quantity);
-      if (perUnit) sum.add(mass * quantity, perUnit);
-    },
+    price: ({ price, perUnit = 0 }) => ({ flat: price, perUnit }),
     tell: ({ price, perUnit, upTo }, mass) => {
       const flat = priceNumber(price, currency, describeUpTo(upTo, unit.many));
       if (!perUnit) return flat;
@@ -76,14 +83,11 @@ export function rateByBand({ currency, ...card }: RateCard): Rate<Row<"flat-by-b
 /** A price for the first step and one for each further started step. */
 export function rateBySteps({ currency, ...card }: RateCard): Rate<Row<"first-and-additional">> {
   const unit = getMeasureUnit(card);
-  const further = ({ first, step }: Row<"first-and-additional">, mass: CardMass) =>
-    Math.max(0, Math.ceil((mass - first) / step));
   return {
-    add: (sum, row, mass, quantity) =>
-      sum.add((row.firstPrice + further(row, mass) * row.stepPrice) * quantity, massPerUnit),
+    price: ({ firstPrice, stepPrice, first, step }) => ({ flat: firstPrice, perStep: stepPrice, first, step }),
     tell: (row, mass) => {
       const first = priceNumber(row.firstPrice, currency, `${formatDecimal(row.first, 6)} ${unit.many}`);
-      const steps = further(row, mass);
+      const steps = countSteps(row, mass);
       if (steps === 0) return first;
       const each = priceNumber(row.stepPrice, currency, `+ ${formatDecimal(row.step, 6)} ${unit.many}`);
       return { op: "+", parts: [first, { op: "×", parts: [number(String(steps)), each] }] };
@@ -91,11 +95,16 @@ export function rateBySteps({ currency, ...card }: RateCard): Rate<Row<"first-an
   };
 }
 
+/** The started steps of a weight above the first. */
+function countSteps({ first, step }: Pick<Price, "first" | "step">, mass: CardMass): number {
+  return Math.max(0, Math.ceil((mass - first) / step));
+}
+
 /** A price per kilogram by weight break. */
 export function rateByBreak({ currency, ...card }: RateCard): Rate<Row<"breaks">> {
   const unit = getMeasureUnit(card);
   return {
-    add: (sum, { perUnit }, mass, quantity) => sum.add(mass * quantity, perUnit),
+    price: ({ perUnit }) => ({ perUnit }),
     tell: ({ perUnit }, mass) => ({
       op: "×",
       parts: [formatMeasured(mass, unit), pricePerUnit(perUnit, currency, unit.one)],
@@ -117,18 +126,19 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
   const { currency, roundLines: round, tariff } = card;
   const perMinor = microPerMinor(currency);
   const divisor = massPerUnit * perMinor;
-  const tables = listTables(rows, card);
+  const tables = listTables(rows, rate, card);
   const looksHigher = tariff.nextBand ?? tariff.method === "breaks";
-  const { add, tell, item } = rate;
-  const cost = (row: Own, mass: CardMass, quantity: number, parcels: number): Minor => {
+  /** The price of a band alone, with its line of handling or with nothing for it. */
+  const cost = (
+    band: Band<Own>,
+    mass: CardMass,
+    quantity: number,
+    parcels: number,
+    handling = band.handling,
+  ): Minor => {
     one.reset();
-    add(one, row, mass, quantity, parcels);
-    return one.over(divisor);
-  };
-  const whole = (row: Own, mass: CardMass, quantity: number, parcels: number): Minor => {
-    one.reset();
-    add(one, row, mass, quantity, parcels);
-    if (item) one.add(parcels * massPerUnit, item(row));
+    addFreight(one, band, mass, quantity, parcels);
+    one.add(parcels * massPerUnit, handling);
     return one.over(divisor);
   };
 
@@ -155,44 +165,44 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
       const table = findTable(byCount, pieces.count);
       let own = 0;
       while (own < table.length && mass > (table[own]?.upTo ?? 0)) own += 1;
-      const band = table[own];
-      if (!band) return false;
-      let { row } = band;
+      const weight = table[own];
+      if (!weight) return false;
+      let band = weight;
       let billed = own === 0 && mass < band.start ? band.start : mass;
       let less = 0;
       if (looksHigher) {
-        const straight = whole(row, billed, quantity, parcels);
+        const straight = cost(band, billed, quantity, parcels);
         for (let higher = own + 1; higher < table.length; higher += 1) {
           const other = table[higher];
           if (!other) continue;
-          const amount = whole(other.row, other.start, quantity, parcels);
+          const amount = cost(other, other.start, quantity, parcels);
           if (amount >= straight - less) continue;
           less = straight - amount;
-          row = other.row;
+          band = other;
           billed = other.start;
         }
       }
       const raised =
-        minimum !== undefined && cost(row, billed, quantity, parcels) < roundPrice(minimum * quantity, perMinor);
+        minimum !== undefined && cost(band, billed, quantity, parcels, 0) < roundPrice(minimum * quantity, perMinor);
       if (round?.each) {
         one.reset();
         if (raised) one.add(minimum, massPerUnit);
-        else add(one, row, billed, 1, together ? parcels : 1);
+        else addFreight(one, band, billed, 1, together ? parcels : 1);
         sum.add(one.overSteps(divisor, round) * quantity, divisor);
       } else if (raised) sum.add(minimum * quantity, massPerUnit);
-      else add(sum, row, billed, quantity, parcels);
-      if (item) items.add(parcels, item(row));
-      addTransit(out, band);
+      else addFreight(sum, band, billed, quantity, parcels);
+      items.add(parcels, band.handling);
+      addTransit(out, weight);
       if (!parts || !fees) continue;
       if (less > 0 && !raised) {
         from = from === 0 ? billed : from;
         saved += less;
       }
-      const told = tell(row, billed, together ? parcels : 1);
+      const told = rate.tell(band.row, billed, together ? parcels : 1);
       const least: Formula = raised ? { op: "max", parts: [priceNumber(minimum, currency), told] } : told;
       parts.push(multiplyFormula(quantity, round?.each ? roundFormula(least, round, currency) : least));
-      if (item && item(row) !== 0)
-        fees.push({ op: "×", parts: [number(String(parcels)), priceNumber(item(row), currency)] });
+      if (band.handling !== 0)
+        fees.push({ op: "×", parts: [number(String(parcels)), priceNumber(band.handling, currency)] });
     }
     const line = round && !round.each ? round : undefined;
     out.freight = line ? sum.overSteps(divisor, line) : sum.over(divisor);
@@ -216,6 +226,15 @@ export function priceByTable<Own extends Banded["bands"][string][number]>(
   };
 }
 
+/** Adds the freight of `quantity` parcels of a weight, in millionths × `massPerUnit`; `parcels` pay an item fee. */
+function addFreight(sum: ExactSum, band: Price, mass: CardMass, quantity: number, parcels: number): void {
+  const { flat, perUnit, perStep, item } = band;
+  if (perUnit !== 0) sum.add(mass * quantity, perUnit);
+  const each = perStep === 0 ? flat : flat + countSteps(band, mass) * perStep;
+  if (each !== 0) sum.add(each * quantity, massPerUnit);
+  if (item !== 0) sum.add(parcels * massPerUnit, item);
+}
+
 /** The bands for a number of parcels; nearly always there is only one table. */
 function findTable<Own>(byCount: readonly { fromParcels: number; bands: Band<Own>[] }[], count: number): Band<Own>[] {
   for (const { fromParcels, bands } of byCount) if (count >= fromParcels) return bands;
@@ -232,20 +251,20 @@ function roundPrice(price: Micro, perMinor: number): Minor {
   return one.over(perMinor);
 }
 
-/** With the days beside the row: all bands have the same fields in the same order, which rows of different tables have not. */
-function makeBand<Own extends Transit>(row: Own, start: CardMass, upTo: CardMass): Band<Own> {
-  return { row, start, upTo, transitMin: row.transitMin, transitMax: row.transitMax };
-}
-
 /**
  * The bands of each size of the card, in the order of the sizes; of a card without sizes all of them. Of each size those
  * for most parcels in the shipment come first.
  */
 function listTables<Own extends Banded["bands"][string][number]>(
   rows: readonly Own[],
+  { price }: Rate<Own>,
   { sizes, measure, weight }: RateCard,
 ): { fromParcels: number; bands: Band<Own>[] }[][] {
   const findNext = (end: CardMass) => (measure ? roundUpTo(end + 1, measure.step) : roundMass(end + 1, weight.steps));
+  const makeBand = (row: Own, start: CardMass, upTo: CardMass): Band<Own> => {
+    const { transitMin, transitMax } = row;
+    return { row, start, upTo, transitMin, transitMax, ...free, ...price(row) };
+  };
   const makeBands = (table: readonly Own[]) =>
     table.map((row, at): Band<Own> => {
       if (!("from" in row)) {

@@ -1,6 +1,6 @@
 import type { Reason } from "../answer.ts";
 import type { Limits, RateCard } from "../card.ts";
-import { type Cargo, measureGirth, measureVolume, type Piece, type Pieces, roundPiece } from "./cargo.ts";
+import { measureGirth, measureVolume, type Piece, type Pieces, roundPiece } from "./cargo.ts";
 import type { Reference } from "../reference.ts";
 import {
   type CardLength,
@@ -12,9 +12,20 @@ import {
   fromCardMass,
 } from "./units.ts";
 import { convertValue } from "../money/exchange.ts";
+import type { Shipment } from "./shipment.ts";
 
-/** Whether a shipment is within a card's limits for a zone. Every limit exceeded is added to `reasons`, if given. */
-export type LimitCheck = (cargo: Cargo, pieces: Pieces, reference: Reference, reasons: Reason[] | undefined) => boolean;
+/** Whether a shipment is within a card's limits for a zone, and every limit exceeded. */
+export type LimitCheck = {
+  fits: (shipment: Shipment, pieces: Pieces, reference: Reference) => boolean;
+  explain: (shipment: Shipment, pieces: Pieces, reference: Reference) => Reason[];
+};
+
+/** What a card asks of a shipment whatever its destination: the goods, and who pays the duties. */
+export function compileTaken({ service, goods, incoterms }: RateCard): (shipment: Shipment) => boolean {
+  const taken = new Set(goods);
+  return (shipment) =>
+    taken.has(shipment.goods) && incoterms.includes(shipment.incoterm) && !shipment.judged?.barred[service];
+}
 
 /** The card's limits for a zone; the zone's own override the card's. */
 export function compileLimits(card: RateCard, zone: string): LimitCheck {
@@ -25,7 +36,7 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const { maxLongestAndShortest } = limits;
   const sizes = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxLongestAndShortest, maxVolume];
   const sized = sizes.some((limit) => limit !== undefined);
-  const goods = new Set(card.goods);
+  const { currency } = card;
   const most = Number.POSITIVE_INFINITY;
   const least = minMass ?? 0;
   const heaviest = maxMass ?? most;
@@ -50,28 +61,30 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
     piece.mass <= heaviest &&
     (!sized || sizeFits(roundedSides ? roundPiece(piece, card.weight) : piece));
 
-  function fits({ shipment }: Cargo, pieces: Pieces, reference: Reference): boolean {
-    if (shipment.judged?.barred[card.service]) return false;
-    if (!goods.has(shipment.goods) || !card.incoterms.includes(shipment.incoterm)) return false;
+  function fits(shipment: Shipment, pieces: Pieces, reference: Reference): boolean {
     if (maxParcels !== undefined && pieces.count > maxParcels) return false;
     if (minTotalMass !== undefined && pieces.mass < minTotalMass) return false;
     if (maxTotalMass !== undefined && pieces.mass > maxTotalMass) return false;
     for (const piece of pieces.list) if (!pieceFits(piece)) return false;
     if (maxValue === undefined || shipment.value === undefined) return true;
-    const value = convertValue(card.currency, shipment, reference);
+    const value = convertValue(currency, shipment, reference);
     return value === undefined || value <= maxValue * pieces.count;
   }
 
-  return (cargo, pieces, reference, reasons) => {
-    const fit = fits(cargo, pieces, reference);
-    if (!fit && reasons) reasons.push(...dropRepeated(checkLimits(card, limits, cargo, pieces, reference)));
-    return fit;
+  return {
+    fits,
+    explain: (shipment, pieces, reference) => dropRepeated(checkLimits(card, limits, shipment, pieces, reference)),
   };
 }
 
 /** Every limit exceeded, each with the smallest change that would comply. */
-function checkLimits(card: RateCard, limits: Limits, cargo: Cargo, pieces: Pieces, reference: Reference): Reason[] {
-  const { shipment } = cargo;
+function checkLimits(
+  card: RateCard,
+  limits: Limits,
+  shipment: Shipment,
+  pieces: Pieces,
+  reference: Reference,
+): Reason[] {
   const reasons: Reason[] = [];
   const barred = shipment.judged?.barred[card.service];
   // another kind of goods would not make another article of it

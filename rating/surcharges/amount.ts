@@ -76,21 +76,20 @@ function calculatePercent(
       for (const at of base)
         whole += at === -1 ? out.freight + out.handling : at === -3 ? out.duties : (amounts[at] ?? 0);
       sum.add(whole, millionths);
-      sum.add(plus, 1e8 / perMinor);
+      if (plus !== 0) sum.add(plus, 1e8 / perMinor);
       return 1e8;
     },
     tell: (scene) => {
       const { out, amounts } = scene;
-      const parts = base.flatMap((at): Formula[] => {
-        if (at === -2) return [explainValue(scene, currency)];
-        if (at === -3) return [formatAmountNumber(out.duties, currency)];
-        if (at !== -1) {
-          const minor = amounts[at] ?? 0;
-          return minor === 0 ? [] : [formatAmountNumber(minor, currency, ids[at])];
-        }
-        const both = [out.freight, out.handling].filter((minor) => minor !== 0);
-        return both.map((minor) => formatAmountNumber(minor, currency));
-      });
+      const parts: Formula[] = [];
+      for (const at of base) {
+        if (at === -2) parts.push(explainValue(scene, currency));
+        else if (at === -3) parts.push(formatAmountNumber(out.duties, currency));
+        else if (at === -1) {
+          if (out.freight !== 0) parts.push(formatAmountNumber(out.freight, currency));
+          if (out.handling !== 0) parts.push(formatAmountNumber(out.handling, currency));
+        } else if (amounts[at]) parts.push(formatAmountNumber(amounts[at], currency, ids[at]));
+      }
       const share: Formula = {
         op: "%",
         percent: formatDecimal(millionths, 6),

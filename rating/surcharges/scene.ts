@@ -6,7 +6,8 @@ import type { Formula } from "../money/formula.ts";
 import { checkValue, convertValue } from "../money/exchange.ts";
 import type { Reference } from "../reference.ts";
 import { type Cargo, holds, type Piece, type Pieces, type PieceTest } from "../shipment/cargo.ts";
-import type { PostcodeTest } from "../shipment/postcode.ts";
+import { compilePostcodes } from "../shipment/postcode.ts";
+import type { Terms } from "../shipment/shipment.ts";
 import { measureShipment } from "../shipment/sizes.ts";
 import { type CardUnit, grains, toCardMass } from "../shipment/units.ts";
 import type { Weighed } from "../shipment/weigh.ts";
@@ -70,35 +71,42 @@ export function countContainers({ when }: Surcharge, { out }: Scene, unit: CardU
   return count;
 }
 
-/** Whether a condition's requirements on the whole shipment hold, a value in the amount's currency, or the reason why this is unknown. */
-export function isShipmentAffected(
-  when: SurchargeCondition,
-  postcodes: PostcodeTest | undefined,
-  scene: Scene,
+/** Whether a condition's requirements hold on what all orders of a file have in common. */
+export function holdsOnTerms(when: SurchargeCondition, { incoterm, shipDate, from }: Terms): boolean {
+  if (when.incoterm && when.incoterm !== incoterm) return false;
+  if (when.from && shipDate < when.from) return false;
+  if (when.to && shipDate > when.to) return false;
+  return !when.origins || when.origins.includes(from);
+}
+
+/** Whether a shipment meets a condition, or the reason why this is unknown. */
+export type ShipmentTest = (scene: Scene) => boolean | ReasonCode;
+
+/** A condition's other requirements on the whole shipment, a value in the amount's currency; undefined if it has none. */
+export function compileShipmentTest(
+  { goods, option, without, postcodes, shipment = [] }: SurchargeCondition,
+  country: string,
   currency: string,
   unit: CardUnit,
-): boolean | ReasonCode {
-  const { cargo } = scene;
-  const { shipment } = cargo;
-  if (when.incoterm && when.incoterm !== shipment.incoterm) return false;
-  if (when.from && shipment.shipDate < when.from) return false;
-  if (when.to && shipment.shipDate > when.to) return false;
-  if (when.goods && !when.goods.includes(shipment.goods)) return false;
-  if (when.origins && !when.origins.includes(shipment.from)) return false;
-  if (when.option && !cargo.options.includes(when.option)) return false;
-  if (when.without?.some((option) => cargo.options.includes(option))) return false;
-  if (postcodes && !(cargo.postcode.plain !== "" && postcodes(cargo.postcode))) return false;
-  if (!when.shipment) return true;
-  for (const { of, is, limit } of when.shipment) {
-    const problem = of === "value" && checkValue(shipment, currency, scene.reference);
-    if (problem) return problem;
-    const value =
-      of === "value"
-        ? convertValue(currency, shipment, scene.reference)
-        : measureShipment(of, scene.pieces, scene.weighed.total, unit);
-    if (value === undefined || !holds(is, value, limit)) return false;
-  }
-  return true;
+): ShipmentTest | undefined {
+  if (!goods && !option && !without && !postcodes && shipment.length === 0) return undefined;
+  const lies = postcodes && compilePostcodes(postcodes, country);
+  return ({ cargo, reference, pieces, weighed }) => {
+    if (goods && !goods.includes(cargo.shipment.goods)) return false;
+    if (option && !cargo.options.includes(option)) return false;
+    if (without?.some((one) => cargo.options.includes(one))) return false;
+    if (lies && !(cargo.postcode.plain !== "" && lies(cargo.postcode))) return false;
+    for (const { of, is, limit } of shipment) {
+      const problem = of === "value" && checkValue(cargo.shipment, currency, reference);
+      if (problem) return problem;
+      const value =
+        of === "value"
+          ? convertValue(currency, cargo.shipment, reference)
+          : measureShipment(of, pieces, weighed.total, unit);
+      if (value === undefined || !holds(is, value, limit)) return false;
+    }
+    return true;
+  };
 }
 
 /** Marks the kinds of piece that a rule applies to, and claims them for its group. Returns whether there are any. */
