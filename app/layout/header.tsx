@@ -1,5 +1,5 @@
 import { ButtonLink, iconButton, IconButton } from "#app/ui/button.tsx";
-import { memo, type ComponentProps, type ComponentType, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -150,23 +150,18 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
 
 /** Opens the search, as do Ctrl+K and a slash typed outside any field. Its code is loaded when first opened. */
 function SearchButton({ locale }: { locale: Locale }) {
-  const [Dialog, setDialog] = useState<ComponentType<ComponentProps<typeof SearchDialog>>>();
+  const [opened, setOpened] = useState<{ Dialog: typeof SearchDialog; typed: string }>();
   // what is typed while the code is on its way belongs into the field
   const early = useRef<string>(undefined);
-  const [typed, setTyped] = useState("");
-  const show = () => {
+  const show = async () => {
     early.current ??= "";
-    import("#app/search/search-dialog.tsx")
-      .then(
-        (module) => {
-          setTyped(early.current ?? "");
-          setDialog(() => module.default);
-        },
-        () => showToast({ id: "search", title: m.toast_unreachable(), urgent: true }),
-      )
-      .finally(() => {
-        early.current = undefined;
-      });
+    try {
+      const { default: Dialog } = await import("#app/search/search-dialog.tsx");
+      setOpened({ Dialog, typed: early.current });
+    } catch {
+      showToast({ id: "search", title: m.toast_unreachable(), urgent: true });
+    }
+    early.current = undefined;
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -198,7 +193,7 @@ function SearchButton({ locale }: { locale: Locale }) {
       <a href="#all-pages" className="without-scripts rounded px-2 py-3 text-sm text-link underline">
         {m.all_pages()}
       </a>
-      {Dialog && <Dialog locale={locale} typed={typed} onClose={() => setDialog(undefined)} />}
+      {opened && <opened.Dialog locale={locale} typed={opened.typed} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
