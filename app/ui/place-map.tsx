@@ -5,8 +5,9 @@ import { StaticSvg } from "./markup.tsx";
 import { FoldTitle } from "./fold.tsx";
 import { list } from "./format.ts";
 
-/** The classes that show what belongs to a size of map. On a phone the folded list below names every place. */
+/** The classes that show what belongs to a size of map. */
 const sizes = [
+  ["narrow", "sm:hidden"],
   ["wide", "max-[75rem]:hidden"],
   ["middle", "max-sm:hidden min-[75rem]:hidden"],
 ] as const;
@@ -32,6 +33,7 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
         <StaticSvg markup={markup.wide} />
         <StaticSvg markup={markup.middle} />
         {markup.narrow && <StaticSvg markup={markup.narrow} />}
+        {!markup.narrow && <p className="page-width pt-3 text-sm text-quiet sm:hidden">{m.map_pans()}</p>}
         {(hubs.length > 0 || note) && (
           <figcaption className="page-width flex flex-wrap gap-x-5 gap-y-1 pt-3 text-sm text-quiet">
             {hubs.map((name, at) => (
@@ -41,7 +43,6 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
               </span>
             ))}
             {note && <span>{note}</span>}
-            {!markup.narrow && <span className="w-full sm:hidden">{m.map_pans()}</span>}
             {sizes.map(([size, shown]) => {
               const places = unnamed[size];
               return (

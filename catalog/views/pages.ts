@@ -61,7 +61,7 @@ export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
   const shipment = makeSampleShipment(catalog, home.sample);
   const parcelLines = compareServices(catalog, locale, "b2c", home.sample);
   // what its prices are for stands above it, and changes with what is typed there
-  const { note: _above, ...map } = drawParcelMap(catalog, locale);
+  const { note: _above, ...map } = drawParcelMap(catalog, locale, true);
   return {
     ...home,
     faq: renderQuestions(home.faq, locale),

@@ -2,6 +2,9 @@ import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { formatMoney, formatSpan, joinClauses } from "#app/ui/format.ts";
+import { isOverlapping } from "#catalog/drawings/geometry.ts";
+import { boxPole, costs, frameRoute, placeFlag, type Thing } from "#catalog/drawings/labels/place-flag.ts";
+import type { Point } from "#catalog/drawings/svg.ts";
 import type { ParcelRates } from "#catalog/views/engine-data.ts";
 import { findLowestPrices, type LinePrice, type ParcelPrices, priceParcels } from "#rating/comparison/parcel-prices.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
@@ -89,10 +92,19 @@ function showOnMap(
     }
     const marks = map.querySelectorAll<SVGGElement>("g[data-mark]");
     for (const mark of marks) toggleLit(mark, mark.dataset.mark === place);
-    const dot = [...marks].find((one) => one.dataset.mark === place)?.querySelector(".map-dot");
-    moveCallout(map, dot, price, joinClauses([name, days, about ?? ""].filter(Boolean)));
+    const said = [price, name, joinClauses([days, about ?? ""].filter(Boolean))];
+    for (const [at, row] of map.querySelectorAll(".map-callout text").entries()) row.textContent = said[at] ?? "";
   }
+  // now, and when another part or size of the map is seen
+  watch?.disconnect();
+  watch = new ResizeObserver(() => {
+    for (const map of figure.querySelectorAll<SVGSVGElement>("svg.map")) moveFlag(map);
+  });
+  // not what folds out below it
+  watch.observe(figure.querySelector("figure") ?? figure);
 }
+
+let watch: ResizeObserver | undefined;
 
 function highlightLine(map: Element, place: string): void {
   const lit = map.querySelector("g.map-lit");
@@ -112,46 +124,70 @@ function write(card: Element, row: string, text: string): void {
 
 function toggleLit(dot: Element, lit: boolean): void {
   dot.querySelector(".map-dot")?.classList.toggle("map-dot-lit", lit);
-  // the call-out says its name
-  dot.querySelector(".map-label")?.toggleAttribute("hidden", lit);
+  // the flag says its name
+  for (const own of dot.querySelectorAll(".map-label, .map-leader")) own.toggleAttribute("hidden", lit);
 }
 
-/** Price and days stand on a stem above the dot, beside it where there is room. */
-function moveCallout(map: Element, dot: Element | null | undefined, price: string, words: string): void {
-  const callout = map.querySelector(".map-callout");
-  callout?.toggleAttribute("hidden", !dot);
-  if (!callout || !dot) return;
-  const [x, y] = [Number(dot.getAttribute("cx")), Number(dot.getAttribute("cy"))];
-  const { width, height } = map instanceof SVGSVGElement ? map.viewBox.baseVal : { width: 0, height: 0 };
-  // on a phone, which shows a part of the map: the part round the place
+/** Moves the flag of a map to the place that is lit, and a phone's part of the map to where its route is. */
+function moveFlag(map: SVGSVGElement): void {
+  const flag = map.querySelector(".map-callout");
   const pane = map.parentElement;
-  if (pane) pane.scrollLeft = (x / width) * pane.scrollWidth - pane.clientWidth / 2;
-  // far down on the map a stem from its upper edge would cross everything
-  const top = y < height * 0.4 ? 8 : y - stem;
-  callout.querySelector("path")?.setAttribute("d", `M${x} ${y - 7}V${top === 8 ? 0 : top}`);
-  // beside the hub its name would be in the way
-  const hub = Number(map.querySelector(".map-dot-hub")?.getAttribute("cx"));
-  const left = x > width * 0.65 || (top !== 8 && x < hub && hub - x < width * 0.2);
-  for (const [at, text] of callout.querySelectorAll("text").entries()) {
-    text.textContent = at === 0 ? price : words;
-    text.setAttribute("x", String(left ? x - 12 : x + 12));
-    text.setAttribute("y", String(top));
-    text.setAttribute("text-anchor", left ? "end" : "start");
+  const mark = map.querySelector("g:has(> .map-dot-lit)");
+  flag?.toggleAttribute("hidden", !mark);
+  const shown = map.getBoundingClientRect().width;
+  // another size of the map is on the screen
+  if (!flag || !pane || !mark || !shown) return;
+  const find = (parts: string, root: Element = map) => [...root.querySelectorAll<SVGGraphicsElement>(parts)];
+  const [dot, hub] = [findMiddle(mark.querySelector(".map-dot")), findMiddle(map.querySelector(".map-dot-hub"))];
+  const { scroll, frame } = frameRoute(dot, hub, map.viewBox.baseVal, shown, Math.min(shown, pane.clientWidth));
+  pane.scrollLeft = scroll;
+  const rows = find("text", flag);
+  const sizes = rows.map((row) => row.getBBox());
+  const top = Math.min(...sizes.map(({ y }) => y));
+  const others = find("[data-mark]").filter((one) => one !== mark);
+  for (const part of find("[data-mark] > *")) part.removeAttribute("visibility");
+  const rate = (parts: readonly SVGGraphicsElement[], cost: number): Thing[] =>
+    parts.map((part) => ({ box: part.getBBox(), cost }));
+  const { box, anchor, pole } = placeFlag({
+    dot,
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ y, height }) => y + height)) - top,
+    frame,
+    things: [
+      ...rate(
+        others.flatMap((one) => find(".map-dot, .map-label", one)),
+        costs.other,
+      ),
+      ...rate(find(".map-dot-hub, .map-dot-hub + .map-label"), costs.hub),
+      ...[...map.querySelectorAll<SVGPathElement>("g.map-lit path")].flatMap(traceRoute),
+    ],
+  });
+  flag.querySelector("path")?.setAttribute("d", `M${pole.join("L")}`);
+  const x = box.x + { start: 0, middle: 0.5, end: 1 }[anchor] * box.width;
+  for (const row of rows) {
+    row.setAttribute("y", String(box.y + Number(row.getAttribute("y")) - top));
+    row.setAttribute("x", String(x));
+    row.setAttribute("text-anchor", anchor);
   }
-  hideCoveredNames(map, callout);
+  // dots, names and leaders of other places stand back where the flag is
+  const isCovered = (part: SVGGraphicsElement) =>
+    [box, boxPole(pole)].some((own) => isOverlapping(part.getBBox(), own, 1));
+  for (const one of others) {
+    const parts = find("*", one);
+    if (!parts.some(isCovered)) continue;
+    for (const part of parts)
+      if (!part.matches(".map-dot") || isCovered(part)) part.setAttribute("visibility", "hidden");
+  }
 }
 
-const stem = 72;
+function findMiddle(dot: Element | null): Point {
+  return [Number(dot?.getAttribute("cx")), Number(dot?.getAttribute("cy"))];
+}
 
-/** Names of other places stand back where the call-out is. */
-function hideCoveredNames(map: Element, callout: Element): void {
-  const taken = [...callout.children].map((one) => one.getBoundingClientRect());
-  for (const label of map.querySelectorAll("[data-mark] .map-label")) {
-    label.removeAttribute("visibility");
-    const own = label.getBoundingClientRect();
-    const covered = taken.some(
-      ({ left, right, top, bottom }) => own.left < right && own.right > left && own.top < bottom && own.bottom > top,
-    );
-    if (covered) label.setAttribute("visibility", "hidden");
-  }
+/** Points along a route, less its ends. */
+function traceRoute(path: SVGPathElement): Thing[] {
+  return Array.from({ length: 60 }, (_, at) => {
+    const { x, y } = path.getPointAtLength((path.getTotalLength() * (at + 2)) / 64);
+    return { box: { x: x - 2, y: y - 2, width: 4, height: 4 }, cost: costs.route };
+  });
 }

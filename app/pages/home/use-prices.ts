@@ -32,6 +32,7 @@ export function usePrices(home: HomePage) {
     () => (pricer && deferred !== home.sample ? pricer.price(deferred, today) : home.prices),
     [pricer, deferred, today, home],
   );
+  useEffect(() => (figure.current ? hideCutNames(figure.current) : undefined), []);
   const priced = pricer ? deferred : home.sample;
   const lit = useRef<Parcel>(home.sample);
   useEffect(() => {
@@ -43,4 +44,16 @@ export function usePrices(home: HomePage) {
     return () => clearTimeout(timer);
   }, [pricer, priced, today, home, ownCurrency]);
   return { parcel: priced, prices, figure, touch, change: setParcel };
+}
+
+/** Names that the edge of what a phone shows of the map would cut stand back until they are seen whole. */
+function hideCutNames(figure: Element): () => void {
+  const most = 0.99;
+  const hide = (seen: readonly IntersectionObserverEntry[]) => {
+    for (const { target, intersectionRatio } of seen) target.classList.toggle("map-cut", intersectionRatio < most);
+  };
+  const root = figure.querySelector(":has(> .map-pans)");
+  const watch = new IntersectionObserver(hide, { root, rootMargin: "99px -8px", threshold: most });
+  for (const name of figure.querySelectorAll(".map-pans .map-label:not(.map-callout *)")) watch.observe(name);
+  return () => watch.disconnect();
 }

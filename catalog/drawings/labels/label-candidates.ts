@@ -49,7 +49,7 @@ export const gap = 2;
 const rings = [3.5, 6, 9, 13, 17, 22, 27, 33, 39, 43, 48, 53];
 
 /** The longest leader in px if a wish names no other: a longer one leads into the next country. */
-const farthest = 43;
+const farthest = 27;
 
 /**
  * Space in px between a label with a leader and a strange dot nearer than its own: closer by, it reads as that dot's. A
@@ -103,20 +103,21 @@ export function listCandidates(wish: LabelWish, dots: readonly LabelWish[], grou
         continue;
       const leader = led ? drawLeader(wish, box) : undefined;
       if (walls.some((points) => isLineNearBox(points, box, gap))) continue;
-      const crossed = leader && near.some(({ dot, radius }) => measureToLine(dot, leader) < radius + 1.5);
+      const crossed =
+        leader &&
+        (near.some(({ dot, radius }) => measureToLine(dot, leader) < radius + 1.5) ||
+          walls.some((points) => isCrossingAny(points, leader)));
       if (crossed) continue;
       const covered = lines.reduce(
         (sum, { points, weight }) => sum + (isLineNearBox(points, box, gap) ? weight : 0),
         0,
       );
-      // what costs: a leader across a wall,
-      const through = leader && walls.some((points) => isCrossingAny(points, leader)) ? 9 : 0;
-      // a label nearer to a strange dot than to its own,
+      // what costs: a label nearer to a strange dot than to its own,
       const strange = others.some((other) => other < own) ? 20 : 0;
       // one without a leader in the row of a strange dot while its own is above or below it
       const inRow = !led && near.some(({ dot }) => isBeside(dot, box)) && dotX > x && dotX < x + wish.width ? 2.5 : 0;
       const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0) + Math.abs(slide);
-      const cost = ring * 2 + side + through + strange + inRow + Math.min(covered, 8);
+      const cost = ring * 2 + side + strange + inRow + Math.min(covered, 8);
       found.push({ id: wish.id, box, anchor, cost, apart: wish.apart ?? gap, ...(leader && { leader }) });
     }
   return found.sort((a, b) => a.cost - b.cost);

@@ -1,22 +1,22 @@
 import type { Catalog } from "../../model.ts";
+import { costs, type Thing } from "../labels/place-flag.ts";
 import type { Locale } from "#site/locales.ts";
 import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots, traceRoute } from "./air-scene.ts";
-import { drawCallout } from "./place-card.ts";
+import { drawCallout, type FlagGround } from "./place-card.ts";
 import {
   type Box,
   describePrices,
-  drawFrame,
   type DrawnMap,
   listRows,
   listUnnamed,
   drawMapSvg,
+  drawSeam,
   type Panel,
   drawPlaceList,
-  traceOutline,
 } from "./map-drawing.ts";
 import type { MapSize } from "../../page-parts.ts";
 import { findHub, type Place } from "./network.ts";
-import { drawScene, layOut } from "./scene.ts";
+import { drawScene, layOut, type Scene } from "./scene.ts";
 import { renderElement } from "../svg.ts";
 import {
   centreGlobe,
@@ -39,9 +39,9 @@ type Layout = { width: number; height: number; world: Box; inset?: Box; framed?:
 const withInset: Record<MapSize, Layout> = {
   wide: {
     width: 1152,
-    height: 470,
-    inset: { x: 0, y: 0, width: 552, height: 470 },
-    world: { x: 553, y: 0, width: 599, height: 470 },
+    height: 384,
+    inset: { x: 0, y: 0, width: 500, height: 384 },
+    world: { x: 501, y: 0, width: 651, height: 384 },
     framed: true,
     edge: 2,
   },
@@ -73,6 +73,9 @@ const worldAlone: Record<MapSize, Layout> = {
   narrow: alone(320, 236, 6),
 };
 
+/** How much of the middle map, which it moves sideways, the narrowest phone shows: 320 px of 768. */
+const firstSeen = (320 / 768) * 640;
+
 /** Height in px at which every dot has its card above or below it. */
 const roomForCards = 228;
 
@@ -96,7 +99,7 @@ type Options = {
   weighed?: string;
   /** What the prices are for, said above the list, too, where they are the lowest of several. */
   sample?: string;
-  /** The place whose line is highlighted, with price and days at its end; the other lines are subdued. */
+  /** If any line may be highlighted: the place whose is, with price and days at its end, or `none`. */
   lit?: string;
 };
 
@@ -125,25 +128,16 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
       lit: options.lit,
     };
     const insetView = inset && near.length > 0 ? projectView({ ...specifyInset(near, size), ...inset }) : undefined;
-    const outline = insetView && framed ? traceOutline(insetView) : [];
-    const worldView = fitWorldView(world, hub.at, places, { far, outline, size, lit: options.lit !== undefined });
+    const worldView = fitWorldView(world, hub.at, places, { far, size, lit: options.lit !== undefined });
     const worldScene = {
       lines: options.lit
         ? drawHighlightLines(hub.at, places, options.lit)
         : drawWorldLines(hub.at, far, gateways, near),
       dots: makeDots({ ...look, hub, places: far, gateways, numbers, view: worldView }),
     };
-    const told = drawCallout(
-      places.find(({ zone }) => zone === options.lit),
-      worldView,
-      locale,
-      size,
-    );
-    const laidOut = layOut(worldScene, worldView, {
-      taken: told?.taken,
-      edge,
-      walls: [outline.map(worldView.at)],
-    });
+    const chosen = places.find(({ zone }) => zone === options.lit);
+    const told = chosen && drawCallout(chosen, worldView, locale, surveyGround(chosen, worldScene, worldView, edge));
+    const laidOut = layOut(worldScene, worldView, { taken: told?.taken, edge });
     panels.push({ size, view: worldView, scene: worldScene, laidOut });
     const content = [
       nestSvg(
@@ -159,7 +153,7 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
       };
       const labelled = layOut(scene, view, { edge: framed ? 6 : edge });
       panels.push({ size, view, scene, laidOut: labelled });
-      if (framed) content.push(drawFrame(outline.map(worldView.at), inset, world));
+      if (framed) content.push(drawSeam(inset));
       content.push(nestSvg(inset, drawScene(scene, view, labelled, { borders: true })));
     }
     return drawMapSvg(
@@ -192,9 +186,9 @@ function fitWorldView(
   box: Box,
   hub: LonLat,
   places: readonly Place[],
-  { far, outline, size, lit }: { far: readonly Place[]; outline: readonly LonLat[]; size: MapSize; lit: boolean },
+  { far, size, lit }: { far: readonly Place[]; size: MapSize; lit: boolean },
 ): View {
-  const lines = [...outline, ...places.flatMap(({ at, via }) => traceRoute(hub, at, via))];
+  const lines = places.flatMap(({ at, via }) => traceRoute(hub, at, via));
   const small = size === "narrow";
   if (box.height === 0) {
     const margins = small ? ([34, 24, 34, 26] as const) : ([32, 56, 40, 50] as const);
@@ -216,6 +210,26 @@ function fitWorldView(
   });
 }
 
+/** What the flag of a place stands among: of the part that the narrowest phone shows first, if the place is there. */
+export function surveyGround(place: Place, { lines, dots }: Scene, view: View, edge: number): FlagGround {
+  const first = view.width < 700 && view.at(place.at)[0] < firstSeen - 2 * edge;
+  const rate = (at: LonLat, radius: number, cost: number): Thing => {
+    const [x, y] = view.at(at);
+    return { box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, cost };
+  };
+  return {
+    frame: { x: edge, y: 6, width: (first ? firstSeen : view.width) - 2 * edge, height: view.height - 12 },
+    things: [
+      ...dots
+        .filter(({ id }) => id !== place.zone)
+        .map(({ id, at, radius }) => rate(at, radius, id === "hub" ? costs.hub : costs.other)),
+      ...lines
+        .filter(({ to }) => to === place.zone)
+        .flatMap(({ places }) => places.map((at) => rate(at, 2, costs.route))),
+    ],
+  };
+}
+
 function measureWidth(box: Box, share: number): number {
   return Math.round(box.width * share);
 }
@@ -226,7 +240,7 @@ function specifyInset(near: readonly Place[], size: MapSize) {
     kind: "lambert" as const,
     centre: findCentre(near.map(({ at }) => at)),
     fit: near.map(({ at }) => at),
-    margins: [space, size === "narrow" ? 22 : 56, space, size === "narrow" ? 30 : 64] as const,
+    margins: [space, size === "narrow" ? 22 : 44, space, size === "narrow" ? 30 : 48] as const,
   };
 }
 

@@ -83,7 +83,7 @@ export function makeDots({
     return own ? { ...place(own, here), ...dot } : { id: `gateway-${gateway.id}`, ...dot };
   });
   // gateways too close together on a world map become one dot
-  const near = (dot: SceneDot, other: SceneDot) => apart(dot.at, other.at) <= radius * 1.6;
+  const near = (dot: SceneDot, other: SceneDot) => apart(dot.at, other.at) <= (numbered ? 2.2 : 1.6) * radius;
   const seen = hubs
     .filter((dot, at) => !hubs.slice(0, at).some((other) => near(dot, other)))
     .map((dot) => {
@@ -105,7 +105,7 @@ export function makeDots({
         },
       ]
     : [];
-  const taken = new Set(hubs.map(({ id }) => id));
+  const taken = new Set(seen.map(({ id }) => id));
   return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
 }
 

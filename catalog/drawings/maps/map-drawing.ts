@@ -6,8 +6,8 @@ import type { MapDrawing, MapSize } from "../../page-parts.ts";
 import { formatAmount } from "../formats.ts";
 import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
-import { buildPath, escapeMarkup, type Point, renderElement } from "../svg.ts";
-import type { LonLat, View } from "./view.ts";
+import { escapeMarkup, renderElement } from "../svg.ts";
+import type { View } from "./view.ts";
 
 /** A map is drawn three times: for screens from 1,200, from 640 and from 320 px on. */
 export const mapSizes = ["wide", "middle", "narrow"] as const satisfies readonly MapSize[];
@@ -113,36 +113,7 @@ export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** Places along the edge of an inset, round it once. */
-export function traceOutline(inset: View): LonLat[] {
-  const { width, height } = inset;
-  const corners: Point[] = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-    [0, 0],
-  ];
-  return corners
-    .flatMap((corner, at) => traceSide(corner, corners[at + 1]))
-    .flatMap(([x, y]): LonLat[] => {
-      const place = inset.projection.invert?.([x, y]);
-      return place ? [[place[0], place[1]]] : [];
-    });
-}
-
-/** The true outline of the inset on the world, and the line between the two. */
-export function drawFrame(outline: readonly Point[], box: Box, worldBox: Box): string {
-  const moved = outline.map(([x, y]): Point => [x + worldBox.x, y + worldBox.y]);
-  return [
-    renderElement("path", { class: "map-frame", d: buildPath(moved, true) }),
-    renderElement("path", { class: "map-edge", d: `M${worldBox.x - 0.5} ${box.y}v${box.height}` }),
-  ].join("");
-}
-
-function traceSide(from: Point, to: Point = from): Point[] {
-  return Array.from(
-    { length: 12 },
-    (_, at): Point => [from[0] + ((to[0] - from[0]) * at) / 12, from[1] + ((to[1] - from[1]) * at) / 12],
-  );
+/** The line between an inset and the world beside it. */
+export function drawSeam({ x, y, width, height }: Box): string {
+  return renderElement("path", { class: "map-edge", d: `M${x + width + 0.5} ${y}v${height}` });
 }

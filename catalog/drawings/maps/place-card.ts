@@ -1,10 +1,10 @@
 import type { Locale } from "#site/locales.ts";
 import { formatRange } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
-import type { MapSize } from "../../page-parts.ts";
 import { formatAmount } from "../formats.ts";
 import type { Place } from "./network.ts";
-import { type Box, escapeMarkup, formatCoordinate, formatEm, type Point, renderElement, renderText } from "../svg.ts";
+import { boxPole, type FlagWish, placeFlag } from "../labels/place-flag.ts";
+import { type Box, buildPath, escapeMarkup, formatEm, type Point, renderElement, renderText } from "../svg.ts";
 import { letters, measureText } from "../text-width.ts";
 import type { View } from "./view.ts";
 
@@ -143,33 +143,45 @@ function drawFrame({ x, y, width, height }: Box, fromX: number, fromY: number): 
   return `M${Math.round(x - fromX)} ${Math.round(y - fromY)}h${wide}v${tall}h-${wide}z`;
 }
 
-/** Price and days of the highlighted line, on a stem above its end. */
-export function drawCallout(place: Place | undefined, view: View, locale: Locale, size: MapSize) {
-  if (!place) return undefined;
-  const [x, bottom] = view.at(place.at);
-  const { name, price, transit } = place;
-  // in the measure of the map's letters, as `app/pages/home/pricer.ts` leaves them
-  const [top, big, small] = [8, (size === "narrow" ? 1.8 : 2.2) * letters, 1.1 * letters];
-  const amount = price ? formatAmount(price.amount, price.currency, locale) : name;
+/** What a flag stands among. */
+export type FlagGround = Pick<FlagWish, "frame" | "things">;
+
+/** Price, name and days of the highlighted line as a flag at its end; `app/pages/home/pricer.ts` moves it to others. */
+export function drawCallout({ at, name, price, transit }: Place, view: View, locale: Locale, ground: FlagGround) {
   const days = transit ? translate("drawn_days", locale, { days: formatRange(transit, locale) }) : "";
-  const words = [name, days, price?.own ?? ""].filter(Boolean).join(translate("between_clauses", locale));
-  const [first, second] = [0.7 * big, 0.7 * big + 1.5 * small];
-  const text = (cls: string, below: number, letter: number, words: string) =>
-    renderText(
-      { class: cls, x: x + 12, y: top, dy: formatEm(below / letter), "font-size": formatEm(letter / letters) },
-      words,
-    );
-  const markup = renderElement(
-    "g",
-    { class: "map-callout" },
-    renderElement("path", { class: "map-lit", d: `M${formatCoordinate(x)} ${formatCoordinate(bottom - 7)}V0` }),
-    text("map-price", first, big, amount),
-    text("map-label", second, small, words),
-  );
-  const width = Math.max(measureText(amount, big, 600), measureText(words, small)) + 14;
-  const taken = [
-    { x, y: 0, width, height: top + second + 6 },
-    { x: x - 2, y: 0, width: 4, height: bottom },
+  const rows = [
+    { cls: "price", text: price ? formatAmount(price.amount, price.currency, locale) : "–", size: 2.2 * letters },
+    { cls: "label", text: name, size: 1.1 * letters },
+    {
+      cls: "label",
+      text: [days, price?.own].filter(Boolean).join(translate("between_clauses", locale)),
+      size: letters,
+    },
   ];
-  return { markup, taken };
+  const { box, anchor, pole } = placeFlag({
+    ...ground,
+    dot: view.at(at),
+    width: Math.max(...rows.map(({ text, size }) => measureText(text, size, 600))),
+    height: rows.reduce((sum, row) => sum + flagLine * row.size, 0),
+  });
+  let below = 0;
+  const texts = rows.map(({ cls, text, size }) => {
+    below += flagLine * size;
+    // in the measure of the map's letters, which grow less than the map
+    return renderText(
+      {
+        class: `map-${cls}`,
+        x: box.x + { start: 0, middle: 0.5, end: 1 }[anchor] * box.width,
+        y: box.y,
+        dy: formatEm((below - 0.3 * size) / size),
+        "font-size": formatEm(size / letters),
+        "text-anchor": anchor,
+      },
+      text,
+    );
+  });
+  const stem = renderElement("path", { class: "map-lit", d: buildPath(pole) });
+  return { markup: renderElement("g", { class: "map-callout" }, stem, ...texts), taken: [box, boxPole(pole)] };
 }
+
+const flagLine = 1.2;

@@ -41,8 +41,6 @@ export type Scene = { lines: readonly SceneLine[]; dots: readonly SceneDot[] };
 export type LaidOut = {
   lines: (Omit<SceneLine, "places"> & { points: Point[] })[];
   labels: PlacedLabel[];
-  /** Lines drawn over it that no label meets, such as the outline of an inset. */
-  walls: readonly Point[][];
 };
 
 const lineHeight = 1.22;
@@ -57,17 +55,13 @@ const many = 8;
 const straight: readonly SceneLine["kind"][] = ["rail", "canal"];
 
 /**
- * Lines as points and labels in their places: none meets a thick line. `taken` boxes, `walls` and `edge` px at the
- * sides stay free of labels.
+ * Lines as points and labels in their places: none meets a thick line. `taken` boxes and `edge` px at the sides
+ * stay free of labels.
  */
 export function layOut(
   { lines, dots }: Scene,
   view: View,
-  {
-    taken = [],
-    edge,
-    walls = [],
-  }: { taken?: readonly Box[] | undefined; edge?: number; walls?: readonly Point[][] } = {},
+  { taken = [], edge }: { taken?: readonly Box[] | undefined; edge?: number } = {},
 ): LaidOut {
   const drawn = lines.map(({ places, ...line }) => {
     const points = clipToView(places.map(view.at), view);
@@ -92,14 +86,14 @@ export function layOut(
     {
       width: view.width,
       height: view.height,
-      walls: [...walls, ...drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points)],
+      walls: drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points),
       lines: drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => ({ points, weight: 0.9 })),
       taken,
       ...(edge !== undefined && { edge }),
     },
     shown,
   );
-  return { lines: drawn, labels, walls };
+  return { lines: drawn, labels };
 }
 
 /** A line without the parts that are far outside the view. */
@@ -155,9 +149,7 @@ export function drawScene(
     renderElement("use", { href: `/maps/${view.name}.svg#land-${view.name}`, class: "map-land" }),
     borders ? renderElement("use", { href: `/maps/${view.name}.svg#borders-${view.name}`, class: "map-borders" }) : "",
     ...kinds.map((kind) => drawLines(lines.filter((line) => line.kind === kind))),
-    ...labels.flatMap(({ leader }) =>
-      leader ? [renderElement("path", { class: "map-leader", d: buildPath(leader) })] : [],
-    ),
+    ...scene.dots.flatMap((dot) => (dot.marked ? [] : [drawLeader(labelOf(dot))])),
     // hubs last, so that their numbers are above the dots around them
     ...scene.dots
       .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
@@ -216,7 +208,12 @@ function drawDot(dot: SceneDot, [x, y]: Point, label: PlacedLabel | undefined): 
     numbers.length > 0 ? renderElement("text", { class: "map-number", x, y, dy: ".35em" }, joinNumbers(numbers)) : "",
     dot.label && label ? drawLabel(dot.label.rows, label) : "",
   ];
-  return dot.marked ? renderElement("g", { "data-mark": dot.id }, ...shapes) : shapes.join("");
+  // where a flag covers a name, its leader goes with it
+  return dot.marked ? renderElement("g", { "data-mark": dot.id }, drawLeader(label), ...shapes) : shapes.join("");
+}
+
+function drawLeader(label: PlacedLabel | undefined): string {
+  return label?.leader ? renderElement("path", { class: "map-leader", d: buildPath(label.leader) }) : "";
 }
 
 /** Rows of a label about its middle, in the measure of its letters: they stay together where a map is larger than they. */

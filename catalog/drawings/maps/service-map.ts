@@ -48,13 +48,14 @@ function describeSample(catalog: Catalog, locale: Locale, service: string): stri
   return translate("drawn_cubic_metres", locale, { amount: (quantity * size_cm[0] * size_cm[1] * size_cm[2]) / 1e6 });
 }
 
-/** All countries that parcels reach, on one world map. */
-export function drawParcelMap(catalog: Catalog, locale: Locale): MapDrawing {
-  return drawParcelMapPanels(catalog, locale).drawing;
+/** All countries that parcels reach, on one world map; `priced`: with a flag at the one that the sample goes to. */
+export function drawParcelMap(catalog: Catalog, locale: Locale, priced = false): MapDrawing {
+  return drawParcelMapPanels(catalog, locale, priced).drawing;
 }
 
-function drawParcelMapPanels(catalog: Catalog, locale: Locale): DrawnMap {
-  return rememberMap(catalog, `/parcels ${locale}`, () => {
+/** Likewise, with the contents of its panels. */
+export function drawParcelMapPanels(catalog: Catalog, locale: Locale, priced = false): DrawnMap {
+  return rememberMap(catalog, `/parcels ${locale} ${priced}`, () => {
     const { sample } = resolveLocale(catalog.home, locale).value.value;
     const places = listParcelPlaces(catalog, locale, { quantity: 1, ...sample });
     const title = translateMapTexts(catalog, locale, catalog.site.name, places.length);
@@ -64,7 +65,7 @@ function drawParcelMapPanels(catalog: Catalog, locale: Locale): DrawnMap {
       `${sides} ${formatUnit("cm", locale)}`,
     ].join(translate("between_clauses", locale));
     const frame = { id: "map", places, ...title, inset: false, prices: false };
-    return joinViews(drawAirMap(catalog, locale, { ...frame, sample: parcel, lit: sample.to }));
+    return joinViews(drawAirMap(catalog, locale, { ...frame, sample: parcel, lit: priced ? sample.to : "none" }));
   });
 }
 
