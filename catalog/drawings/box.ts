@@ -1,5 +1,6 @@
 import { type CornerName, fitBox, projectBox } from "#site/isometric.ts";
-import { formatCoordinate, type Point, renderElement } from "./svg.ts";
+import { formatCoordinate, renderElement } from "./svg.ts";
+import type { Point } from "#site/geometry.ts";
 
 type Field = { x: number; y: number; width: number; height: number };
 type BoxCorners = Record<CornerName, Point>;

@@ -6,9 +6,9 @@ import type { DayMark } from "./calendar.ts";
 import { drawCalendarStrip } from "./calendar-strip.ts";
 import { drawBarsCover, drawCalendarCover } from "./covers/charts.ts";
 import { drawStampCover } from "./covers/objects.ts";
-import { isOverlapping } from "./geometry.ts";
+import { isOverlapping } from "#site/geometry.ts";
 import { drawHoursAxis } from "./hours-axis.ts";
-import type { Box } from "./svg.ts";
+import type { Box } from "#site/geometry.ts";
 import { measureText } from "./text-width.ts";
 
 /** The rules that small drawings keep, whatever their measures: to scale, inside the frame, no text over another. */

@@ -1,7 +1,7 @@
 import { baseLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Cover } from "./covers/cover.ts";
-import { simplifyLine } from "./geometry.ts";
+import { simplifyLine } from "#site/geometry.ts";
 import { drawLandPath, findMiddle, projectView, traceGreatCircle } from "./maps/view.ts";
 import { findHub, listParcelPlaces, pickSample } from "./maps/network.ts";
 import { buildPath, renderElement } from "./svg.ts";

@@ -1,4 +1,4 @@
-export type Point = readonly [x: number, y: number];
+import type { Point } from "#site/geometry.ts";
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -74,5 +74,3 @@ function formatNumber(value: number): string {
 function formatSigned(value: number): string {
   return value < 0 ? formatNumber(value) : ` ${formatNumber(value)}`;
 }
-
-export type Box = { x: number; y: number; width: number; height: number };

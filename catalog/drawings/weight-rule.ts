@@ -3,7 +3,8 @@ import { type CardMass, type CardUnit, toMassAmount } from "#rating/shipment/uni
 import { isolateText } from "#site/typography.ts";
 import { type Locale, getLocaleEntry } from "#site/locales.ts";
 import { drawBoxFaces, projectBoxCorners } from "./box.ts";
-import { renderElement, formatPercent, type Point, formatCoordinate, renderText } from "./svg.ts";
+import { renderElement, formatPercent, formatCoordinate, renderText } from "./svg.ts";
+import type { Point } from "#site/geometry.ts";
 import { measureText } from "./text-width.ts";
 import { translate } from "../messages.ts";
 import { formatUnit } from "./formats.ts";

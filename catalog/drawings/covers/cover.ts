@@ -22,7 +22,7 @@ import {
   drawRefusedCover,
   drawStampCover,
 } from "./objects.ts";
-import { simplifyLine } from "../geometry.ts";
+import { simplifyLine } from "#site/geometry.ts";
 import { findHub, listPlaces, type Place } from "../maps/network.ts";
 import { findLane } from "../maps/sea-lanes.ts";
 

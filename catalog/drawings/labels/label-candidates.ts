@@ -1,5 +1,5 @@
-import { isCrossingAny, isLineNearBox, isOverlapping, type Line, measureToBox, measureToLine } from "../geometry.ts";
-import type { Box, Point } from "../svg.ts";
+import { isCrossingAny, isLineNearBox, isOverlapping, type Line, measureToBox, measureToLine } from "#site/geometry.ts";
+import type { Box, Point } from "#site/geometry.ts";
 import { letters } from "../text-width.ts";
 
 /** What is to be placed next to a dot: a block of text of known size. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { letters } from "../text-width.ts";
 import { placeLabels } from "./place-labels.ts";
 import { isClearlyFarther, type LabelWish } from "./label-candidates.ts";
-import { isOverlapping, measureToBox } from "../geometry.ts";
+import { isOverlapping, measureToBox } from "#site/geometry.ts";
 
 const ground = { width: 400, height: 240 };
 const wish = (id: string, x: number, y: number, more: Partial<LabelWish> = {}): LabelWish => ({

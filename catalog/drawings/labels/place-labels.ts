@@ -1,4 +1,4 @@
-import { clipToBox, isCrossing, isOverlapping, measureToBox } from "../geometry.ts";
+import { clipToBox, isCrossing, isOverlapping, measureToBox } from "#site/geometry.ts";
 import { letters } from "../text-width.ts";
 import {
   type Candidate,

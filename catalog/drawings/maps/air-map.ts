@@ -1,5 +1,5 @@
 import type { Catalog } from "../../model.ts";
-import { costs, type Thing } from "../labels/place-flag.ts";
+import { costs, type Thing } from "#site/place-flag.ts";
 import type { Locale } from "#site/locales.ts";
 import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots, traceRoute } from "./air-scene.ts";
 import { drawCallout, type FlagGround } from "./place-card.ts";

@@ -6,7 +6,7 @@ import { formatAmount } from "../formats.ts";
 import type { Gateway, Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
 import { hubRadius, type SceneDot, type SceneLine } from "./scene.ts";
-import type { Point } from "../svg.ts";
+import type { Point } from "#site/geometry.ts";
 import { letters } from "../text-width.ts";
 import { type LonLat, traceGreatCircle, type View } from "./view.ts";
 

@@ -7,7 +7,8 @@ import { findHub, type Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
 import { drawScene, layOut, roundPoints, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
 import { type Lane, findLane, findShipPlace, getNodePlace } from "./sea-lanes.ts";
-import { type Box, renderElement, buildPath, type Point } from "../svg.ts";
+import { renderElement, buildPath } from "../svg.ts";
+import type { Box, Point } from "#site/geometry.ts";
 import { centreGlobe, centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
 import { translate } from "../../messages.ts";
 

@@ -3,8 +3,9 @@ import { formatRange } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
 import { formatAmount } from "../formats.ts";
 import type { Place } from "./network.ts";
-import { boxPole, type FlagWish, placeFlag } from "../labels/place-flag.ts";
-import { type Box, buildPath, escapeMarkup, formatEm, type Point, renderElement, renderText } from "../svg.ts";
+import { boxPole, type FlagWish, placeFlag } from "#site/place-flag.ts";
+import { buildPath, escapeMarkup, formatEm, renderElement, renderText } from "../svg.ts";
+import type { Box, Point } from "#site/geometry.ts";
 import { letters, measureText } from "../text-width.ts";
 import type { View } from "./view.ts";
 

@@ -3,8 +3,9 @@ import { drawAnswer, measureCard, type PlaceAnswer } from "./place-card.ts";
 import { placeLabels } from "../labels/place-labels.ts";
 import type { LabelWish, PlacedLabel } from "../labels/label-candidates.ts";
 import { letters, measureText } from "../text-width.ts";
-import { simplifyLine } from "../geometry.ts";
-import { type Box, renderElement, formatEm, escapeMarkup, buildPath, type Point } from "../svg.ts";
+import { simplifyLine } from "#site/geometry.ts";
+import { renderElement, formatEm, escapeMarkup, buildPath } from "../svg.ts";
+import type { Box, Point } from "#site/geometry.ts";
 import type { LonLat, View } from "./view.ts";
 
 /** A row of a label: parts in one size, some of them bold. */

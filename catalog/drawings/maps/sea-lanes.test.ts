@@ -8,7 +8,7 @@ import type { SeaNetwork } from "../../schema/reference.ts";
 import { type LonLat, measureDistance, projectLandRings, traceGreatCircle } from "./view.ts";
 import { calculateKmPerDay, findLane, findShipPlace } from "./sea-lanes.ts";
 import { drawServiceMapPanels } from "./service-map.ts";
-import type { Point } from "../svg.ts";
+import type { Point } from "#site/geometry.ts";
 
 // the lanes that are published: whoever moves one is to learn that it crosses land
 const { catalog: content } = loadCatalog("content");

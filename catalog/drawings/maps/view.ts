@@ -14,8 +14,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { measureRingArea, simplifyLine } from "../geometry.ts";
-import { buildPath, type Point } from "../svg.ts";
+import { measureRingArea, simplifyLine } from "#site/geometry.ts";
+import { buildPath } from "../svg.ts";
+import type { Point } from "#site/geometry.ts";
 
 /** Longitude and latitude in degrees. */
 export type LonLat = readonly [lon: number, lat: number];

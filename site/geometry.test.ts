@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isLineNearBox } from "./geometry.ts";
-import type { Point } from "./svg.ts";
+import type { Point } from "./geometry.ts";
 
 const box = { x: 10, y: 10, width: 20, height: 10 };
 

@@ -1,4 +1,7 @@
-import type { Box, Point } from "./svg.ts";
+/** Px from the left and from the top. */
+export type Point = readonly [x: number, y: number];
+
+export type Box = { x: number; y: number; width: number; height: number };
 
 /** A straight line between two points. */
 export type Line = readonly [Point, Point];

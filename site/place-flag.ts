@@ -1,5 +1,5 @@
-import { isOverlapping, type Line } from "../geometry.ts";
-import type { Box, Point } from "../svg.ts";
+import { isOverlapping, type Line } from "./geometry.ts";
+import type { Box, Point } from "./geometry.ts";
 
 /** What a flag is for and what it stands among, all in px of the map. */
 export type FlagWish = {
