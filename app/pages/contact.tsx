@@ -28,7 +28,7 @@ export default function ContactUs({ data: page }: { data: ContactPage }) {
     <Page contentLocale={page.contentLocale}>
       <PageHead title={page.title} intro={page.intro}>
         {/* for who would rather talk than fill in */}
-        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1">
+        <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1 wrap-anywhere *:min-w-0">
           <a href={`tel:${phone.replaceAll(" ", "")}`} className="font-semibold">
             {phone}
           </a>
