@@ -168,14 +168,11 @@ function SearchButton({ locale }: { locale: Locale }) {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const command = ctrlKey || metaKey;
       const writing = target instanceof HTMLElement && target.closest("input,textarea,select");
-      if (early.current !== undefined && key.length === 1 && !command && !altKey && !writing) {
-        early.current += key;
-        event.preventDefault();
-        return;
-      }
-      if (!(command ? key === "k" : key === "/" && !altKey && !writing)) return;
+      const plain = !command && !altKey && !writing;
+      if (plain && early.current !== undefined && key.length === 1) early.current += key;
+      else if (command ? key === "k" : plain && key === "/") void show();
+      else return;
       event.preventDefault();
-      show();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

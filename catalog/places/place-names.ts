@@ -132,10 +132,14 @@ function listCountryNames(code: string, more: readonly string[] = []): string[] 
   return [...languages, ...more, spoken].map((tag) => nameRegion(code, tag)).concat(written);
 }
 
+const namers = new Map<string, Intl.DisplayNames>();
+
 function nameRegion(code: string, tag: string): string {
   // of a language without data the names would be in the machine's own
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return "";
-  return nameCountry(code, tag) ?? "";
+  const namer = namers.get(tag) ?? new Intl.DisplayNames(tag, { type: "region", fallback: "none" });
+  namers.set(tag, namer);
+  return nameCountry(code, tag, namer) ?? "";
 }
 
 /** Each once; the page compares them without case and accents. */
