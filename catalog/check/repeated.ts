@@ -83,17 +83,18 @@ function checkLineTexts({ services }: Catalog, files: Files, problems: Problems)
   const texts = [...services].flatMap(([slug, versions]) =>
     listLanguages(versions).flatMap((locale) => {
       const { head, file } = resolveLocale(versions, locale).value;
-      const rows = files.text(file).split("\n");
-      return { slug, order: head.order, file, locale, rows: rows.map((row) => row.trim().replace(named, "")) };
+      const rows = files
+        .text(file)
+        .split("\n")
+        .map((row) => row.trim().replace(named, ""));
+      const written = [...rows.entries()].filter(([, row]) => Buffer.byteLength(row) >= leastText);
+      return { slug, order: head.order, file, locale, written, known: new Set(rows) };
     }),
   );
-  for (const { slug, order, file, locale, rows } of texts)
+  for (const { slug, order, file, locale, written } of texts.filter((text) => text.written.length >= leastLines))
     for (const other of texts) {
       if (other.slug === slug || other.locale !== locale || other.order > order) continue;
-      const known = new Set(other.rows);
-      const written = [...rows.entries()].filter(([, row]) => Buffer.byteLength(row) >= leastText);
-      if (written.length < leastLines) continue;
-      const copied = written.filter(([, row]) => known.has(row));
+      const copied = written.filter(([, row]) => other.known.has(row));
       const [first] = copied;
       if (!first || copied.length <= written.length / 2) continue;
       problems.warn(

@@ -1,10 +1,10 @@
 import type { Catalog } from "../../model.ts";
+import type { Box } from "#site/geometry.ts";
 import { costs, type Thing } from "#site/place-flag.ts";
 import type { Locale } from "#site/locales.ts";
 import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots, traceRoute } from "./air-scene.ts";
 import { drawCallout, type FlagGround } from "./place-card.ts";
 import {
-  type Box,
   describePrices,
   type DrawnMap,
   listRows,

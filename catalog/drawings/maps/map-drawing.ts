@@ -8,6 +8,7 @@ import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
 import { escapeMarkup, renderElement } from "../svg.ts";
 import type { View } from "./view.ts";
+import type { Box } from "#site/geometry.ts";
 
 /** A map is drawn three times: for screens from 1,200, from 640 and from 320 px on. */
 export const mapSizes = ["wide", "middle", "narrow"] as const satisfies readonly MapSize[];
@@ -110,8 +111,6 @@ export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
   const list = renderElement("ul", { class: "columns-[22rem] gap-x-10 pb-5" }, ...items);
   return (note && renderElement("p", { class: "mb-4 text-sm" }, escapeMarkup(note))) + list;
 }
-
-export type Box = { x: number; y: number; width: number; height: number };
 
 /** The line between an inset and the world beside it. */
 export function drawSeam({ x, y, width, height }: Box): string {

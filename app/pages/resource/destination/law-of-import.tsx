@@ -1,7 +1,7 @@
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { NarrowFold } from "#app/ui/fold.tsx";
-import { formatDate } from "#app/ui/format.ts";
+import { formatDate, joinClauses } from "#app/ui/format.ts";
 import { LinkList } from "#app/ui/link-list.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SourceList } from "#app/ui/sources.tsx";
@@ -96,7 +96,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function ChangedRows({ rows, label }: { rows: NonNullable<DestinationLaw["next"]>["rows"]; label: string }) {
   const write = (own: typeof rows, begins: boolean) => {
     const told = own.filter((row) => row.begins === begins);
-    return told.length > 0 ? told.map(({ rate, when }) => m.noted({ text: rate, note: when })).join("; ") : "–";
+    return told.length > 0 ? joinClauses(told.map(({ rate, when }) => m.noted({ text: rate, note: when }))) : "–";
   };
   return (
     <div className="table-scroll">
@@ -126,7 +126,12 @@ function Questions({ questions }: { questions: readonly LawQuestion[] }) {
           {readings.map(({ text, isAssumed }) => (
             <dd key={text} className="mt-1 text-sm text-quiet">
               {text}
-              {isAssumed && <strong className="font-semibold"> {m.law_assumed()}</strong>}
+              {isAssumed && (
+                <strong className="font-semibold">
+                  {m.between_sentences()}
+                  {m.law_assumed()}
+                </strong>
+              )}
             </dd>
           ))}
         </div>
