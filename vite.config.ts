@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { dropExplanations, dropUnused, preloadChunks } from "#build/vite/less-code.ts";
-import { installBrand, keepFromBrowser, splitPageModules } from "#build/vite/modules.ts";
+import { installBrand, keepFromBrowser, splitPageModules, dropHeads } from "#build/vite/modules.ts";
 import { messageFiles, messages } from "#build/vite/messages.ts";
 import { listModules } from "#build/vite/module-list.ts";
 import { serveDevelopment, watchContent } from "./build/vite/development-server.ts";
@@ -16,6 +16,7 @@ export default defineConfig({
     messageFiles(),
     listModules(),
     splitPageModules(),
+    dropHeads(),
     keepFromBrowser(),
     dropUnused(),
     dropExplanations(),

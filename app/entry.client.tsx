@@ -6,6 +6,7 @@ import { languages } from "virtual:languages";
 import { getPathLocale, publishLocales } from "#site/locales.ts";
 import { ShellContext } from "./layout/use-shell.ts";
 import { addServedMessages } from "./messages/load.ts";
+import type { LoadedPage } from "./page-module.ts";
 import { markHydrated } from "./ui/hydrate-lazily.tsx";
 import { readLocaleWith } from "./platform/current-locale.ts";
 import { publishHubClock, removeForeignElements } from "./platform/hydration.ts";
@@ -14,7 +15,7 @@ import { isReloadAllowed, loadDocument, waitForUnload } from "./platform/documen
 import { keyHistoryEntries } from "./platform/navigation.ts";
 import { cacheServedIcons } from "./platform/icons.ts";
 import { isOffline } from "./platform/connection.ts";
-import { loadMissing, loadPage, loadPageModule, PageStatus } from "./platform/page-loader.ts";
+import { loadMissing, loadPage, loadPageCode, PageStatus } from "./platform/page-loader.ts";
 import { keepPrerenderedPage } from "./layout/error-page.tsx";
 import { isElsewhere } from "./platform/served-address.ts";
 import { followTranslators } from "./platform/translated-texts.ts";
@@ -83,6 +84,6 @@ function leaveForAddress(): Promise<never> {
 async function toHydrationData(page: ServedPage) {
   if ("status" in page) return { errors: { [frameRoute]: new PageStatus(page.status) } };
   const { route, name, data, apart } = page;
-  const [module, whole] = await Promise.all([loadPageModule(name), loadExternalPageData(data, apart)]);
-  return { loaderData: { [route]: { name, page: module, data: whole } } };
+  const [Page, whole] = await Promise.all([loadPageCode(name), loadExternalPageData(data, apart)]);
+  return { loaderData: { [route]: { name, Page, data: whole } satisfies LoadedPage } };
 }

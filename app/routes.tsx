@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from "react";
+import { useLayoutEffect } from "react";
 import {
   type LoaderFunctionArgs,
   type RouteObject,
@@ -10,8 +10,8 @@ import { type Locale, toLocalPath } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
 import { Document } from "./document.tsx";
 import { BareErrorPage, ErrorBoundary } from "./layout/error-page.tsx";
-import { useShell } from "./layout/use-shell.ts";
 import type { LoadedPage } from "./page-module.ts";
+import { showHead } from "./platform/document-head.ts";
 
 export type Loaders = {
   /** Loads a page with its data. */
@@ -52,38 +52,11 @@ const staying = new Set<string>(pages.filter(({ stays }) => stays).map(({ name }
 
 /** The page that its route has loaded. */
 function PageView() {
-  const { name, page, data } = useLoaderData<LoadedPage>();
+  const { name, Page, data, head } = useLoaderData<LoadedPage>();
   const { pathname } = useLocation();
-  const Page = page.default;
-  return (
-    <>
-      <HeadBoundary key={`head of ${pathname}`}>
-        <page.Head data={data} />
-      </HeadBoundary>
-      <Page key={staying.has(name) ? name : pathname} data={data} />
-    </>
-  );
-}
-
-/** A head that fails leaves the page as it is, with the name of the site as its title. */
-class HeadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error) {
-    console.error(error);
-  }
-
-  override render() {
-    return this.state.failed ? <BrandAlone /> : this.props.children;
-  }
-}
-
-function BrandAlone() {
-  return <title>{useShell().name}</title>;
+  // before the new title is announced
+  useLayoutEffect(() => showHead(head), [head]);
+  return <Page key={staying.has(name) ? name : pathname} data={data} />;
 }
 
 function Nothing() {

@@ -1,4 +1,5 @@
 import type { MessageFiles } from "#app/messages/load.ts";
+import type { PageHead } from "#app/platform/document-head.ts";
 import type { Payload } from "#app/platform/payload.ts";
 import type { ServedPage } from "#app/platform/served-document.ts";
 
@@ -83,10 +84,13 @@ function stripMarkup(html = ""): string {
 }
 
 /** What is fetched instead of a page's document after a click within the site; undefined for an error document. */
-export function makePayload(served: ServedPage, html: string, messages?: MessageFiles): string | undefined {
-  if ("status" in served) return undefined;
+export function makePayload(
+  { html, served, head }: { html: string; served: ServedPage; head: PageHead | undefined },
+  messages?: MessageFiles,
+): string | undefined {
+  if ("status" in served || !head) return undefined;
   const { name, data, apart } = served;
-  return JSON.stringify({ page: name, data, apart, messages, icons: listIcons(html) } satisfies Payload);
+  return JSON.stringify({ page: name, head, data, apart, messages, icons: listIcons(html) } satisfies Payload);
 }
 
 /** Icons contained in a page, by name, so that a client navigation need not fetch them; it has those of the frame. */

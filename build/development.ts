@@ -21,14 +21,14 @@ export async function respondAt(url: string): Promise<DevelopmentResponse> {
   if (!name && /\.\w+$/.test(path)) return respondWithFile(path);
   const rendering = makeRendering(path);
   const { page } = rendering;
-  const { html, served } = await renderer.renderPage(
+  const rendered = await renderer.renderPage(
     page ? rendering : { ...rendering, path: toLocalPath("/404", rendering.shell.locale) },
   );
   if (name) {
-    const body = makePayload(served, html);
+    const body = makePayload(rendered);
     return { status: body ? 200 : 404, type: "application/json", body: body ?? "null" };
   }
-  const whole = assembleDocument(html, {
+  const whole = assembleDocument(rendered.html, {
     inlineScript: renderer.headScript,
     codeElement: renderer.codeElementId,
     style: { href: "/app/app.css" },
@@ -36,7 +36,7 @@ export async function respondAt(url: string): Promise<DevelopmentResponse> {
     preloads: [],
     json: {
       [renderer.siteConfigElementId]: { codeId: "dev", baseUrl: "/" },
-      [renderer.servedPageElementId]: served,
+      [renderer.servedPageElementId]: rendered.served,
     },
   });
   return { status: page ? 200 : 404, type: "text/html; charset=utf-8", body: whole };

@@ -80,7 +80,8 @@ export function createRenderer(work: readonly Work[]) {
     const making = sheets.get(group) ?? makeSheet([...documents.keys()].filter((each) => findSheet(each) === group));
     sheets.set(group, making);
     const sheet = await making;
-    const { html, served, shell } = await (samples.get(path) ?? renderDocument(path));
+    const rendered = await (samples.get(path) ?? renderDocument(path));
+    const { html, served, shell } = rendered;
     samples.delete(path);
     if ((kind === "missing") === "name" in served)
       throw new Error(
@@ -106,7 +107,7 @@ export function createRenderer(work: readonly Work[]) {
       },
     });
     if (kind === "page") for (const icon of findIconNames(whole)) icons.add(icon);
-    const payload = makePayload(served, html, name && readLinkMessages(name, shell.locale));
+    const payload = makePayload(rendered, name && readLinkMessages(name, shell.locale));
     const publication = (address: string, file: string, text: string): Publication => {
       return { address, file, body: Buffer.from(text), cache: "revalidate", rare };
     };

@@ -274,9 +274,7 @@ test.describe("languages", () => {
     await page.getByRole("link", { name: /English/ }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
-  test("a page without a translation says so, is marked as English and points search engines to the original", async ({
-    page,
-  }) => {
+  test("a page without a translation says so and is marked as English", async ({ page }) => {
     // all pages of this site are translated, so change the data of one to say that it is not
     await page.route("**/payloads/*/zh/esg.json", async (route) => {
       const payload = await (await route.fetch()).json();
@@ -288,7 +286,6 @@ test.describe("languages", () => {
     await page.locator('footer a[href="/zh/esg"]').click();
     await expect(page.getByText("本页尚无中文版")).toBeVisible();
     await expect(page.locator("main > div[lang]")).toHaveAttribute("lang", "en");
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /example\/esg$/);
   });
   test("links of a Chinese page stay Chinese", async ({ page }) => {
     await open(page, "/zh");

@@ -22,7 +22,10 @@ export async function pageMarkup(path: string): Promise<string> {
   readLocaleWith(() => shell.locale);
   findIconsWith(findIconBody);
   const routes = buildRoutes(shell.locale, {
-    page: async () => ({ ...page, page: await import(/* @vite-ignore */ resolve(`app/pages/${page.name}.tsx`)) }),
+    page: async () => ({
+      ...page,
+      Page: (await import(/* @vite-ignore */ resolve(`app/pages/${page.name}.tsx`))).default,
+    }),
     missing: () => Promise.reject(new Error(path)),
   });
   const handler = createStaticHandler(routes);

@@ -1,5 +1,4 @@
 import type { ComponentType } from "react";
-import { useLocation } from "react-router";
 import type { Shell } from "#catalog/page-data.ts";
 import {
   getLanguageTag,
@@ -34,19 +33,23 @@ export type HeadText = {
   noindex?: boolean;
 };
 
-/** A page's head as a component, made from its data. (During development, components are replaced individually.) */
+/**
+ * A page's head as a component, made from its data. The build writes it into documents and payloads, and browsers know
+ * nothing of it. (During development, components are replaced individually.)
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
 export function renderHead<Data extends PageLanguages>(
   head: (data: Data, shell: Shell) => HeadText,
-): ComponentType<{ data: Data }> {
-  return function HeadOfPage({ data }) {
-    return <PageInHead head={head(data, useShell())} languages={data} />;
+): ComponentType<{ data: Data; path: string }> {
+  return function HeadOfPage({ data, path }) {
+    return <PageInHead head={head(data, useShell())} languages={data} pathname={path} />;
   };
 }
 
 /** Everything in a page's head: title, description, canonical address, languages, cards and structured data. */
-function PageInHead({ head, languages }: { head: HeadText; languages: PageLanguages }) {
+function PageInHead({ head, languages, pathname }: { head: HeadText; languages: PageLanguages; pathname: string }) {
   const { name, address } = useShell();
-  const { pathname } = useLocation();
   const { article, crumbs, jsonLd = [], feeds = [] } = head;
   // a page shown in a fallback language is not offered to search engines as a page of its own
   const { contentLocale, translations } = languages;

@@ -1,46 +1,18 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext } from "react";
 import { m } from "#app/messages/m.ts";
-import { trustData } from "#app/platform/trusted-types.ts";
 import { getLanguageTag, type Locale, toLocalPath } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
 import type { Shell } from "#catalog/page-data.ts";
 
-const type = "application/ld+json";
+/** Takes a page's structured data, each thing as JSON. */
+export const StructuredDataContext = createContext<(thing: string) => void>(() => {});
 
-/** Takes a page's structured data where one is rendered for the document: for search engines, which read documents. */
-export const StructuredDataContext = createContext<((thing: object) => void) | undefined>(undefined);
-
-/** Structured data of a page: rendered into its document by the build, and put there when the page is come to by a link. */
+/** Structured data of a page, for search engines. A `<` is escaped, so that it cannot end the element that holds it. */
 export function StructuredData({ things }: { things: readonly object[] }) {
   const collect = useContext(StructuredDataContext);
-  if (collect) for (const thing of things) collect(thing);
-  // one text, so that the effect runs again only for another page
-  const all = things.map(writeThing).join("\n");
-  useEffect(() => {
-    const findAll = () => document.querySelectorAll(`script[type="${type}"]`);
-    // the document's own stand there already
-    if (all && findAll().length === 0)
-      for (const text of all.split("\n")) {
-        const script = document.createElement("script");
-        script.type = type;
-        script.text = trustData(text);
-        document.head.append(script);
-      }
-    return () => {
-      for (const script of findAll()) script.remove();
-    };
-  }, [all]);
+  for (const thing of things)
+    collect(toPlainText(JSON.stringify({ "@context": "https://schema.org", ...thing })).replaceAll("<", "\\u003c"));
   return null;
-}
-
-/** For the build: the elements in a document's head. */
-export function writeStructuredData(things: readonly object[]): string {
-  return things.map((thing) => `<script type="${type}">${writeThing(thing)}</script>`).join("");
-}
-
-/** JSON without a line's end. A `<` is escaped, so that it cannot end the element. */
-function writeThing(thing: object): string {
-  return toPlainText(JSON.stringify({ "@context": "https://schema.org", ...thing })).replaceAll("<", "\\u003c");
 }
 
 export type Crumb = { name: string; path: string };

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchRoutes, redirect, type RouteObject } from "react-router";
 import { pageModules } from "virtual:pages";
-import type { LoadedPage, PageModule } from "#app/page-module.ts";
+import type { LoadedPage, PageComponent } from "#app/page-module.ts";
 import { loadPendingChunks } from "#app/ui/hydrate-lazily.tsx";
 import { toPlainPath } from "#site/locales.ts";
 import { pages, toCanonicalPath } from "#site/pages.ts";
@@ -15,12 +15,12 @@ import { fetchPayload } from "./payload.ts";
 import { readSiteConfig } from "./served-document.ts";
 
 /** The code of a registered page; its messages are in its document or its payload. */
-export async function loadPageModule(name: string): Promise<PageModule> {
+export async function loadPageCode(name: string): Promise<PageComponent> {
   const load = pageModules[name];
   if (!load) throw new Error(`There is no page "${name}"`);
-  const module = await load();
+  const { default: Page } = await load();
   await loadPendingChunks();
-  return module;
+  return Page;
 }
 
 /**
@@ -35,10 +35,10 @@ export async function loadPage(name: string, { request }: LoaderFunctionArgs): P
   for (;;)
     try {
       // first the payload: the code's messages come with it
-      const loads = [fetchPayload(path, name), loadPageModule(name), loadStyles()] as const;
-      const [{ data: own, icons }, page] = await Promise.all(loads);
+      const loads = [fetchPayload(path, name), loadPageCode(name), loadStyles()] as const;
+      const [{ data: own, head, icons }, Page] = await Promise.all(loads);
       cacheIcons(icons);
-      return { name, page, data: own };
+      return { name, Page, data: own, head };
     } catch (error) {
       if (request.signal.aborted) throw error;
       if (isStatus(error, 404)) await followRule(target);
@@ -119,7 +119,7 @@ export function prefetchPage(pathname: string): void {
   prefetched.add(pathname);
   const forget = () => prefetched.delete(pathname);
   fetchPayload(pathname, page.name).catch(forget);
-  loadPageModule(page.name).catch(forget);
+  loadPageCode(page.name).catch(forget);
   loadStyles().catch(forget);
 }
 

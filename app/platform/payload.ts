@@ -1,11 +1,13 @@
 import type { PageLanguages } from "#site/locales.ts";
 import { expectMessages, type MessageFiles } from "#app/messages/load.ts";
+import type { PageHead } from "./document-head.ts";
 import { fetchWithRetry, requireJson } from "./http.ts";
 import { readSiteConfig } from "./served-document.ts";
 
-/** A page's prerendered data or where part of them are, the page they belong to, its messages and its icons. */
+/** A page's prerendered data or where part of them are, the page they belong to, its head, its messages and its icons. */
 export type Payload = {
   page: string;
+  head: PageHead;
   data: PageLanguages;
   apart?: string | undefined;
   messages?: MessageFiles | undefined;
@@ -31,8 +33,9 @@ export function fetchPayload(pathname: string, page: string): Promise<Payload> {
   expectMessages(response.then((payload) => payload?.messages));
   const fetched = response.then(async (payload) => {
     // an incomplete payload, or another page's, is not this page's data
-    if (payload?.page !== page || !payload.data) throw new TypeError(`No payload of ${pathname}`);
-    return { page, data: await loadExternalPageData(payload.data, payload.apart), icons: payload.icons ?? {} };
+    if (payload?.page !== page || !payload.data || !payload.head) throw new TypeError(`No payload of ${pathname}`);
+    const { head, icons = {} } = payload;
+    return { page, head, data: await loadExternalPageData(payload.data, payload.apart), icons };
   });
   payloads.set(pathname, fetched);
   for (const oldest of payloads.keys()) if (payloads.size > mostPayloads) payloads.delete(oldest);

@@ -35,6 +35,19 @@ export function splitPageModules(): Plugin {
   };
 }
 
+/** Takes the heads of pages, with what they alone need, out of the browser's code: documents and payloads have them written. */
+export function dropHeads(): Plugin {
+  return {
+    name: "drop-heads",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/app\/pages\/[^?]*\.tsx$/, code: /^export const Head\b/m },
+      handler: (code) => ({ code: code.replace(/^export const Head = \w+\(\w+\);$/m, ""), map: null }),
+    },
+  };
+}
+
 const buildOnly = /^catalog\/views\/page-builders\.ts$|^catalog\/catalog\.ts$|^catalog\/read\/|^build\/(?!vite)/;
 
 /** Keeps build-only code out of the browser: a page that imports the builders of data or the catalog stops the build. */
