@@ -3,6 +3,9 @@ import { findDates } from "../calendar/check-cut-offs.ts";
 import { findNamedFigures, replaceFigures } from "../figures/figure.ts";
 import { findQuantities, findTerms } from "../figures/quantities.ts";
 import type { Problems } from "../read/problems.ts";
+import { listCountryCodes } from "#site/country-names.ts";
+import { baseLocale, getLanguageTag, type Locale } from "#site/locales.ts";
+import { nameCountry } from "#site/name-country.ts";
 import type { ChangedLines } from "./translated.ts";
 import type { Pair } from "./translated-parts.ts";
 
@@ -24,13 +27,21 @@ export function compareStatements(texts: Texts, changed: ChangedLines | undefine
   }
   const facts = texts.facts.split("\n").map((text) => ({ line: 1, text, body: false, part: "" }));
   const measures = [listQuantities, listDays, listTerms].map((list) => ({ list, checked: list(facts) }));
-  for (const { ours, theirs } of align(first, second))
+  for (const { ours, theirs } of align(first, second)) {
+    // a picture of one place with the words of another; elsewhere an adjective may stand for the country: Chinese goods, 中国
+    const countries = [listCountries(ours, baseLocale), listCountries(theirs, texts.locale)] as const;
+    const [here, there] = countries.map((list) => new Set(list.map(({ key }) => key)));
+    if (here?.size && there?.size && here.isDisjointFrom(there)) {
+      const alone = [countries[0].slice(0, 1), countries[1].slice(0, 1)] as const;
+      report(texts, alone, "name the same country in both languages", changed, undefined, problems);
+    }
     for (const { list, checked } of measures) {
       const [here, there] = [list(ours), list(theirs)];
       const right = `write the same ${list === listDays ? "day" : "figure"} in both languages`;
       const [lost, added] = [findOthers(here, there), findOthers(there, [...here, ...checked])];
       report(texts, [lost, added], right, changed, theirs[0]?.line, problems);
     }
+  }
 }
 
 /**
@@ -92,6 +103,38 @@ function listLinks(lines: readonly Line[]): Statement[] {
   return lines.flatMap(({ text, line }) =>
     [...text.matchAll(/\]\((\/[^)\s#]*)/g)].map(([, to = ""]) => ({ key: to, text: to, line })),
   );
+}
+
+/** For each language, what finds the names of countries in it, and their codes. */
+const countryNames = new Map<Locale, { pattern: RegExp; codes: ReadonlyMap<string, string> }>();
+
+/** What is said of a picture to those who cannot see it, and below it. */
+const caption = /!\[.*?\]\([^)]*\)|\balt: .*/g;
+
+/** Countries that are named in what is said of pictures. */
+export function listCountries(lines: readonly Line[], locale: Locale): Statement[] {
+  const { pattern, codes } = countryNames.get(locale) ?? readCountryNames(locale);
+  return lines.flatMap(({ text, line }) =>
+    [...(text.match(caption)?.join("\n").matchAll(pattern) ?? [])].map(([name]) => ({
+      key: codes.get(name) ?? name,
+      text: name,
+      line,
+    })),
+  );
+}
+
+function readCountryNames(locale: Locale) {
+  const tag = getLanguageTag(locale);
+  const named = listCountryCodes().map((code) => [nameCountry(code, tag) ?? code, code] as const);
+  const codes = new Map([...named, ["US", "US"], ["UK", "GB"]]);
+  // a longer name may begin with a shorter one: 印度尼西亚, 印度
+  const names = [...codes.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
+  const known = {
+    codes,
+    pattern: new RegExp(`(?<!\\p{Script=Latin})(?:${names.join("|")})(?!\\p{Script=Latin})`, "gu"),
+  };
+  countryNames.set(locale, known);
+  return known;
 }
 
 /** Counts in words and lists in sentences are free to differ; what is measured is not. */
