@@ -95,7 +95,7 @@ for (const { locale, prefix, country, parcel, lines, order, france, typed } of l
       .click();
     const refused = page.locator("details li", { has: page.getByRole("link", { name: lines.economy }) }).first();
     await expect(refused).toContainText(say("reason_parcel_heavy", { given: `2.4 ${kg}`, limit: `2 ${kg}` }));
-    await refused.getByRole("button", { name: say("fix_weight", { weight: `2 ${kg}` }) }).click();
+    await refused.getByRole("link", { name: say("fix_weight", { weight: `2 ${kg}` }) }).click();
     await expect(field("parcel_weight", kg)).toHaveValue("2");
     await expect(line(lines.economy)).toBeVisible();
 

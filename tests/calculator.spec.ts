@@ -526,7 +526,7 @@ test("what was applied or taken back can be undone by its toast, and by the brow
   const size = page.getByLabel("Size, cm");
   // where there is no room for a lid beside it a button makes the box flatter
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("link", { name: "Apply" }).click();
   await expect(size).toHaveValue("40 × 30 × 5");
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(size).toHaveValue("40 × 30 × 10");

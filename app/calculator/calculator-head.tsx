@@ -30,7 +30,7 @@ export function CalculatorHead({ title, carry = (search) => search }: Props) {
   const paths = doors.map(([path, label]) => ({ href: toLocalPath(path, locale), label }));
   return (
     <div className="page-width relative flex flex-wrap items-end justify-between gap-x-8 pt-2.5 pb-2 sm:pt-4 sm:pb-3.5 print:hidden">
-      <h1 className="text-[1.625rem] leading-8! font-semibold tracking-[-0.03em] sm:text-[2.5rem] sm:leading-11!">
+      <h1 className="text-[1.75rem] leading-8! font-semibold tracking-[-0.03em] sm:text-[2.5rem] sm:leading-11!">
         {title}
       </h1>
       <nav aria-label={m.door_nav()}>

@@ -6,6 +6,7 @@ import { formatUnit } from "#app/ui/measures.ts";
 import type { Advice } from "#rating/comparison/advice.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import { convertForDisplay } from "../format/money.ts";
+import { AmendLink } from "../results/amend-link.tsx";
 import { withParcels } from "../store/write-parcels.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
@@ -55,19 +56,19 @@ type SavingRowProps = {
   children: ReactNode;
 };
 
-/** A smaller box with its price, what it saves, and the button that takes it. */
+/** A smaller box with its price, what it saves, and the link that takes it. */
 export function SavingRow({ advice, state, show, sign, children }: SavingRowProps) {
-  const { amendWithUndo } = useCalculatorStore();
   const saved = show(advice.saved);
   const apply = (
-    <button
-      type="button"
+    <AmendLink
+      from={state}
+      to={withParcels(state, advice.shipment.parcels)}
+      done={m.advice_applied({ saved })}
       // where a lid is drawn beside it, that does it
-      className={`min-h-11 shrink-0 font-semibold text-link ${sign ? "" : "sm:hidden"}`}
-      onClick={() => amendWithUndo(state, withParcels(state, advice.shipment.parcels), m.advice_applied({ saved }))}
+      className={`inline-flex min-h-11 shrink-0 items-center ${sign ? "" : "sm:hidden"}`}
     >
       {m.advice_apply()}
-    </button>
+    </AmendLink>
   );
   return (
     <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[0.9375rem]">

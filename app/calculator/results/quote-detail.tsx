@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { Advice } from "#rating/comparison/advice.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import { AmendLink } from "./amend-link.tsx";
 import { withParcels } from "../store/write-parcels.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { Quote, Refusal } from "#rating/answer.ts";
@@ -121,9 +122,8 @@ type AdviceListProps = {
   show: (amount: number) => string;
 };
 
-/** What would make it cheaper, each with its price and a button that does it. */
+/** What would make it cheaper, each with its price and the link that does it. */
 function AdviceList({ advice, state, show }: AdviceListProps) {
-  const { amendWithUndo } = useCalculatorStore();
   if (advice.length === 0) return null;
   return (
     <ul className="mt-3 space-y-2">
@@ -138,19 +138,14 @@ function AdviceList({ advice, state, show }: AdviceListProps) {
               ])}
             </span>
             {m.between_sentences()}
-            <button
-              type="button"
-              className="min-h-11 font-semibold sm:min-h-6 text-link underline underline-offset-4"
-              onClick={() =>
-                amendWithUndo(
-                  state,
-                  withParcels(state, one.shipment.parcels),
-                  m.advice_applied({ saved: show(one.saved) }),
-                )
-              }
+            <AmendLink
+              from={state}
+              to={withParcels(state, one.shipment.parcels)}
+              done={m.advice_applied({ saved: show(one.saved) })}
+              className="inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-6"
             >
               {m.advice_apply()}
-            </button>
+            </AmendLink>
           </span>
         </li>
       ))}

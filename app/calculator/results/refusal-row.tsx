@@ -17,6 +17,7 @@ import type { QuoteRequest } from "../store/calculator-store.ts";
 import { type FormState, listChosenOptions, type ParcelFields } from "../store/form-state.ts";
 import { readShipment } from "../store/read-shipment.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import { AmendLink } from "./amend-link.tsx";
 
 type Fix = { label: string; next: FormState };
 
@@ -119,7 +120,7 @@ function findWay(
 
 /** Where no line takes the shipment: the fewest changes after which one does, at its price, and whom to ask. */
 export function NearestLine({ refusals, request }: { refusals: readonly Refusal[]; request: QuoteRequest }) {
-  const { page, names, known, amendWithUndo } = useCalculatorStore();
+  const { page, names, known } = useCalculatorStore();
   const { form, firstDay } = request;
   const judged = useCalculator(({ articles }) => articles);
   const nearest = useMemo(() => {
@@ -154,13 +155,14 @@ export function NearestLine({ refusals, request }: { refusals: readonly Refusal[
           price: convertForDisplay(answer.total, answer.currency, form.currency, page.reference).shown,
         })}
       </span>
-      <button
-        type="button"
-        className="min-h-11 text-start font-semibold text-link underline underline-offset-4"
-        onClick={() => amendWithUndo(form, next, label)}
+      <AmendLink
+        from={form}
+        to={next}
+        done={label}
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
         {label}
-      </button>
+      </AmendLink>
       <span className="ms-auto">{ask}</span>
     </p>
   );
@@ -181,7 +183,7 @@ export function RefusalRow({ refusal, form }: { refusal: Refusal; form: FormStat
 
 /** Why a line refuses, each reason with the change that would lift it. */
 export function Reasons({ refusal, form }: { refusal: Refusal; form: FormState }) {
-  const { names, amendWithUndo } = useCalculatorStore();
+  const { names } = useCalculatorStore();
   const fixes = refusal.reasons.map((reason) => findFix(reason, form, names));
   // a change that leaves another reason standing is no way to a price
   const helps = fixes.every((fix) => fix !== undefined);
@@ -193,13 +195,14 @@ export function Reasons({ refusal, form }: { refusal: Refusal; form: FormState }
           <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
             <span>{explainReason(reason, form.units, names)}</span>
             {fix && (
-              <button
-                type="button"
-                className="min-h-11 text-start font-semibold text-link underline underline-offset-4 sm:min-h-6"
-                onClick={() => amendWithUndo(form, fix.next, fix.label)}
+              <AmendLink
+                from={form}
+                to={fix.next}
+                done={fix.label}
+                className="inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-6"
               >
                 {fix.label}
-              </button>
+              </AmendLink>
             )}
           </li>
         );
