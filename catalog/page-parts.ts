@@ -43,7 +43,7 @@ export type NavGroup = { label: string; to?: string; items: NavLink[] };
 export type OwnCurrency = {
   date: string;
   name: string;
-  sign: string;
+  pattern: string;
   example: { one: string; is: string };
   rates: Readonly<Record<string, number>>;
 };

@@ -1,4 +1,4 @@
-import { getLocaleEntry, type Locale } from "./locales.ts";
+import { getLocaleEntry, type Locale, type LocaleEntry } from "./locales.ts";
 
 // creating one costs far more than using it
 const names: Record<string, Intl.DisplayNames> = {};
@@ -11,8 +11,16 @@ export function formatCurrencyName(code: string, locale: Locale): string {
   return names[numbers].of(code) ?? code;
 }
 
-/** The currency that readers of a language think in: its sign, and what a minor unit of each card currency is worth. */
-export type OwnCurrency = { sign: string; rates: Readonly<Record<string, number>> };
+/** How `Intl` writes an amount of a currency in a language. */
+export function getMoneyStyle(
+  currency: string,
+  { fullSigns }: Pick<LocaleEntry, "fullSigns">,
+): Pick<Intl.NumberFormatOptions, "style" | "currency" | "currencyDisplay"> {
+  return { style: "currency", currency, currencyDisplay: fullSigns ? "symbol" : "narrowSymbol" };
+}
+
+/** The currency that readers of a language think in: how it is written (`¥{amount}`), and what a minor unit of each card currency is worth. */
+export type OwnCurrency = { pattern: string; rates: Readonly<Record<string, number>> };
 
 /** An amount roughly converted to the readers' own currency: `¥90`. Undefined if it already is, or has no rate. */
 export function convertToOwnCurrency(
@@ -22,5 +30,6 @@ export function convertToOwnCurrency(
 ): string | undefined {
   const rate = own?.rates[currency];
   if (!own || rate === undefined) return undefined;
-  return `${own.sign}${Math.round(amount * rate).toLocaleString(getLocaleEntry(locale).numbers)}`;
+  const figure = Math.round(amount * rate).toLocaleString(getLocaleEntry(locale).numbers);
+  return own.pattern.replace("{amount}", figure);
 }

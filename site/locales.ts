@@ -1,5 +1,5 @@
 /** A language: one entry here, and messages in `app/messages/<code>.json` or the content's `messages/<code>.json`. */
-type LocaleEntry = {
+export type LocaleEntry = {
   /** First part of its addresses, and part of its file names: `/zh/esg`, `esg.zh.yaml`. */
   code: string;
   /** Its name in the language itself. */
@@ -16,6 +16,8 @@ type LocaleEntry = {
   dates: string;
   /** The currency its readers think in (ISO 4217), if prices are to be shown in that as well. */
   currency?: string;
+  /** Tells dollars apart in every price: `12,50 $US`. Others write `$` where the page says which. */
+  fullSigns?: true;
   /** Writes currencies by name where other languages use codes: `6.59 美元/公斤`. */
   namesCurrencies?: true;
 };

@@ -2,6 +2,7 @@ import { writeDate } from "#app/messages/dates.ts";
 import { getDateWords, m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getMoneyStyle } from "#site/currency.ts";
 import { getLocaleEntry } from "#site/locales.ts";
 import { formatRange, keepDatesUnbroken } from "#site/typography.ts";
 
@@ -11,15 +12,11 @@ const numberFormats: Record<string, Intl.NumberFormat> = {};
 /** An amount in minor units as a person writes it: `$14.12`. */
 export function formatMoney(amount: number, currency: string): string {
   const digits = getMinorDigits(currency);
-  const locale = getLanguageTag();
+  const entry = getLocaleEntry(getLocale());
+  const locale = entry.numbers;
   const format =
     numberFormats[locale + currency] ??
-    new Intl.NumberFormat(locale, {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-      minimumFractionDigits: digits,
-    });
+    new Intl.NumberFormat(locale, { ...getMoneyStyle(currency, entry), minimumFractionDigits: digits });
   numberFormats[locale + currency] = format;
   return format.format(amount / 10 ** digits);
 }

@@ -1,13 +1,15 @@
 import type { DayMark } from "./calendar.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { getMoneyStyle } from "#site/currency.ts";
 import { getLocaleEntry, type Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 
 /** An amount in minor units, with its currency sign or as figures only. */
 export function formatAmount(amount: number, currency: string, locale: Locale, sign = true): string {
   const digits = getMinorDigits(currency);
-  return (amount / 10 ** digits).toLocaleString(getLocaleEntry(locale).numbers, {
-    ...(sign && { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
+  const entry = getLocaleEntry(locale);
+  return (amount / 10 ** digits).toLocaleString(entry.numbers, {
+    ...(sign && getMoneyStyle(currency, entry)),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

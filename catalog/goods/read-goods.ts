@@ -2,7 +2,7 @@ import type { HeadingTariff } from "#rating/duties/headings.ts";
 import type { Source } from "#rating/duties/rules.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
 import { splitWords } from "#rating/goods/find-articles.ts";
-import { baseLocale, type Locale, type Localized, locales } from "#site/locales.ts";
+import { baseLocale, knownLocales, type Locale, type Localized, locales } from "#site/locales.ts";
 import type { z } from "zod";
 import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
@@ -135,7 +135,7 @@ function checkClasses(file: string, { value, lineOf }: Located<ClassesFile>, kno
   }
 }
 
-const wordColumns = locales.map((locale) => `words.${locale}`);
+const wordColumns = knownLocales.map((locale) => `words.${locale}`);
 
 function readArticles(files: Files, { classes, questions }: ClassesFile, problems: Problems): ArticleRow[] {
   const file = `${files.root}/reference/articles.csv`;
@@ -145,12 +145,15 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
   const carried = new Set(classes.flatMap(({ id, carriage }) => (carriage ? [id] : [])));
   const known = classes.map(({ id }) => id);
   const seen = new Map<string, number>();
+  // a language that has not been begun is no mistake in each row
+  const begun = (locale: Locale) => rows.some(({ cells }) => cells[`name.${locale}`]);
+  const named = locales.filter((locale) => locale === baseLocale || begun(locale));
   const articles = rows.map((row) => {
     const error = (wrong: string, right: string) => problems.error(file, row.line, wrong, right);
     const article = readArticle(row);
     const { id, name, words, classes: own, hs, edition, reviewed } = article;
     const { question = "" } = row.cells;
-    for (const locale of locales)
+    for (const locale of named)
       if (!name[locale])
         (locale === baseLocale ? error : problems.warn.bind(problems, file, row.line))(
           `${id} has no name in ${locale}`,
@@ -222,7 +225,8 @@ function readArticle({ cells }: CsvRow): ArticleRow {
 function listKeys(name: ArticleRow["name"], words: ArticleRow["words"]): Set<string> {
   return new Set(
     locales.flatMap((locale) =>
-      [name[locale] ?? "", ...(words[locale] ?? [])].map((word) => `${locale} ${splitWords(word).join("")}`),
+      // a language may have no name yet
+      [name[locale] ?? [], words[locale] ?? []].flat().map((word) => `${locale} ${splitWords(word).join("")}`),
     ),
   );
 }

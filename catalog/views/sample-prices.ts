@@ -4,6 +4,7 @@ import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { resolveGoods } from "#rating/comparison/parcel-prices.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
+import { getMoneyStyle } from "#site/currency.ts";
 import { getLocaleEntry, type Locale, type Localized, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { OwnCurrency, Sample } from "../page-parts.ts";
@@ -113,7 +114,8 @@ export function writeCalculatorQuery({
  * their card's currency. Undefined if the language names none, or the content has no rate for it.
  */
 export function getOwnCurrency({ cards, reference, site }: Catalog, locale: Locale): OwnCurrency | undefined {
-  const { currency: own, numbers } = getLocaleEntry(locale);
+  const entry = getLocaleEntry(locale);
+  const { currency: own, numbers } = entry;
   const { rates, date } = reference.engine.exchange;
   const rate = rates[own ?? ""];
   const others = site.currencies.filter((code) => code !== own && cards.some(({ currency }) => currency === code));
@@ -121,11 +123,12 @@ export function getOwnCurrency({ cards, reference, site }: Catalog, locale: Loca
   const [first] = known;
   if (!own || !rate || !first) return undefined;
   const nameOf = new Intl.DisplayNames(numbers, { type: "currency" });
-  const inOwn = new Intl.NumberFormat(numbers, { style: "currency", currency: own, currencyDisplay: "narrowSymbol" });
+  const inOwn = new Intl.NumberFormat(numbers, getMoneyStyle(own, entry));
+  const whole = new Intl.NumberFormat(numbers, { ...getMoneyStyle(own, entry), maximumFractionDigits: 0 });
   return {
     date,
     name: nameOf.of(own) ?? own,
-    sign: inOwn.formatToParts(0).find(({ type }) => type === "currency")?.value ?? own,
+    pattern: whole.format(0).replace("0", "{amount}"),
     example: { one: `1 ${nameOf.of(first.code) ?? first.code}`, is: inOwn.format(first.rate) },
     rates: Object.fromEntries(known.map(({ code, rate: perUnit }) => [code, perUnit / 10 ** getMinorDigits(code)])),
   };
