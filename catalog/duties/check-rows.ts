@@ -1,4 +1,4 @@
-import type { RegimeFile } from "../schema/duties.ts";
+import { conditionFields, type RegimeFile } from "../schema/duties.ts";
 import type { Path, ReportAt } from "../read/problems.ts";
 import { addDays } from "../read/values.ts";
 
@@ -180,25 +180,8 @@ function toRange(row: Row) {
   };
 }
 
-const conditionFields = [
-  "countries",
-  "dispatched_from",
-  "not_dispatched_from",
-  "goods",
-  "not_goods",
-  "codes",
-  "not_codes",
-  "code_known",
-  "buyer",
-  "mode",
-  "registered",
-  "value_of",
-  "value_over",
-  "value_up_to",
-  "value_from",
-  "value_under",
-] as const;
-
 function isSameExceptDays(a: Charge, b: Charge): boolean {
-  return conditionFields.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
+  return conditionFields
+    .filter((field) => field !== "from" && field !== "to")
+    .every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field]));
 }

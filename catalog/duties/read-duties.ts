@@ -184,14 +184,18 @@ function getPercentName(
 type ConditionFields = Omit<RegimeFile["refuse"][number], "reason" | "source">;
 
 function compileConditions(row: ConditionFields, lists: RegimeFile["codes"]): Conditions {
-  const { from, to, countries, dispatched_from, not_dispatched_from, goods, not_goods } = row;
-  const { codes, not_codes, code_known, buyer, mode, registered } = row;
+  const { from, to, countries, dispatched_from, not_dispatched_from, goods, not_goods, codes, not_codes, ...more } =
+    row;
+  const { code_known, buyer, mode, registered, value_of = "goods", ...bound } = more;
+  const { value_over, value_up_to, value_from, value_under, ...others } = bound;
+  // a new condition does not compile until it is passed on below
+  others satisfies Record<string, never>;
   const named = (names: readonly string[]) => names.flatMap((name) => lists[name] ?? []);
   const bounds = {
-    ...(row.value_over !== undefined && { over: row.value_over }),
-    ...(row.value_up_to !== undefined && { upTo: row.value_up_to }),
-    ...(row.value_from !== undefined && { from: row.value_from }),
-    ...(row.value_under !== undefined && { under: row.value_under }),
+    ...(value_over !== undefined && { over: value_over }),
+    ...(value_up_to !== undefined && { upTo: value_up_to }),
+    ...(value_from !== undefined && { from: value_from }),
+    ...(value_under !== undefined && { under: value_under }),
   };
   return {
     ...(from && { from }),
@@ -207,7 +211,7 @@ function compileConditions(row: ConditionFields, lists: RegimeFile["codes"]): Co
     ...(buyer && { buyer }),
     ...(mode && { mode }),
     ...(registered !== undefined && { registered }),
-    ...(Object.keys(bounds).length > 0 && { value: { of: row.value_of ?? "goods", ...bounds } }),
+    ...(Object.keys(bounds).length > 0 && { value: { of: value_of, ...bounds } }),
   };
 }
 

@@ -164,7 +164,7 @@ const flatAmounts = {
   container: "card_amount_container",
   ton: "card_amount_ton",
   "sub-heading": "card_amount_subheading",
-} as const satisfies Table<Extract<SurchargeAmount, { price: number; per: "ton" | "parcel" }>["per"]>;
+} as const satisfies Partial<Table<SurchargeAmount["per"]>>;
 
 /** An amount in the words of the downloaded card. */
 export function describeAmount(amount: SurchargeAmount, own: Setting): string {

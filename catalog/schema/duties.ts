@@ -46,6 +46,10 @@ const conditions = {
   value_under: figure.optional(),
 };
 
+export const conditionFields = Object.keys(conditions).filter(
+  (name): name is keyof typeof conditions => name in conditions,
+);
+
 const charge = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, "use a-z, 0-9 and - only"),
   kind: z.enum(["duty", "tax", "fee"]),

@@ -49,6 +49,19 @@ type Found = { all: Map<string, Possible>; last: { known: Known; possible: Possi
 
 const found = new WeakMap<Place, Found>();
 
+type FactName = Exclude<keyof Known, "heading">;
+/** Every fact that a result hangs on. One that is missing here does not compile: the answer to another would be given. */
+const factTable: Readonly<Record<FactName, true>> = {
+  goods: true,
+  day: true,
+  hs: true,
+  from: true,
+  buyer: true,
+  mode: true,
+  registered: true,
+};
+const factNames = Object.keys(factTable).filter((name): name is FactName => name in factTable);
+
 /** The most combinations of goods and day cached per place; only a script asking for thousands reaches it. */
 const most = 500;
 
@@ -62,8 +75,7 @@ export function cachePossible(place: Place, rules: DutyRules, known: Known): Pos
     found.set(place, own);
   }
   if (own.last && isSame(own.last.known, known)) return own.last.possible;
-  const { day, goods, hs = "", from, buyer, mode, registered } = known;
-  const key = `${day}/${mode}/${registered}/${buyer}/${from}/${hs}/${goods}`;
+  const key = factNames.map((name) => known[name]).join("/");
   let possible = own.all.get(key);
   if (!possible) {
     possible = findPossible(place, rules, known);
@@ -74,15 +86,7 @@ export function cachePossible(place: Place, rules: DutyRules, known: Known): Pos
 }
 
 function isSame(a: Known, b: Known): boolean {
-  return (
-    a.goods === b.goods &&
-    a.day === b.day &&
-    a.hs === b.hs &&
-    a.from === b.from &&
-    a.buyer === b.buyer &&
-    a.mode === b.mode &&
-    a.registered === b.registered
-  );
+  return factNames.every((name) => a[name] === b[name]);
 }
 
 function findPossible(place: Place, rules: DutyRules, known: Known): Possible {
@@ -142,8 +146,10 @@ function findRate(
 
 /** Whether all conditions hold other than those on the value and on readings of open questions. */
 export function holdsBut(when: Conditions, facts: Facts): boolean {
-  const { countries, dispatchedFrom, notDispatchedFrom, goods, notGoods, codes, notCodes } = when;
-  const { codeKnown, buyer, mode, registered } = when;
+  const { countries, dispatchedFrom, notDispatchedFrom, goods, notGoods, codes, notCodes, ...more } = when;
+  const { codeKnown, buyer, mode, registered, from, to, value, reading, ...others } = more;
+  // a new condition does not compile until it is looked at below
+  others satisfies Record<string, never>;
   const { hs = "" } = facts;
   return (
     onDay(when, facts.day) &&

@@ -21,26 +21,38 @@ export function listQuoteFacts(
   today: string,
 ): readonly (readonly [label: string, text: string])[] {
   const { from, to, postcode, goods, incoterm, value, subheadings, registered, options = [] } = shipment;
-  return [
-    [m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`],
-    [
-      m.field_parcels(),
-      state.parcels
-        .map((parcel) => describeParcelFields(convertParcelUnits(parcel, state.units), state.units))
-        .join(m.between_groups()),
+  type Fact = readonly [label: string, text: string];
+  // in this order; a fact of a shipment that is new does not compile until it is told, or listed as told with another
+  const facts: Readonly<Record<keyof Shipment, readonly Fact[]>> = {
+    from: [[m.offer_route(), `${names.origin(from)} → ${names.country(to)}${postcode ? ` ${postcode}` : ""}`]],
+    to: [],
+    postcode: [],
+    parcels: [
+      [
+        m.field_parcels(),
+        state.parcels
+          .map((parcel) => describeParcelFields(convertParcelUnits(parcel, state.units), state.units))
+          .join(m.between_groups()),
+      ],
     ],
-    [m.field_goods(), names.goods(goods)],
-    [m.field_terms(), incoterm === "DDP" ? m.offer_ddp() : m.offer_dap()],
-    ...(value === undefined ? [] : [[m.field_value(), formatMoney(value, state.currency)] as const]),
-    ...(subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)] as const]),
-    ...(registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()] as const]),
-    ...(options.length === 0 ? [] : [[m.field_options(), list(options.map(names.option))] as const]),
-    [
-      m.field_date(),
-      openDay < today ? m.noted({ text: formatDate(openDay), note: m.offer_past() }) : formatDate(openDay),
+    goods: [[m.field_goods(), names.goods(goods)]],
+    hs: [],
+    classified: [],
+    judged: [],
+    incoterm: [[m.field_terms(), incoterm === "DDP" ? m.offer_ddp() : m.offer_dap()]],
+    value: value === undefined ? [] : [[m.field_value(), formatMoney(value, state.currency)]],
+    currency: [],
+    subheadings: subheadings === undefined ? [] : [[m.field_subheadings(), String(subheadings)]],
+    registered: registered === undefined ? [] : [[m.offer_registered(), registered ? m.yes() : m.no()]],
+    options: options.length === 0 ? [] : [[m.field_options(), list(options.map(names.option))]],
+    shipDate: [
+      [
+        m.field_date(),
+        openDay < today ? m.noted({ text: formatDate(openDay), note: m.offer_past() }) : formatDate(openDay),
+      ],
     ],
-    ...(state.by ? [[m.deadline_field(), formatDate(state.by)] as const] : []),
-  ];
+  };
+  return [...Object.values(facts).flat(), ...(state.by ? [[m.deadline_field(), formatDate(state.by)] as const] : [])];
 }
 
 function describeParcelFields(

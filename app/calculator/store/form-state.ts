@@ -95,7 +95,10 @@ type Field<Value> = {
   choices?: readonly Value[];
   /** It changes only how prices are looked at. */
   viewOnly?: true;
-  /** What it says of the shipment, where it cannot be wrong; what can be is read in `read-shipment.ts`. */
+  /**
+   * What it says of the shipment, where it cannot be wrong; what can be is read in `read-shipment.ts`. Its `options` are
+   * added to those that are chosen.
+   */
   toShipment?: (value: Value) => Partial<Shipment>;
 };
 
@@ -137,8 +140,10 @@ export const fieldNames = Object.keys(fields).filter((name): name is FieldName =
 
 /** What the fields say of a shipment that cannot be wrong. */
 export function readPlainFields(state: FormState): Partial<Shipment> {
-  const read = <Name extends FieldName>(name: Name) => fields[name].toShipment?.(state[name]);
-  return Object.assign({}, ...fieldNames.map(read));
+  const read = <Name extends FieldName>(name: Name) => fields[name].toShipment?.(state[name]) ?? {};
+  const said = fieldNames.map(read);
+  const options = said.flatMap((one) => one.options ?? []);
+  return Object.assign({}, ...said, options.length > 0 && { options });
 }
 
 /** Which parts of a shipment nobody has entered yet, so that the example stands in for them. */

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { toMass } from "#rating/shipment/units.ts";
 import { fromQuery, toQuery } from "./address.ts";
-import { fillInExample, startState } from "./form-state.ts";
+import { fields, fillInExample, startState } from "./form-state.ts";
 import { convertFormUnits, convertParcelUnits } from "./actions.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { readAmount } from "../parse/amount.ts";
@@ -42,6 +42,13 @@ describe("reading the form", () => {
       shipDate: "2026-11-21",
       parcels: [{ quantity: 1, mass: toMass(800, "g") }],
     });
+  });
+  test("a field that says an option adds it to those that are chosen", () => {
+    vi.spyOn(fields.registered, "toShipment").mockReturnValue({ options: ["residential"] });
+    expect(readShipment(start, known).shipment?.options).toEqual(["residential"]);
+    const options = "signature,residential";
+    expect(readShipment({ ...start, options }, known).shipment?.options).toEqual(["residential", "signature"]);
+    vi.restoreAllMocks();
   });
   test.each([
     [{ weight: "0" }, "weight-0"],

@@ -67,11 +67,13 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   const classified = known.articles && findClassified(state, known.articles);
   const shipDate = state.date || known.today;
   const judged = known.articles?.judge(listArticleIds(state), state.to, shipDate);
-  const options = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));
+  const plain = readPlainFields(state);
+  const chosen = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));
+  const options = [...new Set([...(plain.options ?? []), ...chosen])];
   return {
     problems,
     shipment: {
-      ...readPlainFields(state),
+      ...plain,
       from: state.from,
       to: state.to,
       ...(postcode && { postcode }),
