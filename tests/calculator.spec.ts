@@ -115,10 +115,12 @@ test("what is entered before the code has come counts once it has, beside what t
   await page.goto("/resource/order-files", { waitUntil: "commit" });
   await page.getByText("Priced for:").click();
   await page.getByLabel("Display currency").selectOption("EUR");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByText("Choose a file").click();
+  const orders = Buffer.from("order,country,weight kg\n1,Germany,0.5\n2,France,1\n");
+  await (await chooser).setFiles({ name: "early.csv", mimeType: "text/csv", buffer: orders });
   come();
-  await alive(page);
-  await page.getByRole("button", { name: "Price an example" }).click();
-  await expect(page.getByRole("heading", { name: /orders priced: €/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /2 orders priced: €/ })).toBeVisible();
   hold();
   await page.goto("/resource/freight-calculator", { waitUntil: "commit" });
   await page.getByLabel("To", { exact: true }).selectOption("CA");

@@ -42,7 +42,7 @@ export const hands: Record<"mouse" | "keyboard", Hand> = {
     },
     choose: async (page, file) => {
       const chooser = page.waitForEvent("filechooser");
-      await page.getByRole("button", { name: "Choose a file" }).click();
+      await page.getByText("Choose a file", { exact: true }).click();
       await (await chooser).setFiles(file);
     },
   },

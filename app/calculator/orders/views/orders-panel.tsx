@@ -32,6 +32,14 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
   // the hub may open on a later day than that on which this is worked out
   const printDay = useToday(page.today);
   const answer = useFocusOnAnswer(phase.at);
+  const take = () => {
+    const [chosen] = input.current?.files ?? [];
+    if (input.current) input.current.value = "";
+    if (chosen) orders.open(chosen);
+  };
+  // a file may have been chosen before the code was there
+  const takeEarly = useRef(take);
+  useEffect(() => takeEarly.current(), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -55,26 +63,13 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
         <p className={`grow ${file === undefined ? "" : "basis-64 text-sm text-quiet wrap-anywhere"}`}>
           {file === undefined ? m.orders_drop() : m.orders_stays({ file })}
         </p>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.tsv,.xlsx"
-          className="sr-only"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) orders.open(chosen);
-            target.value = "";
-          }}
-        />
-        <button
-          type="button"
-          className={`button ${file === undefined ? "" : "button-quiet px-3! text-sm"}`}
-          onClick={() => input.current?.click()}
+        {/* a label, which opens the browser's own choice before the code is there */}
+        <label
+          className={`button relative cursor-pointer outline-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${file === undefined ? "" : "button-quiet px-3! text-sm"}`}
         >
           {file === undefined ? m.orders_choose() : m.orders_choose_other()}
-        </button>
+          <input ref={input} type="file" accept=".csv,.txt,.tsv,.xlsx" className="sr-only" onChange={take} />
+        </label>
         {file === undefined ? (
           <ExampleButtons samples={page.samples} onOpen={orders.open} />
         ) : (
