@@ -97,7 +97,9 @@ const journeys: Record<string, (page: Page, hand: Hand) => Promise<void>> = {
     await hand.press(page.locator("summary", { hasText: "Not available for this shipment" }));
     const economy = page.locator("details li", { has: page.getByRole("link", { name: "Economy Express" }) }).first();
     await expect(economy).toContainText("A parcel weighs 2.4 kg; the limit is 2 kg");
-    await hand.press(economy.getByRole("button", { name: "Make it 2 kg" }));
+    const change = economy.getByRole("link", { name: "Make it 2 kg" });
+    await expect(change).toHaveAttribute("href", "?to=DE&parcel=1_2_20_20_10");
+    await hand.press(change);
     await expect(weight(page)).toHaveValue("2");
     await expect(quote(page, "Economy Express")).toBeVisible();
   },

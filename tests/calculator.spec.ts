@@ -712,7 +712,7 @@ test("a shipment that no line takes names the line that would, and the change", 
   await expect(page.getByRole("heading", { name: "No line accepts this shipment as entered" })).toBeVisible();
   const way = page.getByText(/ would take it for \$[\d.,]+:/);
   await expect(way).toBeVisible();
-  await way.locator("..").getByRole("button").click();
+  await way.locator("..").getByRole("link").first().click();
   await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
 });
 

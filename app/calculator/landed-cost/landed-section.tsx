@@ -49,7 +49,7 @@ export function LandedSection({ given, isInTime, state, onTotal }: Props) {
       <h2
         id="landed-title"
         tabIndex={-1}
-        className="scroll-mt-20 text-[1.625rem] leading-8 font-semibold tracking-tight text-balance print:text-base print:leading-6"
+        className="scroll-mt-20 text-[1.75rem] leading-8 font-semibold tracking-tight text-balance print:text-base print:leading-6"
       >
         {describeLandedCost(sides)}
       </h2>
