@@ -20,7 +20,7 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   // arrow keys move a slider through the pieces, and it says where each is placed
   const slider = freight.getByRole("slider", { name: "Piece by piece, in loading order" });
   await expect(slider).toHaveAttribute("aria-valuetext", /^Piece 20: /);
-  const scene = freight.locator("figure", { hasText: "Seen from the door and the right wall" });
+  const scene = freight.locator("figure", { hasText: "Seen from the door and the left wall" });
   await expect(scene).toContainText("20 pieces take 11 of 12.03 m in length and 1.8 m in height.");
   await slider.press("Home");
   await slider.press("ArrowRight");
@@ -28,7 +28,7 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   // the container is as full as the slider says, and turns by keys
   await expect(scene.locator(".load-slide")).toHaveCount(2);
   await scene.getByRole("button", { name: "Turn the container to the left" }).press("ArrowLeft");
-  await expect(freight.getByText("Seen from the door and the left wall")).toBeVisible();
+  await expect(freight.getByText("Seen from the door and the right wall")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // what was chosen is first on paper, and a drawing of another way says why
   await freight.getByRole("button", { name: "Show LCL" }).click();

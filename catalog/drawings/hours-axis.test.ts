@@ -25,7 +25,7 @@ test("a stretch is as long as its hours, stretches adjoin, and only Saturdays an
   );
 });
 
-test("a stay is as wide as it is long, its hours are written at it, and the last thing ends where it does", () => {
+test("a stay is as wide as it is long, its name and hours are written at it, and the last thing ends where it does", () => {
   const markup = drawHoursAxis(
     [{ number: 1, from: 0, to: 96 }],
     [
@@ -45,6 +45,7 @@ test("a stay is as wide as it is long, its hours are written at it, and the last
   ] as const)
     expect(markup).toMatch(new RegExp(`data-stay="${kind}"[^>]* x="${at(from)}" width="${at(hours)}"`));
   expect(markup).toMatch(/x="100%"[^>]*><g class="kit-standing"><svg class="kit" data-kit="van"/);
-  for (const words of ["24 h 00", "12 h 30", "24 h 15"]) expect(markup).toContain(`>${words}<`);
+  for (const words of ["At the hub", "24 h 00", "In the air", "12 h 30", "24 h 15"])
+    expect(markup).toContain(`>${words}<`);
   expect(markup.match(/scale-notch/g)).toHaveLength(2);
 });

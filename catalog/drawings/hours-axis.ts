@@ -13,11 +13,19 @@ export const monday = "2026-11-23";
 export type Stretch = { number: number; from: number; to: number };
 
 /** Where the parcel is meanwhile, as the thing that has it. */
-export type Stay = { kind: KitObject; from: number; to: number };
+export type Stay = { kind: keyof typeof stays; from: number; to: number };
 
-const bar = { y: 84, height: 30 };
-const ground = bar.y - 28;
-const height = 148;
+/** What having it is called: its hours are not those of the stretch below, which has it before and after. */
+const stays = {
+  hub: "drawn_stay_hub",
+  aircraft: "drawn_stay_aircraft",
+  pallet: "drawn_stay_pallet",
+  van: "drawn_stay_van",
+} as const satisfies Partial<Record<KitObject, string>>;
+
+const bar = { y: 98, height: 30 };
+const ground = bar.y - 42;
+const height = 162;
 
 /**
  * A journey on one time scale that fills its container: who handles it as numbered stretches with a notch at each scan,
@@ -26,7 +34,7 @@ const height = 148;
  */
 export function drawHoursAxis(
   stretches: readonly Stretch[],
-  stays: readonly Stay[],
+  things: readonly Stay[],
   scans: readonly number[],
   locale: Locale,
 ): string {
@@ -46,13 +54,14 @@ export function drawHoursAxis(
     ...all
       .filter((day) => day % 7 === 5 && day + 1 < days)
       .map((day) => text("axis-figure hours-name", percent((day + 1) * 24), 20, translate("drawn_weekend", locale))),
-    ...stays.flatMap(({ kind, from, to }, at) => {
+    ...things.flatMap(({ kind, from, to }, at) => {
       const middle = percent((from + to) / 2);
       const stay = { class: "hours-stay", "data-stay": kind, x: percent(from), width: percent(to - from) };
       return [
-        at === stays.length - 1 ? standObject(kind, percent(to), ground, "end") : standObject(kind, middle, ground),
-        text("axis-figure hours-name", middle, ground + 14, formatDuration(to - from, locale)),
-        renderElement("rect", { ...stay, y: ground + 20, height: 4 }),
+        at === things.length - 1 ? standObject(kind, percent(to), ground, "end") : standObject(kind, middle, ground),
+        text("axis-figure hours-name", middle, ground + 14, translate(stays[kind], locale)),
+        text("axis-figure hours-name", middle, ground + 28, formatDuration(to - from, locale)),
+        renderElement("rect", { ...stay, y: ground + 34, height: 4 }),
       ];
     }),
     ...stretches.map(({ number, from, to }) =>

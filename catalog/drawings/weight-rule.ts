@@ -130,7 +130,7 @@ function drawBox({ quantity, size_cm }: WeighedShipment, locale: Locale): string
   const word = ([x, y]: Point, text: string, anchor: "start" | "end", cls = "draw-quiet") =>
     renderElement("text", { class: cls, x, y, "text-anchor": anchor }, text);
   const [along, across, aside] = [middle(front, left), middle(front, right), middle(right, rightTop)];
-  const pieces = quantity > 1 ? `${quantity} ×` : "";
+  const pieces = quantity > 1 ? translate("drawn_boxes", locale, { count: quantity }) : "";
   const before = left[0] - (pieces ? 12 + measureText(pieces, 14, 600) : 0);
   const start = Math.min(before, along[0] - 4 - measureText(`${length} ${cm}`, 13));
   const end = right[0] + 10 + measureText(`${up} ${cm}`, 13);

@@ -11,7 +11,7 @@ const block = (x: number, y: number, z: number, changes: Partial<Block> = {}): B
 });
 
 describe("what is loaded first", () => {
-  test("is nearest the front wall, then lowest, then nearest the left wall", () => {
+  test("is nearest the front wall, then lowest, then nearest the right wall", () => {
     const [front, low, left, high] = [block(0, 500, 300), block(200, 300, 0), block(200, 0, 0), block(200, 0, 500)];
     expect(sortForLoading([high, low, left, front], 0)).toEqual([front, left, low, high]);
   });

@@ -7,7 +7,7 @@ import type { CargoKind, Space } from "./cargo.ts";
 export type Block = {
   /** Index in the plan's `kinds`, or for blocks on a pallet in its `pieces`. */
   kind: number;
-  /** The corner nearest the front wall, the left wall (seen from the door) and the floor. */
+  /** The corner nearest the front wall, the right wall (as who looks in at the door has it) and the floor. */
   x: number;
   y: number;
   z: number;

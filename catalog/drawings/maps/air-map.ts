@@ -1,3 +1,4 @@
+import { translate } from "../../messages.ts";
 import type { Catalog } from "../../model.ts";
 import type { Box } from "#site/geometry.ts";
 import { costs, type Thing } from "#site/place-flag.ts";
@@ -172,7 +173,8 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
       markup: { wide, middle, narrow: options.lit ? "" : draw("narrow") },
       framed: numbered,
       unnamed: options.lit ? {} : listUnnamed(places, panels, locale),
-      ...(note && { note }),
+      // where no price is to be seen, it is said how to come to one
+      ...(note && { note: options.lit === "none" ? translate("drawn_choose", locale, { prices: note }) : note }),
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
       count: rows.length,
       list: drawPlaceList(rows, options.sample && note),

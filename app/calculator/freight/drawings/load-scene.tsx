@@ -18,8 +18,8 @@ type LoadSceneProps = {
   active: number;
 };
 
-/** Which walls are seen from outside, by quarter turns. */
-const sides = [m.load_seen_door_right, m.load_seen_door_left, m.load_seen_front_left, m.load_seen_front_right] as const;
+/** Which walls are seen from outside, by quarter turns; left and right are those of who looks in at the door. */
+const sides = [m.load_seen_door_left, m.load_seen_door_right, m.load_seen_front_right, m.load_seen_front_left] as const;
 /** Where the door is, by quarter turns: pieces slide in from there. */
 const doors = [
   "[--door-x:5rem] [--door-y:2.9rem]",

@@ -4,7 +4,7 @@ import { packContainers } from "#rating/loading/plan-load.ts";
 import { expandBlocks } from "#rating/loading/plan.ts";
 import { arrangeSolids } from "./load-solids.ts";
 
-/** Where the eye is, by quarter turns: towards the door (or not), towards the right wall (or not). */
+/** Where the eye is, by quarter turns: towards the door (or not), towards the left wall (or not). */
 const eyes = [
   [0, true, true],
   [1, true, false],

@@ -1,6 +1,6 @@
 import { countPieces, expandBlocks, type LoadedSpace, type Piece } from "#rating/loading/plan.ts";
 
-/** Quarter turns of a container: the corner that is nearest is at the door and the right wall, then the next to its left. */
+/** Quarter turns of a container: the corner that is nearest is at the door and the left wall, then the next to its left. */
 export type Turn = 0 | 1 | 2 | 3;
 
 /** A span in millimetres. */
@@ -43,7 +43,7 @@ function turnPiece(
   { length, width }: LoadedSpace["space"],
   turn: Turn,
 ): Solid {
-  // from the front wall and from the door, from the left wall and from the right one
+  // from the front wall and from the door, from the right wall and from the left one
   const along = turn === 0 || turn === 1 ? ([length - x - dx, length - x] as const) : ([x, x + dx] as const);
   const across = turn === 0 || turn === 3 ? ([width - y - dy, width - y] as const) : ([y, y + dy] as const);
   const isLengthLeft = turn % 2 === 0;

@@ -170,9 +170,9 @@ function drawFeet(x: number, y: number, width: number, height: number): string {
 type Seen = { number: number; kind: number; x: number; y: number; width: number; height: number };
 
 type Views = {
-  /** From above: x from the front wall to the door, y from the left wall. What stands higher is drawn later. */
+  /** From above: x from the front wall to the door, y from the right wall. What stands higher is drawn later. */
   above: Seen[];
-  /** From the right side: x the same, y downwards from the ceiling. What is nearer is drawn later. */
+  /** From the left side: x the same, y downwards from the ceiling. What is nearer is drawn later. */
   side: Seen[];
   /** Places where more of the same piece would go, from above. */
   free: Seen[];
@@ -181,7 +181,7 @@ type Views = {
   empty: number;
 };
 
-/** What a container's load looks like from above and from its right side. */
+/** What a container's load looks like from above and from its left side. */
 export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan): Views {
   const pieces = expandBlocks(loaded.blocks, gap);
   const { height } = loaded.space;

@@ -45,6 +45,14 @@ test("a container costs the same until one more is needed, and then jumps", () =
   expect(containers[3]?.[1]).toBe(containers[0]?.[1]);
 });
 
+test("where a container is the cheapest its line is thick, up to the next turn and never up a jump past it", () => {
+  const thick = [...drawn.matchAll(/<polyline points="([^"]*)"[^>]*stroke-width="4"/g)].map(([, points = ""]) =>
+    points.split(" ").map((place) => place.split(",").map(Number)),
+  );
+  const [flat] = thick.filter(([first, second]) => thick.length > 1 && first?.[1] === second?.[1]);
+  expect(flat).toEqual([placesOf("20GP")[2], placesOf("20GP")[3]]);
+});
+
 test("each turn is marked at its quantity, and said with where the comparison ends", () => {
   const turns = [...drawn.matchAll(/data-turn="(\d+)" cx="([\d.]+)"/g)].map(([, from, x]) => [from, Number(x)]);
   expect(turns).toEqual([

@@ -78,6 +78,9 @@ export function CheapestStretches({
     if (cheapest !== name) return null;
     const to = stretches[at + 1]?.from ?? last;
     const own = points.filter(({ quantity }) => quantity >= from && quantity <= to);
+    // where one container more makes another way cheaper, the thick line ends before the jump
+    if (isStepped(name) && to !== last)
+      own.splice(-1, 1, { quantity: to, total: own.at(-2)?.total ?? own.at(-1)?.total ?? 0 });
     return (
       <polyline
         key={from}
@@ -127,8 +130,12 @@ export function QuantityLineDrawing({
 }
 
 /** Shared space and air cost more with each piece; containers cost the same until one more is needed. */
+function isStepped(name: FreightModeName): boolean {
+  return name !== "LCL" && name !== "air";
+}
+
 function buildLinePath(name: FreightModeName, points: readonly PricedQuantity[], x: Scale, y: Scale): string {
-  return (name === "LCL" || name === "air" ? points : expandToSteps(points))
+  return (isStepped(name) ? expandToSteps(points) : points)
     .map(({ quantity, total }) => `${x.at(quantity).toFixed(1)},${y.at(total).toFixed(1)}`)
     .join(" ");
 }
