@@ -4,7 +4,7 @@ import type { Quote } from "./answer.ts";
 import type { PieceMeasure, RateCard, Surcharge } from "./card.ts";
 import { toLength, toMass } from "./shipment/units.ts";
 import { toMicro } from "./money/money.ts";
-import { quoteCard } from "./quote.ts";
+import { quote, quoteCard } from "./quote.ts";
 import type { Shipment } from "./shipment/shipment.ts";
 import { cm, kg, testCard, testReference, testShipment } from "./test-card.ts";
 
@@ -17,6 +17,16 @@ function quoted(card: RateCard, shipment = testShipment()): Quote {
 function parcel(kg: number, quantity = 1) {
   return testShipment({ parcels: [{ quantity, mass: toMass(kg, "kg") }] });
 }
+
+test("a day without a card is told the next card, or else the end of the last one", () => {
+  const cards = [testCard({ validTo: "2026-03-31" }), testCard({ validFrom: "2026-06-01", validTo: "2026-06-30" })];
+  const on = (shipDate: string) => quote(testShipment({ shipDate }), cards, testReference)[0];
+  for (const [day, limit] of [
+    ["2026-04-15", "2026-06-01"],
+    ["2026-07-01", "2026-06-30"],
+  ] as const)
+    expect(on(day)).toMatchObject({ reasons: [{ code: "no-card-for-date", limit, fix: { date: limit } }] });
+});
 
 describe("billable weight", () => {
   test("uses the volume if it is greater, and shows how", () => {

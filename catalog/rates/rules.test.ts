@@ -601,6 +601,15 @@ test.each<[name: string, made: Made, parcels: readonly Parcel[], total: number, 
     210,
   ],
   [
+    "a pallet of more than its weight as two",
+    {
+      ...counted("pallet-spaces", "up_to_pallet,price,transit_min,transit_max\nDE,1,120,2,4\nDE,2,210,2,4\n"),
+      rest: "measure: { of: pallet-spaces, weight: 250 kg }",
+    },
+    [parcel(300, pallet)],
+    210,
+  ],
+  [
     "loading metres",
     counted(
       "loading-metres",

@@ -53,6 +53,11 @@ test("small parcels to the same address should become one parcel", () => {
   expect(advise(testCard(), shipment)).toContainEqual(
     expect.objectContaining({ kind: "merged", quantity: 4, saved: 3 * 230 }),
   );
+  // nobody packs more than twenty into one
+  const most = [20, 21].map((quantity) =>
+    advise(testCard(), testShipment({ parcels: [{ quantity, mass: toMass(0.3, "kg"), sides }] })),
+  );
+  expect(most.map((all) => all.some(({ kind }) => kind === "merged"))).toEqual([true, false]);
 });
 
 test("advice costs what it says, and less than before", () => {

@@ -222,6 +222,12 @@ test("the sum at import excludes what the seller pays, and equals the charges li
   expect(calculateDutyTotal(consignment, rules, "2026-11-20", exchange)).toBe(1_100);
 });
 
+test("a tax of no more than what is waived is not charged", () => {
+  const tax = (waivedUpTo: string) =>
+    calculateDutyTotal(consignment, regime({ charges: [charge({ waivedUpTo })] }), "2026-11-20", exchange);
+  expect(["11", "10.99"].map(tax)).toEqual([0, 1_100]);
+});
+
 test("a reduced rate counts for the goods of its codes, where the country has one", () => {
   const percent = { own: "vat", reduced: [{ name: "book", codes: ["4901"], source }] };
   const charges = [charge({ amount: { percent, of: ["goods"] } })];
@@ -258,9 +264,12 @@ test("gives no figure where one would be wrong", () => {
   expect(reason(regime({ ...taxed, partNeeded: true, parts: [part] }))).toBe("postcode-needed");
   expect(reason(regime({ ...taxed, partNeeded: true, parts: [part] }), { postcode: "91" })).toBeUndefined();
   expect(reason(regime({ ...taxed, partNeeded: true }))).toBeUndefined();
+  const range = { ...part, postcodes: [{ from: "10", to: "19" }], refused: { en: "no" } };
+  const at = (postcode: string) => reason(regime({ ...taxed, parts: [range] }), { postcode });
+  expect(["09999", "10000", "19999", "20000"].map(at)).toEqual([undefined, "beyond-rules", "beyond-rules", undefined]);
 });
 
-test("the cached last answer is not used for other goods, another day, mode, code or scheme", () => {
+test("the cached last answer is not used for other goods, another day, mode, buyer, code or scheme", () => {
   const only = (when: ChargeRule["when"]) => [charge({ when }), charge({ id: "other" })];
   const scheme = { name: "IOSS", assumed: false };
   const count = (rules: DutyRules, changes: Partial<Consignment>, day = "2026-11-20") => {
@@ -273,6 +282,8 @@ test("the cached last answer is not used for other goods, another day, mode, cod
   expect([count(mode, {}), count(mode, { mode: "sea" }), count(mode, {})]).toEqual([2, 1, 2]);
   const day = regime({ charges: only({ to: "2026-11-20" }) });
   expect([count(day, {}), count(day, {}, "2026-11-21"), count(day, {})]).toEqual([2, 1, 2]);
+  const buyer = regime({ charges: only({ buyer: "business" }) });
+  expect((["business", "private", "business"] as const).map((one) => count(buyer, { buyer: one }))).toEqual([2, 1, 2]);
   const registered = regime({ charges: only({ registered: true }), scheme });
   expect([true, false, true].map((one) => count(registered, { registered: one }))).toEqual([2, 1, 2]);
   const rates = { t: [{ hs: "6109", percent: "5", source }] };

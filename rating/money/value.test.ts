@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { explainExchange, formatFormula } from "./formula.ts";
 import type { Reference } from "../reference.ts";
 import { testReference, testShipment } from "../test-card.ts";
-import { checkValue, convertValue } from "./exchange.ts";
+import { checkValue, convertMoney, convertValue } from "./exchange.ts";
 
 const reference: Reference = {
   ...testReference,
@@ -20,6 +20,11 @@ test("an exchange shows its rate and date: from the base, to the base, and via t
   expect(text("EUR", "GBP")).toBe("100.00 EUR ÷ 0.8 EUR/USD × 0.75 GBP/USD (2026-11-01)");
   expect(text("EUR", "XXX")).toBeUndefined();
   expect(text("XXX", "EUR")).toBeUndefined();
+});
+
+test("a half is rounded up, also where floating point falls short of it", () => {
+  // 100 × 1.005 is 100.49999999999999 as a float
+  expect([100, 99].map((amount) => convertMoney(amount, "USD", "EUR", { USD: 1, EUR: 1.005 }))).toEqual([101, 99]);
 });
 
 test("a value is known if it is given and there is a rate", () => {
