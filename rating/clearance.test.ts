@@ -80,4 +80,5 @@ test("an advance is a percentage of the duties and taxes, after them, and in the
 test("an amount for each tariff sub-heading", () => {
   const each = fee({ clearance: true, amount: { per: "sub-heading", price: toMicro(4.5) } });
   expect(priced([each], 3)).toMatchObject({ entry: 13.5, duty: 38.4 });
+  expect(priced([each], 1_000_001)).toMatchObject({ entry: 4_500_000 });
 });

@@ -318,7 +318,7 @@ describe("conditions on the whole shipment", () => {
     return shown.charges.some(({ id }) => id === "extra");
   };
   test("charge goods, origins and days that are named, and no others", () => {
-    expect(charged({ goods: ["general"], origins: ["CN"], from: "2026-01-01" })).toBe(true);
+    expect(charged({ goods: ["general"], origins: ["CN"], from: "2026-11-20", to: "2026-11-20" })).toBe(true);
     expect(charged({ goods: ["battery"] })).toBe(false);
     expect(charged({ origins: ["HK"] })).toBe(false);
     expect(charged({ to: "2026-01-01" })).toBe(false);

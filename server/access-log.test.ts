@@ -17,7 +17,6 @@ test("a request that could not be parsed gets a line too", () => {
 
 test("no client can forge a log line", () => {
   const line = logLine({ ...answered, request: { ...request, url: `/a"\n\u0085\\${"b".repeat(9_000)}` } });
-  expect(line).toContain('"GET /a____bb');
-  expect(line.length).toBeLessThan(700);
-  expect(line).not.toContain("\n");
+  // at most 512 characters of the path: three lines must fit into what a pipe takes whole
+  expect(line).toContain(`] "GET /a____${"b".repeat(506)} HTTP/1.1" 200 5`);
 });

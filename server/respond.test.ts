@@ -45,7 +45,8 @@ test.each([
   ["/#esg", 400],
   ["/../etc/passwd", 400],
   ["/%2e%2e/etc/passwd", 400],
-  [`/${"a".repeat(5000)}`, 414],
+  [`/${"a".repeat(4095)}`, 404],
+  [`/${"a".repeat(4096)}`, 414],
   ["http://other.example", 200],
   ["HTTPS://other.example:8443?a=1", 200],
   ["http://other.example/esg", 200],
@@ -105,7 +106,7 @@ test("ranges", () => {
   });
   expect(range("bytes=-3").body).toEqual(Buffer.from("789"));
   expect(range("bytes=-30").body).toEqual(Buffer.from("0123456789"));
-  expect(range("Bytes=8-99").body).toEqual(Buffer.from("89"));
+  expect(range("Bytes=8-99")).toMatchObject({ headers: { "Content-Range": "bytes 8-9/10" }, body: Buffer.from("89") });
   for (const beyond of ["bytes=10-", "bytes=-0"])
     expect(range(beyond)).toMatchObject({ status: 416, headers: { "Content-Range": "bytes */10" } });
   for (const ignored of ["lines=1-2", "bytes=4-2", "bytes=-", "bytes=1-2,4-5", "bytes=a-b", "bytes=1.5-2"])

@@ -193,6 +193,10 @@ test("a response that falls short of its length ends the connection: nothing is 
   const { open } = await serve();
   const answers = await exchange(open(), ["GET /shorter HTTP/1.1\r\nHost: x\r\n\r\n", requests[1][0]]);
   expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  // one that has not begun can be asked for again
+  expect(await exchange(open(), [requests[9][0] + last[0]])).toMatch(
+    /^HTTP\/1\.1 503 .*\r\n(?:.+\r\n)*Retry-After: 1\r\n/,
+  );
 });
 
 test("invalid input behind a request is refused after its response, not inside it", async () => {
@@ -214,9 +218,12 @@ test.each([
 ])(
   "%s is answered once and ends the connection: nothing behind it is taken for a request",
   async (_, rest, version = "1.1") => {
-    const { open } = await serve();
+    const lines: string[] = [];
+    const { open } = await serve({ log: (line) => lines.push(line) });
     const answers = await exchange(open(), [`GET /esg HTTP/${version}\r\nHost: x\r\n${rest}${last[0]}`]);
     expect(answers.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    await exchange(open(), [last[0]]);
+    expect(lines).toHaveLength(2);
   },
 );
 

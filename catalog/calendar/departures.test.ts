@@ -33,5 +33,7 @@ test("every departure is on a day of the timetable, in order, and is delivered l
       expect(on).toContain(new Date(day).getUTCDay());
       expect(day < from && from <= to && to >= (closing?.from ?? "")).toBe(true);
     }
+    // delivered today at the latest is still under way
+    if (service === "standard-express") expect(all.some(({ to }) => to === closing?.from)).toBe(true);
   }
 });

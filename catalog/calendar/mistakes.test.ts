@@ -85,7 +85,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     "a departure within the closing",
     "operations.yaml",
     "first_departure: 2027-02-12",
-    "first_departure: 2027-02-09",
+    "first_departure: 2027-02-10",
     "first_departure",
     /within the closing/,
   ],

@@ -36,6 +36,11 @@ test("a percent or an amount of a tenth or ten times the one before is told with
   ]);
 });
 
+test("seven times as much is told, and less is not", () => {
+  const prices = writePrices(() => 10.4);
+  expect([73.5, 73.4].map((percent) => tell(writeCard(percent, 4.2), prices).length)).toEqual([1, 0]);
+});
+
 test("rows that a rise or a fall of nearly all others has not reached are told", () => {
   const left = (way: string) => [
     `prices.csv:4: warning: the row (DE up_to_kg 2) still has the prices of 2026-01-01, the card before, and 5 of 6 ${way}`,

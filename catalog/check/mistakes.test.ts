@@ -108,7 +108,7 @@ const causes: Readonly<Record<string, RegExp>> = {
   m43: /called "化妆品专线"/,
   m44: /table without its second line/,
   m45: /bracket behind an address is not closed/,
-  m46: /heading of level 4 with none above/,
+  m46: /heading of level 3 with none above/,
   m47: /"cover\.png" has no alternative text/,
   m48: /IMG_20261001_0931\.jpg" is not there/,
   m49: /guide "restricted-goods" is not known/,

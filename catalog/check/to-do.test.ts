@@ -85,6 +85,17 @@ test("drafts are listed with what they are called", () => {
   ]);
 });
 
+test("a card that ends and that none follows is listed, until its last day is over", () => {
+  const cards = content.cards.map((card) =>
+    card.service === "economy-express" ? { ...card, validTo: "2026-11-23" } : card,
+  );
+  const told = (day: string) =>
+    listOpenItems(openFiles(contentRoot), { ...content, cards }, day).flatMap(({ items }) =>
+      items.filter(({ what }) => /none follows/.test(what)),
+    );
+  expect(["2026-10-09", "2026-10-10", "2026-11-23", "2026-11-24"].map((day) => told(day).length)).toEqual([0, 1, 1, 0]);
+});
+
 test("facts come with their line, and whether they are settled", () => {
   expect(listDatedFacts(files)).toEqual([
     {

@@ -23,6 +23,21 @@ test("every country that is served has a line with a price and days, and none th
   }
 });
 
+test("where little else is to be said of a country, news of it decides whether it has a page", () => {
+  const { articles, engine } = catalog.reference;
+  const reference = {
+    ...catalog.reference,
+    articles: { ...articles, law: { ...articles.law, rules: [] } },
+    engine: { ...engine, calendar: { ...engine.calendar, holidays: [] } },
+  };
+  // left are its law and its postcodes
+  const cards = catalog.cards.filter(({ service }) => service === "standard-express");
+  const hasPage = (news: typeof catalog.news) =>
+    listServedDestinations({ ...catalog, cards, reference, news }).find(({ country }) => country.code === "FR")
+      ?.hasPage;
+  expect([hasPage(catalog.news), hasPage(new Map())]).toEqual([true, false]);
+});
+
 test.each([
   // the thresholds that the posts and customs of these countries publish
   ["GB", "over £135", "from the first cent"],
@@ -109,6 +124,8 @@ test("goods that no line takes to a country are refused there, whatever its law 
   expect(verdicts("NO", "cosmetic")).toEqual(["never"]);
   expect(verdicts("US", "food")).toEqual(["freight"]);
   expect(verdicts("US", "alcohol")).toEqual(["sea"]);
+  // what holds in all states of a union is told apart, and a country of its own has nothing to share
+  expect(["DE", "US"].map((code) => judgeRules(published, code).shared.length > 0)).toEqual([true, false]);
 });
 
 test("duties unpaid is offered only where a line goes", () => {

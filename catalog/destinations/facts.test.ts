@@ -68,6 +68,13 @@ describe.each(codes)("%s", (code) => {
         ).toContainEqual(price);
         expect(answers.map(({ transit: { plan } }) => plan?.workingDays)).toContainEqual(days);
       }
+    const parcels = page.lines.filter(({ kind, prices: [price] }) => kind === "b2c" && price);
+    expect(page.cheapest?.price.amount ?? Infinity).toBe(
+      Math.min(...parcels.map(({ prices: [price] }) => price?.amount ?? Infinity)),
+    );
+    expect((page.fastest ?? page.cheapest)?.days.max ?? Infinity).toBe(
+      Math.min(...parcels.map(({ days }) => days?.max ?? Infinity)),
+    );
   });
 
   test("its thresholds and charges are those of the law", () => {

@@ -44,6 +44,11 @@ function lineOf(file: string, text: string): number {
 
 test("the duties as they stand have no mistakes", () => expect(problemsOf()).toBe(""));
 
+test("the highest tax there is and a rate of a single day are no mistakes", () => {
+  expect(problemsOf("th.yaml", "vat: 7", "vat: 30")).toBe("");
+  expect(problemsOf("tariffs.csv", "US,,610910,16.5,,", "US,,610910,16.5,2026-11-22,2026-11-22")).toBe("");
+});
+
 test.each<[mistake: string, file: string, find: string | RegExp, put: string, at: string, says: RegExp]>([
   ["a country that is none", "eu.yaml", "  AT: {", "  AX: {", "  AT: {", /"AX" is not known/],
   [
@@ -57,6 +62,7 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
   ["a country left out", "th.yaml", "  TH: { vat: 7 }", "  PH: { vat: 7 }", "", /TH has no rules/],
   ["a currency without a rate", "no.yaml", "currency: NOK", "currency: NOX", "currency: NOK", /"NOX" is not known/],
   ["a currency of small letters", "no.yaml", "currency: NOK", "currency: nok", "currency: NOK", /ISO 4217/],
+  ["a tax of all of its base", "br.yaml", "percent: { rate: icms }", "percent: 100", "true, percent: { r", /below 100/],
   ["a rate in words", "th.yaml", "vat: 7", "vat: seven", "vat: 7", /TH\.vat/],
   ["a rate below zero", "th.yaml", "vat: 7", "vat: -7", "vat: 7", /below zero/],
   ["a rate of 4,000 percent", "th.yaml", "vat: 7", "vat: 4000", "vat: 7", /above 400/],

@@ -9,6 +9,7 @@ import { disk } from "../rates/test-cards.ts";
 import { loadCatalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
+import { getToday } from "../read/values.ts";
 import { listArticles, readGoods } from "./read-goods.ts";
 
 // the articles as they are published, on the lines of the provider that does not change
@@ -164,6 +165,11 @@ test.each([
   expect([first?.article.id, first?.whole]).toEqual([id, false]);
 });
 
+test("a name is proposed from its third letter on", () => {
+  const propose = (words: string) => findArticles(words, indexes.en ?? []).map(({ article }) => article.id);
+  expect([propose("per").includes("perfume"), propose("pe")]).toEqual([true, []]);
+});
+
 test("what is not part of a name is named", () => {
   const readFirst = (words: string, locale: Locale) => findArticles(words, indexes[locale] ?? [])[0]?.unread;
   expect(readFirst("red power bank", "en")).toEqual(["red"]);
@@ -285,6 +291,10 @@ test("what is not known is asked, not permitted", () => {
 test("a card prices an article under the category of its first class", () => {
   expect(listCategories(["battery-inside", "magnet", "radio"], law)).toEqual(["battery-inside", "magnet"]);
   expect(listCategories(["explosive"], law)).toEqual([]);
+});
+
+test("a row that was checked today is right", () => {
+  expect(reportOf("articles.csv", /HS 2022,2026-\d\d-\d\d/, `HS 2022,${getToday()}`)).toBe("");
 });
 
 function reportOf(name: string, from: string | RegExp, to: string): string {

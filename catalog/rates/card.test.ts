@@ -71,6 +71,8 @@ test("weights and lengths in another unit are converted once, to the nearest who
     true,
     false,
   ]);
+  // so near to nothing that the nearest whole number is zero
+  expect(isWhole(metric, kg(1e-13))).toBe(false);
   expect([isWhole(imperial, kg(1)), isWhole(metric, { amount: 1, unit: "oz", text: "" })]).toEqual([false, false]);
   expect(isWhole(imperial, { amount: 0.1, unit: "oz", text: "" })).toBe(true);
   expect(isWhole(metric, { amount: 0.05, unit: "mm", text: "" })).toBe(false);

@@ -237,7 +237,7 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "a surcharge of a season before the card",
     air,
     "from: 2026-10-19, to: 2027-01-10",
-    "from: 2025-10-19, to: 2026-01-10",
+    "from: 2025-10-19, to: 2026-04-03",
     "from: 2026-10-19",
     /never due: the card begins on 2026-10-01/,
   ],
@@ -245,8 +245,8 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
   [
     "two cards on one day",
     standard,
-    "valid_to: 2026-12-31\n",
-    "",
+    "valid_to: 2026-12-31",
+    "valid_to: 2027-01-01",
     "",
     /still counts on 2027-01-01.*valid_to: 2026-12-31/,
   ],
@@ -291,6 +291,14 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     "    - { step: 1 kg }\n    - { up_to: 21 kg, step: 500 g }",
     "step: 1 kg }",
     /never reached/,
+  ],
+  [
+    "a range of rounding twice",
+    priority,
+    "    - { step: 1 kg }",
+    "    - { up_to: 21 kg, step: 500 g }\n    - { step: 1 kg }",
+    "up_to: 21 kg",
+    /the range up to 21 kg comes after 21 kg/,
   ],
   [
     "half of a volume that never counts",
@@ -545,6 +553,13 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     found.map((row) => Number(/:(\d+):/.exec(row)?.[1])).some((at) => Math.abs(at - line) <= 1),
     `${report} at ${line}`,
   ).toBe(true);
+});
+
+test.each<[name: string, from: string, to: string]>([
+  ["the greatest usual divisor", "divisor: 8000", "divisor: 20000"],
+  ["a minimum that is the maximum", fuel, "amount: { percent: 11, minimum: 5, maximum: 5 }"],
+])("%s is no mistake", (_, from, to) => {
+  expect(reportOf({ [standard]: disk.text(standard).replace(from, to) })).toBe("");
 });
 
 test.each<[name: string, files: Record<string, string>, says: RegExp]>([

@@ -55,7 +55,7 @@ export function readTariff(
     const value = millionths(row, column);
     if (value === 0 && /^0+(\.0+)?$/.test(row.cells[column] ?? ""))
       problems.error(file, row.line, `"${column}" is 0`, `write a weight above zero, such as 0.5`);
-    return Math.max(1, value);
+    return value;
   };
   const upTo = `up_to_${unit}`;
   const per = `per_${unit}`;

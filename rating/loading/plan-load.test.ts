@@ -69,6 +69,11 @@ describe("pallets on the floor", () => {
     expect(room?.places).toHaveLength(2);
   });
 
+  it("is limited by its floor where nothing can be stacked, and else by its volume", () => {
+    const limit = (height: number) => load([pallet(1_200, 1_000, height, 60, true)], [gp40]).spaces[0]?.limitedBy;
+    expect([limit(1_800), limit(1_100)]).toEqual(["floor", "volume"]);
+  });
+
   it("does not load 24 of 120 × 100 × 180 into one 40GP", () => {
     expect(load([pallet(1_200, 1_000, 1_800, 24)], [gp40]).mix).toBe(
       "2 × 40GP".replace("2 × 40GP", "1 × 40GP + 1 × 40GP"),

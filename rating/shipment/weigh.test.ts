@@ -31,6 +31,7 @@ describe("volume is ignored up to a limit, or below it, exactly", () => {
     ["from more than its volume", { volumeFrom: cm(40) * cm(20) * cm(20) + 1 }, 1, { why: "volume" }],
     ["above its longest side", { sideOver: cm(40) }, 1, { why: "side", threshold: cm(40) }],
     ["from more than its longest side", { sideFrom: cm(41) }, 1, { why: "side", threshold: cm(41) }],
+    ["from more than its weight", { massFrom: kg(1) + 1 }, 1, { why: "weight", threshold: kg(1) + 1 }],
   ])("%s: billed on actual weight", (_, when, weight, told) => {
     const found = weighed({ when }, weight, box);
     expect(found.ignored).toMatchObject({ kind: "volume-ignored", ...told });
@@ -44,6 +45,7 @@ describe("volume is ignored up to a limit, or below it, exactly", () => {
     ["from its volume", { volumeFrom: cm(40) * cm(20) * cm(20) }, 1],
     ["above less than its longest side", { sideOver: cm(39) }, 1],
     ["from its longest side", { sideFrom: cm(40) }, 1],
+    ["from its weight", { massFrom: kg(1) }, 1],
   ])("%s: billed on volumetric weight", (_, when, weight) => {
     expect(weighed({ when }, weight, box)).toEqual({ kg: 2, ignored: undefined });
   });

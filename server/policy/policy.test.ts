@@ -114,7 +114,8 @@ test("a page carries its policy and build, a CSV is a download, and what varies 
   );
 });
 
-test("every redirect has its rule on a CDN", () => {
+test("what other sites may read, and every redirect, has its rule on a CDN", () => {
+  expect(writeCdnFiles(table)._headers.split("\n\n")).toContain("/data/*\n  Access-Control-Allow-Origin: *");
   expect(writeCdnFiles(table)._redirects).toBe("/old /esg 308\n/older / 308\n");
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readProxies, makeClientFinder } from "./proxies.ts";
 
-const clientOf = makeClientFinder(readProxies("127.0.0.1, 10.0.0.0/8,2001:db8::/32"));
+const clientOf = makeClientFinder(readProxies("127.0.0.1, 10.0.0.0/8,2001:db8::/32, ::1/128"));
 
 test.each([
   ["198.51.100.7", "203.0.113.9", "198.51.100.7"],
