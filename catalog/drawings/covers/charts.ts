@@ -38,11 +38,13 @@ function drawRows(rows: readonly Row[]): string {
     .join("");
 }
 
-/** Amounts with their names, to scale; the last is emphasised and has the label as its figure. */
+/** Amounts with their names, to scale; the last is emphasised, and its label says how the others are written too. */
 export function drawBarsCover(values: readonly number[], label: string, names: readonly string[] = []) {
+  const said = String(values.at(-1));
   const rows = values.map((value, at) => {
     const last = at === values.length - 1;
-    return { name: names[at] ?? "", text: last ? label : String(value), value, pale: !last };
+    const alike = label.includes(said) ? label.replace(said, String(value)) : String(value);
+    return { name: names[at] ?? "", text: last ? label : alike, value, pale: !last };
   });
   return { kind: "bars" as const, paper: "blue" as const, content: drawRows(rows), map: undefined };
 }
