@@ -17,7 +17,7 @@ test.each<[text: string, other: string, alone: string[]]>([
 });
 
 test.each<[text: string, locale: Locale, codes: string[]]>([
-  ["![Lorries from Poland and the UK](way.png)", "en", ["PL", "GB"]],
+  ["![Lorries from Poland and Latvia](way.png)", "en", ["PL", "LV"]],
   ["cover: { file: a.png, alt: 运往印度尼西亚与英国的货物 }", "zh", ["ID", "GB"]],
   ['![A Germanic name](a.png "Omani dates"), and Chile', "en", []],
 ])("the countries in the pictures of %j (%s) are %j", (text, locale, codes) => {

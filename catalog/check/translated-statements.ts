@@ -125,8 +125,7 @@ export function listCountries(lines: readonly Line[], locale: Locale): Statement
 
 function readCountryNames(locale: Locale) {
   const tag = getLanguageTag(locale);
-  const named = listCountryCodes().map((code) => [nameCountry(code, tag) ?? code, code] as const);
-  const codes = new Map([...named, ["US", "US"], ["UK", "GB"]]);
+  const codes = new Map(listCountryCodes().map((code) => [nameCountry(code, tag) ?? code, code] as const));
   // a longer name may begin with a shorter one: 印度尼西亚, 印度
   const names = [...codes.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
   const known = {
