@@ -9,22 +9,21 @@ import * as cards from "./from-cards.ts";
 import * as duties from "./from-duties.ts";
 import * as quotes from "./from-quotes.ts";
 import * as reference from "./from-reference.ts";
-import * as services from "./from-services.ts";
 import { type Data, Words } from "./words.ts";
 import { type Place, writeFigure } from "./write.ts";
 
 type Kind = { form: string; look: (words: Words, form: string) => Figure };
 
 /** Every kind of figure that a text may name, with an example; docs/writing.md lists them for editors. */
-function listFigureKinds(known: readonly services.Line[]): Readonly<Record<string, Kind>> {
+function listFigureKinds(known: readonly cards.Line[]): Readonly<Record<string, Kind>> {
   return {
     price: { form: "{price parcel-line DE 1.2kg}", look: quotes.price },
     days: { form: "{days parcel-line DE}", look: cards.days },
     slower: { form: "{slower parcel-line fast-line DE}", look: cards.slower },
     limit: { form: "{limit parcel-line weight}", look: cards.limit },
     countries: { form: "{countries parcel-line}", look: cards.countries },
-    lines: { form: "{lines b2c}", look: (words, form) => services.lines(words, form, known) },
-    names: { form: "{names b2c battery-inside}", look: (words, form) => services.names(words, form, known) },
+    lines: { form: "{lines b2c}", look: (words, form) => cards.lines(words, form, known) },
+    names: { form: "{names b2c battery-inside}", look: (words, form) => cards.names(words, form, known) },
     zones: { form: "{zones island-line}", look: reference.zones },
     ranges: { form: "{ranges island-line GB-HIGHLANDS}", look: reference.ranges },
     hubs: { form: "{hubs}", look: reference.hubs },
@@ -69,7 +68,7 @@ const folders = ["services", "guides", "newsroom", "pages", "site.yaml"];
  * with its line, once however often the file is read. Without `data` (because of its own errors) nothing is reported.
  */
 export function fillFigures(files: Files, data: Omit<Data, "day"> | undefined, problems: Problems): Files {
-  const kinds = listFigureKinds(services.readLines(files));
+  const kinds = listFigureKinds(cards.readLines(files));
   const known = new Map<string, string>();
 
   function text(file: string): string {

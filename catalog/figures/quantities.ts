@@ -95,7 +95,7 @@ function findCounts(text: string): Count[] {
 const terms = [
   new RegExp(String.raw`\b(${english})[ -](years?|months?)\b`, "gi"),
   new RegExp(
-    `(?<![\\d〇零第${"一二两三四五六七八九十"}])(\\d{1,2} ?|${chinese})(年|个月)(?![\\d一二三四五六七八九十初底末代前])`,
+    `(?<![\\d〇零第一二两三四五六七八九十])(\\d{1,2} ?|${chinese})(年|个月)(?![\\d一二三四五六七八九十初底末代前])`,
     "g",
   ),
 ];
@@ -141,7 +141,7 @@ export type Quantity = { at: number; text: string; key: string };
 const digits = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 /** What precedes the last number of a range or a size: "7 to ", "22–", "40 × 30 × ". */
 const before = `(?:${digits} ?(?:to|and|or|至|到|和|–|-|×|x) ?)*`;
-const words = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
+const words = small.slice(0, 12).join("|");
 const numerals = "一二两三四五六七八九十";
 
 const signs: Readonly<Record<string, string>> = {
@@ -219,7 +219,7 @@ export function findQuantities(text: string, divisors: readonly number[] = []): 
   }
   for (const { index, 0: whole, 1: word = "", 2: unit = "" } of text.matchAll(spelled)) {
     const [, key = "", factor = 1] = unitPatterns.find(([names]) => names.test(unit)) ?? [];
-    add(index, whole, makeKey(String(words.split("|").indexOf(word.toLowerCase()) + 1), key, factor));
+    add(index, whole, makeKey(String(readCount(word)), key, factor));
   }
   for (const { index, 0: whole } of text.matchAll(spelledChinese)) add(index, whole, whole);
   for (const divisor of divisors.filter((one) => text.includes(String(one))))

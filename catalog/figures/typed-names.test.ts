@@ -7,8 +7,7 @@ import { openFiles } from "../read/files.ts";
 import { unguardedText } from "../read/yaml.ts";
 import { formatProblems, formatReport } from "../read/problems.ts";
 import { findClosedLines } from "../check/closed-lines.ts";
-import { findTypedLists } from "./typed-lists.ts";
-import { findTypedNames } from "./typed-names.ts";
+import { findTypedLists, findTypedNames } from "./typed-names.ts";
 import { findUnsourcedFigures } from "./unsourced.ts";
 
 let folder: string;
