@@ -1,7 +1,15 @@
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import type { CalendarDrawing } from "../page-parts.ts";
-import { countDaysBetween, type DayCell, type DayMark, findSpan, listWeeks, toDayFraction } from "./calendar.ts";
+import {
+  classifyDay,
+  countDaysBetween,
+  type DayCell,
+  type DayMark,
+  findSpan,
+  listWeeks,
+  toDayFraction,
+} from "./calendar.ts";
 import { formatDayMark, formatMonth, formatWeekdayLetter } from "./formats.ts";
 import { type Callout, filterFitting, levelHeight, placeCallouts } from "./labels/axis-labels.ts";
 import { escapeMarkup, formatPercent, formatRem, renderElement, renderText } from "./svg.ts";
@@ -127,17 +135,17 @@ function drawMonths(days: readonly DayCell[], step: number, locale: Locale) {
 }
 
 function drawFigures(
-  { day, mark }: DayCell,
+  cell: DayCell,
   index: number,
   at: (day: number) => string,
   rowTop: number,
   locale: Locale,
 ): string[] {
+  const { day, mark } = cell;
   const middle = at(index + (mark?.kind === "last" ? toDayFraction(mark.at) : 1) / 2);
-  const number = String(Number(day.slice(8)));
   return [
     drawText("day-letter", middle, rowTop - 7, formatWeekdayLetter(day, locale), "middle"),
-    drawText(`day-number day-number-${mark?.kind ?? "open"}`, middle, rowTop + 22, number, "middle"),
+    drawDayNumber(cell, middle, rowTop + 22),
   ];
 }
 
@@ -145,36 +153,32 @@ function drawFigures(
 function drawWeekRows(weeks: readonly DayCell[][], locale: Locale): Drawn {
   const [column, row, head] = [12.5, 42, 22];
   const middle = (weekday: number) => formatPercent((weekday + 1.5) * column);
-  const text = (cls: string, x: string | number, y: number, words: string, anchor?: string) =>
-    renderText({ class: cls, x, y: formatRem(y), "text-anchor": anchor }, words);
   const letters = (weeks[0] ?? []).map(({ day }, at) =>
-    text("day-letter", middle(at), 12, formatWeekdayLetter(day, locale), "middle"),
+    drawText("day-letter", middle(at), 12, formatWeekdayLetter(day, locale), "middle"),
   );
   const shapes = weeks.flatMap((week, index) => {
     const y = head + index * row;
     const starts = week.find(({ day }) => day.endsWith("-01")) ?? (index === 0 ? week[0] : undefined);
     return [
-      ...(starts ? [text("day-month", 0, y + 25, formatMonth(starts.day, locale, true))] : []),
-      ...week.flatMap(({ day, weekend, mark }, at) => [
+      ...(starts ? [drawText("day-month", "0", y + 25, formatMonth(starts.day, locale, true), "start")] : []),
+      ...week.flatMap((cell, at) => [
         renderElement("rect", {
-          class: `day day-${mark?.kind ?? (weekend ? "weekend" : "open")}`,
+          class: `day day-${classifyDay(cell)}`,
           x: formatPercent((at + 1) * column),
           width: formatPercent(column),
           y: formatRem(y),
           height: formatRem(row),
           rx: 4,
         }),
-        text(
-          `day-number day-number-${mark?.kind ?? "open"}`,
-          middle(at),
-          y + 26,
-          String(Number(day.slice(8))),
-          "middle",
-        ),
+        drawDayNumber(cell, middle(at), y + 26),
       ]),
     ];
   });
   return { height: head + weeks.length * row, shapes: [...letters, ...shapes] };
+}
+
+function drawDayNumber({ day, mark }: DayCell, x: string, y: number): string {
+  return drawText(`day-number day-number-${mark?.kind ?? "open"}`, x, y, String(Number(day.slice(8))), "middle");
 }
 
 function drawSvg(kind: string, locale: Locale, told: string, { height, shapes }: Drawn): string {

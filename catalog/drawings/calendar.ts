@@ -57,6 +57,11 @@ export function listWeeks(marks: readonly DayMark[]): DayCell[][] {
   );
 }
 
+/** What a day is drawn as: its mark, or a weekend, or neither. */
+export function classifyDay({ mark, weekend }: DayCell): string {
+  return mark?.kind ?? (weekend ? "weekend" : "open");
+}
+
 /** The fraction of a day up to a time such as `14:00`; the whole day if there is none. */
 export function toDayFraction(at: string | undefined): number {
   const [hours = 24, minutes = 0] = at?.split(":").map(Number) ?? [];

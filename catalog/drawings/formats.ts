@@ -69,9 +69,5 @@ export function formatUnit(unit: keyof typeof signs, locale: Locale): string {
 
 /** A day as a language writes it in full: `23 November 2026`. */
 export function formatLongDay(day: string, locale: Locale): string {
-  if (day === "") return "";
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocaleEntry(locale).dates, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  });
+  return day === "" ? "" : formatDate(day, locale, { dateStyle: "long" });
 }

@@ -2,7 +2,7 @@ import { baseLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Cover } from "./covers/cover.ts";
 import { simplifyLine } from "#site/geometry.ts";
-import { drawLandPath, findMiddle, projectView, traceGreatCircle } from "./maps/view.ts";
+import { drawLandPath, findMiddle, projectView, traceRoute } from "./maps/view.ts";
 import { findHub, listParcelPlaces, pickSample } from "./maps/network.ts";
 import { buildPath, renderElement } from "./svg.ts";
 import { drawTextPath } from "./text-width.ts";
@@ -12,7 +12,7 @@ export function drawWorldPicture(catalog: Catalog): string {
   const [width, height] = [1200, 520];
   const hub = findHub(catalog, baseLocale).at;
   const lines = listParcelPlaces(catalog, baseLocale, pickSample(catalog, "")).map(({ at, via }) =>
-    via ? [...traceGreatCircle(hub, via.at), ...traceGreatCircle(via.at, at)] : traceGreatCircle(hub, at),
+    traceRoute(hub, at, via),
   );
   const fit = [hub, ...lines.flat()];
   const margins = [30, 40, 40, 40] as const;

@@ -5,7 +5,7 @@ import { buildAddress } from "#site/pages.ts";
 import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
 import { listDepartures } from "../calendar/departures.ts";
 import { drawDayAxis } from "../drawings/axes.ts";
-import { drawLargestBoxes, findLargestBox } from "../drawings/kit/largest-box.ts";
+import { drawLargestBoxes, findLargestBox } from "../drawings/box.ts";
 import { goods, standObject } from "../drawings/kit/objects.ts";
 import { drawServiceMap } from "../drawings/maps/service-map.ts";
 import { drawWeightRule } from "../drawings/weight-rule.ts";

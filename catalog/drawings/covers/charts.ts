@@ -1,4 +1,4 @@
-import { type DayCell, type DayMark, listWeeks } from "../calendar.ts";
+import { classifyDay, type DayCell, type DayMark, listWeeks } from "../calendar.ts";
 import { renderElement, renderText } from "../svg.ts";
 import { fitFigureSize, measureText } from "../text-width.ts";
 
@@ -151,10 +151,6 @@ export function drawCalendarCover(marks: readonly DayMark[]) {
       }),
   ];
   return { kind: "calendar" as const, paper: "plain" as const, content: content.join(""), map: undefined };
-}
-
-function classifyDay({ mark, weekend }: DayCell): string {
-  return mark?.kind ?? (weekend ? "weekend" : "open");
 }
 
 /** The consecutive weeks with the most marked days. */

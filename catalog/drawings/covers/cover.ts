@@ -5,7 +5,7 @@ import { getOriginal, type Locale, resolveLocale, baseLocale } from "#site/local
 import type { Drawing } from "../../schema/text.ts";
 import type { DayMark } from "../calendar.ts";
 import { renderElement, buildPath } from "../svg.ts";
-import { drawLandPath, findMiddle, type LonLat, measureDistance, projectView, traceGreatCircle } from "../maps/view.ts";
+import { drawLandPath, findMiddle, type LonLat, measureDistance, projectView, traceRoute } from "../maps/view.ts";
 import {
   drawBarsCover,
   drawCalendarCover,
@@ -24,7 +24,7 @@ import {
 } from "./objects.ts";
 import { simplifyLine } from "#site/geometry.ts";
 import { findHub, listPlaces, type Place } from "../maps/network.ts";
-import { findLane } from "../maps/sea-lanes.ts";
+import { listCalls } from "../maps/sea-lanes.ts";
 
 /** What a cover is drawn from. */
 export type CoverOf = {
@@ -108,7 +108,12 @@ function drawUncachedMap(catalog: Catalog, service: string, zones: readonly stri
   const places = zones.length > 0 ? all.filter(({ zone }) => zones.includes(zone)) : all;
   const hub = findHub(catalog, baseLocale).at;
   const sea = traceSeaRoutes(catalog, places);
-  const ways = sea ?? places.map((place) => traceAirRoute(hub, place));
+  const ways =
+    sea ??
+    places.map(({ at, via }) => ({
+      places: traceRoute(hub, at, via),
+      ends: via && !via.stop ? [via.at, at] : [at],
+    }));
   if (ways.length === 0) return undefined;
   const ends = [...new Map(ways.flatMap((way) => way.ends).map((end) => [String(end), end])).values()];
   // a single region far from the hub: the lines come in from the edge
@@ -146,26 +151,11 @@ function drawUncachedMap(catalog: Catalog, service: string, zones: readonly stri
   return { kind: "map" as const, paper: "sea" as const, content: content.join(""), map: { file, draw } };
 }
 
-function traceAirRoute(hub: LonLat, { at, via }: Place): Way {
-  if (!via) return { places: traceGreatCircle(hub, at), ends: [at] };
-  return {
-    places: [...traceGreatCircle(hub, via.at), ...traceGreatCircle(via.at, at)],
-    ends: via.stop ? [at] : [via.at, at],
-  };
-}
-
 function traceSeaRoutes({ network }: Catalog, places: readonly Place[]): Way[] | undefined {
-  const { sea, gateways } = network;
-  if (!sea || !gateways || places.some(({ mode }) => mode !== "sea")) return undefined;
-  const start = Object.keys(sea.nodes)[0] ?? "";
-  return places.flatMap(({ zone }) => {
-    const place = gateways.places.find((known) => known.zone === zone);
-    return [place?.port ?? [], ...(place?.ports ?? [])].flat().flatMap((port): Way[] => {
-      const lane = findLane(sea, start, port);
-      const course = lane?.course.map((point) => point.place);
-      const end = course?.at(-1);
-      return course && end ? [{ places: course, ends: [end] }] : [];
-    });
+  return listCalls(network, places)?.flatMap(({ lane }): Way[] => {
+    const course = lane.course.map((point) => point.place);
+    const end = course.at(-1);
+    return end ? [{ places: course, ends: [end] }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { getCatalog } from "../../catalog.ts";
-import { drawLargestBoxes, findLargestBox } from "./largest-box.ts";
+import { drawLargestBoxes, findLargestBox } from "../box.ts";
 import { standObject } from "./objects.ts";
 import { extrude, stackBox } from "./solid.ts";
 

@@ -3,7 +3,7 @@ import type { Catalog } from "../../model.ts";
 import type { Box } from "#site/geometry.ts";
 import { costs, type Thing } from "#site/place-flag.ts";
 import type { Locale } from "#site/locales.ts";
-import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots, traceRoute } from "./air-scene.ts";
+import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots } from "./air-scene.ts";
 import { drawCallout, type FlagGround } from "./place-card.ts";
 import {
   describePrices,
@@ -27,6 +27,7 @@ import {
   type Frame,
   type LonLat,
   projectView,
+  traceRoute,
   type View,
 } from "./view.ts";
 
@@ -88,15 +89,13 @@ const fewMargins: Record<MapSize, Frame["margins"]> = {
 };
 
 type Options = {
-  id: string;
   title: string;
   text: string;
   places: readonly Place[];
-  /** Gives a crowded region a map of its own. */
-  inset: boolean;
-  /** Shows prices next to the names. */
-  prices: boolean;
-  /** What the prices are for; if absent, they are the lowest of several. */
+  /**
+   * What the prices are for. They then stand next to the names, and a crowded region has a map of its own; if absent, they
+   * are the lowest of several.
+   */
   weighed?: string;
   /** What the prices are for, said above the list, too, where they are the lowest of several. */
   sample?: string;
@@ -106,11 +105,11 @@ type Options = {
 
 /** A map of air lines: great circles from the hub via the gateways. */
 export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): DrawnMap {
-  const { places, title, text, id } = options;
+  const { places, title, text, weighed } = options;
   const hub = findHub(catalog, locale);
   const [region] =
     [...Map.groupBy(places, ({ via }) => via?.region)].find(([name, own]) => name && own.length >= crowd) ?? [];
-  const near = options.inset && region ? places.filter(({ via }) => via?.region === region) : [];
+  const near = weighed && region ? places.filter(({ via }) => via?.region === region) : [];
   const far = places.filter((place) => !near.includes(place));
   const gateways = [...new Map(places.flatMap(({ via }) => (via && !via.stop ? [[via.id, via]] : []))).values()];
   const numbered = near.length > 0;
@@ -122,8 +121,7 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
     const { width, height, world, inset, framed, edge } = (numbered ? withInset : worldAlone)[size];
     const look = {
       locale,
-      prices: options.prices,
-      weighed: options.weighed,
+      weighed,
       size,
       region: numbered ? undefined : region,
       lit: options.lit,
@@ -158,15 +156,14 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
       content.push(nestSvg(inset, drawScene(scene, view, labelled, { borders: true })));
     }
     return drawMapSvg(
-      id,
       size,
       { width, height: framed ? height : world.y + worldView.height, title, text, pans: pans && size === "middle" },
       ...content,
     );
   };
   const [wide, middle] = [draw("wide"), draw("middle")];
-  const rows = listRows(places, locale, options.weighed === undefined);
-  const priced = options.weighed ?? options.sample;
+  const rows = listRows(places, locale, weighed === undefined);
+  const priced = weighed ?? options.sample;
   const note = priced && describePrices(places, priced, locale);
   return {
     drawing: {

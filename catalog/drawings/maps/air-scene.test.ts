@@ -17,7 +17,6 @@ const view = projectView({
 const drawn = (changes: Partial<Parameters<typeof makeDots>[0]> = {}) =>
   makeDots({
     locale: "en",
-    prices: false,
     weighed: undefined,
     size: "wide",
     hub: { name: "Hub", at: [114, 22] },

@@ -8,14 +8,14 @@ import { describePlace } from "./place-card.ts";
 import { hubRadius, type SceneDot, type SceneLine } from "./scene.ts";
 import type { Point } from "#site/geometry.ts";
 import { letters } from "../text-width.ts";
-import { type LonLat, traceGreatCircle, type View } from "./view.ts";
+import { type LonLat, traceGreatCircle, traceRoute, type View } from "./view.ts";
 
 /** A region with this many places gets a map of its own, and only few names on the world map. */
 export const crowd = 8;
 
 type Dots = {
   locale: Locale;
-  prices: boolean;
+  /** What the prices are for, which then stand next to the names. */
   weighed: string | undefined;
   size: MapSize;
   hub?: { name: string; at: LonLat };
@@ -35,7 +35,6 @@ const namesOfCrowd = 2;
 /** The hub, the gateways and the places of a map, with the labels wanted for them. */
 export function makeDots({
   locale,
-  prices,
   weighed,
   size,
   hub,
@@ -63,7 +62,9 @@ export function makeDots({
       !crowded.includes(to) && {
         label: {
           rank: places.length - at,
-          rows: few ? makeLabelRows(to, locale, size) : [{ size: letters, parts: makeLabelParts(to, prices, locale) }],
+          rows: few
+            ? makeLabelRows(to, locale, size)
+            : [{ size: letters, parts: makeLabelParts(to, weighed !== undefined, locale) }],
         },
       }),
     answer: describePlace(to, locale, weighed),
@@ -128,11 +129,6 @@ function makeLabelRows({ name, price, transit }: Place, locale: Locale, size: Ma
 function makeLabelParts({ name, price }: Place, prices: boolean, locale: Locale) {
   if (!prices || !price) return [{ text: name }];
   return [{ text: `${name} ` }, { text: formatAmount(price.amount, price.currency, locale, false), strong: true }];
-}
-
-/** A parcel's route, via its gateway if there is one. */
-export function traceRoute(hub: LonLat, to: LonLat, via?: Gateway): LonLat[] {
-  return via ? [...traceGreatCircle(hub, via.at), ...traceGreatCircle(via.at, to)] : traceGreatCircle(hub, to);
 }
 
 /** On the world map: from the hub to gateways and places, with spokes from the gateways. */

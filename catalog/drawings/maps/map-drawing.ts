@@ -61,7 +61,6 @@ export function describePrices(places: readonly Place[], weighed: string, locale
 
 /** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
 export function drawMapSvg(
-  id: string,
   size: MapSize,
   {
     width,
@@ -72,7 +71,7 @@ export function drawMapSvg(
   }: { width: number; height: number; title: string; text: string; pans?: boolean | undefined },
   ...content: readonly string[]
 ): string {
-  const own = `${id}-${size}`;
+  const own = `map-${size}`;
   const titles = renderElement(
     "g",
     {},
@@ -82,7 +81,7 @@ export function drawMapSvg(
   return renderElement(
     "svg",
     {
-      class: `map map-${size}${pans ? " map-pans" : ""}`,
+      class: `map ${own}${pans ? " map-pans" : ""}`,
       viewBox: `0 0 ${width} ${height}`,
       role: "group",
       "aria-labelledby": `${own}-title`,

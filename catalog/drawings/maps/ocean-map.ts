@@ -6,7 +6,7 @@ import type { MapDrawing, MapSize } from "../../page-parts.ts";
 import { findHub, type Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
 import { drawScene, layOut, roundPoints, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
-import { type Lane, findLane, findShipPlace, getNodePlace } from "./sea-lanes.ts";
+import { type Call, type Lane, findShipPlace, getNodePlace, getStart, listCalls } from "./sea-lanes.ts";
 import { renderElement, buildPath } from "../svg.ts";
 import type { Box, Point } from "#site/geometry.ts";
 import { centreGlobe, centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
@@ -19,27 +19,19 @@ const frames: Record<MapSize, { width: number; edge: number; margins: readonly [
   narrow: { width: 320, edge: 8, margins: [40, 72, 70, 22] },
 };
 
-type Options = { id: string; title: string; text: string; places: readonly Place[]; weighed: string };
+type Options = { title: string; text: string; places: readonly Place[]; weighed: string };
 
 /** A port on a lane. */
-type Call = { port: string; lane: Lane; place: Place };
-
 /** The map of sea lines: each lane is a ruler with a tick per day. Undefined if no ports are known. */
 export function drawOceanMap(
   catalog: Catalog,
   locale: Locale,
-  { id, title, text, places, weighed }: Options,
+  { title, text, places, weighed }: Options,
 ): DrawnMap | undefined {
   const { sea, gateways } = catalog.network;
-  const start = sea && startOf(catalog);
-  if (!sea || !gateways || !start || places.some(({ mode }) => mode !== "sea")) return undefined;
-  const calls = places.flatMap((place): Call[] => {
-    const known = gateways.places.find(({ zone }) => zone === place.zone);
-    return [known?.port ?? [], ...(known?.ports ?? [])].flat().flatMap((port) => {
-      const lane = findLane(sea, start, port);
-      return lane ? [{ port, lane, place }] : [];
-    });
-  });
+  const calls = listCalls(catalog.network, places);
+  const start = sea && getStart(sea);
+  if (!sea || !gateways || !start || !calls) return undefined;
   const inland = places.flatMap((place) => {
     const rail = gateways.places.find(({ zone }) => zone === place.zone)?.rail;
     const track = gateways.railways.find(({ to, from }) => to === place.zone && from === rail);
@@ -134,7 +126,7 @@ export function drawOceanMap(
           : [],
       ),
     ].join("");
-    return drawMapSvg(id, size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
+    return drawMapSvg(size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
   const [wide, middle, narrow] = mapSizes.map(draw);
   const rows = listRows(places, locale);
@@ -163,11 +155,6 @@ function listUnnamedPorts(panels: readonly Panel[]): MapDrawing["unnamed"] {
     if (told.length > 0) found[size] = told.flatMap((text) => text ?? []);
   }
   return found;
-}
-
-/** The first node of the network: ships start there. */
-function startOf({ network }: Catalog): string | undefined {
-  return Object.keys(network.sea?.nodes ?? {})[0];
 }
 
 /** Days from quay to quay and kilometres, as written on a port's label. */

@@ -1,4 +1,6 @@
+import type { Catalog } from "../../model.ts";
 import type { SeaNetwork } from "../../schema/reference.ts";
+import type { Place } from "./network.ts";
 import { type LonLat, measureDistance, traceGreatCircle } from "./view.ts";
 
 /** A ship's route between two nodes of the network. */
@@ -49,6 +51,27 @@ export function findLane(network: SeaNetwork, from: string, to: string): Lane | 
     day += time;
   }
   return { nodes, course, km, days: day, canals };
+}
+
+/** A port where a line serves a place, and the way there. */
+export type Call = { port: string; lane: Lane; place: Place };
+
+/** The ports of places that are served by sea alone; undefined for others, or if no ports are known. */
+export function listCalls({ sea, gateways }: Catalog["network"], places: readonly Place[]): Call[] | undefined {
+  const start = sea && getStart(sea);
+  if (!sea || !gateways || !start || places.some(({ mode }) => mode !== "sea")) return undefined;
+  return places.flatMap((place): Call[] => {
+    const known = gateways.places.find(({ zone }) => zone === place.zone);
+    return [known?.port ?? [], ...(known?.ports ?? [])].flat().flatMap((port) => {
+      const lane = findLane(sea, start, port);
+      return lane ? [{ port, lane, place }] : [];
+    });
+  });
+}
+
+/** The first node of the network: ships start there. */
+export function getStart({ nodes }: SeaNetwork): string | undefined {
+  return Object.keys(nodes)[0];
 }
 
 /** Where a ship is after a number of days. */

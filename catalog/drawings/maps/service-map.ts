@@ -30,13 +30,11 @@ export function drawServiceMapPanels(catalog: Catalog, locale: Locale, service: 
     const versions = catalog.services.get(service);
     const name = versions ? resolveLocale(versions, locale).value.head.name : service;
     const frame = {
-      id: "map",
       places,
       ...translateMapTexts(catalog, locale, name, places.length),
       weighed: describeSample(catalog, locale, service),
     };
-    const air = { ...frame, inset: true, prices: true };
-    return joinViews(drawOceanMap(catalog, locale, frame) ?? drawAirMap(catalog, locale, air));
+    return joinViews(drawOceanMap(catalog, locale, frame) ?? drawAirMap(catalog, locale, frame));
   });
 }
 
@@ -64,8 +62,8 @@ export function drawParcelMapPanels(catalog: Catalog, locale: Locale, priced = f
       translate("drawn_kilograms", locale, { amount: sample.weight_kg }),
       `${sides} ${formatUnit("cm", locale)}`,
     ].join(translate("between_clauses", locale));
-    const frame = { id: "map", places, ...title, inset: false, prices: false };
-    return joinViews(drawAirMap(catalog, locale, { ...frame, sample: parcel, lit: priced ? sample.to : "none" }));
+    const lit = priced ? sample.to : "none";
+    return joinViews(drawAirMap(catalog, locale, { places, ...title, sample: parcel, lit }));
   });
 }
 

@@ -125,6 +125,11 @@ export function traceGreatCircle(from: LonLat, to: LonLat, step = 60): LonLat[] 
   return Array.from({ length: count + 1 }, (_, at): LonLat => between(at / count));
 }
 
+/** A parcel's route, via its gateway if there is one. */
+export function traceRoute(hub: LonLat, to: LonLat, via?: { at: LonLat }): LonLat[] {
+  return via ? [...traceGreatCircle(hub, via.at), ...traceGreatCircle(via.at, to)] : traceGreatCircle(hub, to);
+}
+
 /** Length of the great circle between two places in km. */
 export function measureDistance([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
   const sine =
