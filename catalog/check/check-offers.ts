@@ -6,7 +6,7 @@ import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { getToday } from "../read/values.ts";
 import { makeLineFinder } from "../read/yaml.ts";
-import { fitSampleToService, quoteSample } from "../views/sample-prices.ts";
+import { quoteFittingSample, quoteSample } from "../views/sample-prices.ts";
 
 /** Shipments and places that a page shows must be ones that its line takes, and a line must have a card that is valid. */
 export function checkOffers(catalog: Catalog, files: Files, problems: Problems): void {
@@ -102,9 +102,7 @@ function checkSamples(catalog: Catalog, problems: Problems): void {
         ? [slug]
         : [],
     );
-    const answers = lines.map((slug) =>
-      quoteSample(catalog, slug, fitSampleToService(catalog, slug, site.samples[name])),
-    );
+    const answers = lines.map((slug) => quoteFittingSample(catalog, slug, site.samples[name]));
     if (answers.length === 0 || answers.some(({ available }) => available)) continue;
     const codes = answers.flatMap((answer) => (answer.available ? [] : answer.reasons.map(({ code }) => code)));
     problems.error(

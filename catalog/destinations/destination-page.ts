@@ -7,7 +7,7 @@ import type { DestinationPage, LastDays } from "../page-data.ts";
 import { getToday, addDays } from "../read/values.ts";
 import { findDestination, getDestinationPath } from "../site-pages.ts";
 import { pickLanguage } from "../views/engine-data.ts";
-import { getCountryInSentence, getCountryName, listDatedSources } from "../views/names.ts";
+import { getCountryInSentence, getCountryName, listDatedSources, listGuideLinks } from "../views/names.ts";
 import { measureSampleBulk } from "../views/sample-prices.ts";
 import { findPeak } from "../views/service-lines.ts";
 import { lineWeights, listDestinationLines, summariseLines } from "./lines.ts";
@@ -17,7 +17,6 @@ import { type GoodsLaw, judgeGoods } from "#rating/goods/goods.ts";
 import { findPlace, listParts, type OpenQuestion, type Place, type Source } from "#rating/duties/rules.ts";
 import type { JudgedGoods, JudgedRule, DestinationLaw, LawQuestion, LawRow } from "../page-parts.ts";
 import { cachePossible, holdsBut, holdsUnder } from "#rating/duties/possible-charges.ts";
-import { listGuideLinks } from "../views/links.ts";
 import { describeThreshold, nameScheme, type Told, writeRows } from "./law-rows.ts";
 
 /** Days of rest ahead that a page names. */

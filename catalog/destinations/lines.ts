@@ -9,9 +9,8 @@ import type { Catalog } from "../model.ts";
 import type { DestinationLine, PricedDays } from "../page-parts.ts";
 import { getServicePath } from "../site-pages.ts";
 import { getServiceName } from "../views/names.ts";
-import { getPlaceInMenu } from "../views/pages.ts";
-import { fitSampleToService, makeSampleBoxes, quoteSample } from "../views/sample-prices.ts";
-import { filterCurrentCards } from "../views/service-lines.ts";
+import { makeSampleBoxes, quoteFittingSample } from "../views/sample-prices.ts";
+import { filterCurrentCards, listLines } from "../views/service-lines.ts";
 import { getZoneName } from "./postcodes.ts";
 
 /** Kilograms that lines are priced for, by kind. */
@@ -19,27 +18,24 @@ export const lineWeights = { b2c: [0.5, 2, 10], b2b: [100, 300, 1000] } as const
 
 /** The lines to a country, parcels first, each with its prices; a line that divides the country has a row a part. */
 export function listDestinationLines(catalog: Catalog, locale: Locale, code: string): DestinationLine[] {
-  return [...catalog.services]
-    .map(([slug, versions]) => ({ slug, head: getOriginal(versions).head }))
-    .filter(({ head }) => !head.overview)
-    .sort((a, b) => getPlaceInMenu(catalog, a.slug) - getPlaceInMenu(catalog, b.slug))
-    .flatMap(({ slug, head }) => {
-      // of containers and shared ones, the card that takes the smallest shipment
-      const [card] = filterCurrentCards(catalog, slug).toSorted(
-        (a, b) => (a.limits.minTotalMass ?? 0) - (b.limits.minTotalMass ?? 0),
-      );
-      if (!card) return [];
-      return listParts(catalog, locale, card, code).map(({ zone, ...part }) => ({
-        kind: head.kind,
-        slug,
-        name: getServiceName(catalog, slug, locale),
-        path: toLocalPath(getServicePath(slug, head), locale),
-        ...(part.name && { part: part.name }),
-        ...priceLine(catalog, slug, head.kind, { to: code, postcode: part.postcode }),
-        limits: describeLimits(card, { ...card.limits, ...card.limitsByZone[zone] }, locale),
-        terms: card.incoterms,
-      }));
-    });
+  return listLines(catalog).flatMap(({ slug, versions }) => {
+    const { head } = getOriginal(versions);
+    // of containers and shared ones, the card that takes the smallest shipment
+    const [card] = filterCurrentCards(catalog, slug).toSorted(
+      (a, b) => (a.limits.minTotalMass ?? 0) - (b.limits.minTotalMass ?? 0),
+    );
+    if (!card) return [];
+    return listParts(catalog, locale, card, code).map(({ zone, ...part }) => ({
+      kind: head.kind,
+      slug,
+      name: getServiceName(catalog, slug, locale),
+      path: toLocalPath(getServicePath(slug, head), locale),
+      ...(part.name && { part: part.name }),
+      ...priceLine(catalog, slug, head.kind, { to: code, postcode: part.postcode }),
+      limits: describeLimits(card, { ...card.limits, ...card.limitsByZone[zone] }, locale),
+      terms: card.incoterms,
+    }));
+  });
 }
 
 type Part = { zone: string; name?: string | undefined; postcode?: string };
@@ -62,7 +58,7 @@ function priceLine(
   at: { to: string; postcode?: string | undefined },
 ): Pick<DestinationLine, "prices" | "days"> {
   const answers = lineWeights[kind].map((kg) =>
-    quoteSample(catalog, slug, fitSampleToService(catalog, slug, { ...at, ...makeSampleBoxes(catalog, kind, kg) })),
+    quoteFittingSample(catalog, slug, { ...at, ...makeSampleBoxes(catalog, kind, kg) }),
   );
   const first = answers.find((answer) => answer.available);
   return {

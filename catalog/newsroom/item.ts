@@ -7,8 +7,7 @@ import { describePicture, proseWidth } from "../images/picture.ts";
 import type { NewsDetailPage, NewsGlancePage, NewsItem } from "../page-data.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
-import { listServiceLinks } from "../views/links.ts";
-import { getCountryName, listDatedSources } from "../views/names.ts";
+import { getCountryName, listDatedSources, listServiceLinks } from "../views/names.ts";
 import { type Archive, getNewsArchive, getNewsSocialCard } from "./archive.ts";
 import { drawNewsCover, withCovers } from "./covers.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PostcodeRule, RateCard } from "#rating/card.ts";
+import type { RateCard } from "#rating/card.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { baseLocale, getOriginal, type Localized } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
@@ -7,6 +7,7 @@ import { getToday } from "../read/values.ts";
 import { weekdays } from "../schema/reference.ts";
 
 import { describeWeightRules } from "../views/card-rules.ts";
+import { writePostcodes } from "../views/rule-text.ts";
 import { describeSurcharge } from "../views/surcharge-rules.ts";
 import { listDestinations } from "../views/service-lines.ts";
 import { type DataName, dataSchemas, dataVersion, listOpenData } from "./schemas.ts";
@@ -136,8 +137,4 @@ function writePrices(row: object): object {
       return [name, masses.includes(name) ? toMassAmount(value) : value / 1e6];
     }),
   );
-}
-
-function writePostcodes(rule: PostcodeRule): string {
-  return "prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`;
 }

@@ -1,16 +1,16 @@
 import { getTransitDays } from "#rating/answer.ts";
 import type { Mode } from "#rating/card.ts";
 import { findMainLeg } from "#rating/reference.ts";
-import { getLocaleEntry, getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
+import { getLocaleEntry, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
 import type { z } from "zod";
 import type { Catalog } from "../model.ts";
 import { pickScaleEnd, drawScaleAxis, drawScaleBar, type ScalePart, shareWithRoom } from "../drawings/axes.ts";
 import { translate } from "../messages.ts";
 import { formatRange } from "#site/typography.ts";
 import type { esgFigureSchema } from "../schema/pages.ts";
-import { listDestinations, findCurrentCard, findPeak } from "./service-lines.ts";
+import { listDestinations, findCurrentCard, findPeak, listLines } from "./service-lines.ts";
 import { getCountryName } from "./names.ts";
-import { quoteSample, getSample, fitSampleToService } from "./sample-prices.ts";
+import { quoteFittingSample, getSample } from "./sample-prices.ts";
 import type { EsgPage } from "../page-data.ts";
 
 type Figure = z.output<typeof esgFigureSchema>;
@@ -46,7 +46,13 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
         kinds: kinds.filter((kind) =>
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
         ),
-        ...(figure.lines && { peak: findPeak(catalog, locale, listServices(catalog)) }),
+        ...(figure.lines && {
+          peak: findPeak(
+            catalog,
+            locale,
+            listLines(catalog).map(({ slug }) => slug),
+          ),
+        }),
       };
     }),
   };
@@ -75,9 +81,7 @@ function joinEqualRows(rows: readonly EsgRow[], locale: Locale): EsgRow[] {
 
 /** A kilogram on each line, in kg: to a given country, or to the line's first if it does not go there. */
 function listLineEmissions(catalog: Catalog, locale: Locale, to: string): EsgRow[] {
-  return listServices(catalog).flatMap((slug) => {
-    const versions = catalog.services.get(slug);
-    if (!versions) return [];
+  return listLines(catalog).flatMap(({ slug, versions }) => {
     const card = findCurrentCard(catalog, slug);
     const served = listDestinations(catalog, slug).map(({ code }) => code);
     const country = served.includes(to) ? to : served[0];
@@ -85,12 +89,8 @@ function listLineEmissions(catalog: Catalog, locale: Locale, to: string): EsgRow
     const parts = estimateRouteEmissions(catalog, country, card.mode, 1);
     const { name, kind, shown } = resolveLocale(versions, locale).value.head;
     const where = shown.find((place) => place.to === country);
-    const sample = fitSampleToService(catalog, slug, {
-      ...getSample(catalog, kind),
-      to: country,
-      postcode: where?.postcode,
-    });
-    const answer = quoteSample(catalog, slug, sample);
+    const sample = { ...getSample(catalog, kind), to: country, postcode: where?.postcode };
+    const answer = quoteFittingSample(catalog, slug, sample);
     return [
       {
         label: name,
@@ -100,14 +100,6 @@ function listLineEmissions(catalog: Catalog, locale: Locale, to: string): EsgRow
       },
     ];
   });
-}
-
-/** Every line, parcels first. */
-function listServices({ services }: Catalog): string[] {
-  return [...services]
-    .filter(([, versions]) => !getOriginal(versions).head.overview)
-    .sort(([, a], [, b]) => getMenuOrder(getOriginal(a).head) - getMenuOrder(getOriginal(b).head))
-    .map(([slug]) => slug);
 }
 
 function describeRow({ place, days }: EsgRow, locale: Locale): { note?: string } {
@@ -148,8 +140,4 @@ function formatAmount(row: EsgRow, numbers: string): string {
 
 function sumParts({ parts }: EsgRow): number {
   return parts.reduce((sum, { value }) => sum + value, 0);
-}
-
-function getMenuOrder({ kind, order }: { kind: string; order: number }): number {
-  return (kind === "b2c" ? 0 : 1_000) + order;
 }

@@ -14,8 +14,7 @@ import type { GoodsPage, GoodsWay } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
 import { pickLanguage } from "./engine-data.ts";
 import { listArticleFiles, listGoodsCards, writeHeadings } from "./goods-files.ts";
-import { listServiceLinks } from "./links.ts";
-import { getCountryName, listDatedSources } from "./names.ts";
+import { getCountryName, listDatedSources, listServiceLinks } from "./names.ts";
 import { buildTextPage, listCountryOptions } from "./pages.ts";
 
 /** How many articles a class names. */

@@ -27,10 +27,10 @@ import {
   filterCurrentCards,
   findCurrentCard,
   findPeak,
+  getPlaceInMenu,
   listDestinations,
 } from "./service-lines.ts";
-import { listGuideLinks, listServiceLinks } from "./links.ts";
-import { listDatedSources, getServiceName } from "./names.ts";
+import { getServiceName, listDatedSources, listGuideLinks, listServiceLinks } from "./names.ts";
 import { getToday } from "../read/values.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
@@ -236,12 +236,6 @@ export function buildResourcePage(catalog: Catalog, locale: Locale): ResourcePag
       rows: countPrices(filterCurrentCards(catalog, service)),
     })),
   };
-}
-
-/** Parcels before freight, then by the services' own order. */
-export function getPlaceInMenu({ services }: Catalog, slug: string): number {
-  const head = getOriginal(services.get(slug))?.head;
-  return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
 }
 
 export function buildOnboardingPage(catalog: Catalog, locale: Locale): OnboardingPage {

@@ -3,7 +3,7 @@ import type { Catalog } from "../model.ts";
 import { drawHoursAxis, monday, type Stay } from "../drawings/hours-axis.ts";
 import { formatWeekday } from "../drawings/formats.ts";
 import { addDays } from "../read/values.ts";
-import { quoteSample, getSample, fitSampleToService } from "./sample-prices.ts";
+import { quoteFittingSample, getSample } from "./sample-prices.ts";
 import type { PartnersPage } from "../page-data.ts";
 
 type Scan = { day: number; at: string; behind: number };
@@ -72,10 +72,6 @@ export function countJourneyDays(catalog: Catalog, locale: Locale) {
   const told = Array.from({ length: delivered - departed }, (_, at) => departed + at + 1).filter(
     (day) => (day - 1) % 7 < 5,
   ).length;
-  const answer = quoteSample(
-    catalog,
-    way.service,
-    fitSampleToService(catalog, way.service, { ...getSample(catalog, "b2c"), to: way.to }),
-  );
+  const answer = quoteFittingSample(catalog, way.service, { ...getSample(catalog, "b2c"), to: way.to });
   return { told, card: answer.available ? answer.transit : undefined };
 }

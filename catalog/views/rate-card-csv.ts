@@ -7,6 +7,7 @@ import type { Catalog } from "../model.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { type MessageName, translate } from "../messages.ts";
 import { describeWeightRules } from "./card-rules.ts";
+import { toMajor, units, writePostcodes } from "./rule-text.ts";
 import { describeSurcharge } from "./surcharge-rules.ts";
 import { formatLongDay } from "../drawings/formats.ts";
 import { listGoodsLabels } from "./service-lines.ts";
@@ -25,7 +26,6 @@ const methods = {
   "weight-or-measure": "card_method_weight_or_measure",
   container: "card_method_container",
 } as const satisfies Record<RateCard["tariff"]["method"], MessageName>;
-const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Record<RateCard["unit"], MessageName>;
 const counted = {
   "loading-metres": "sign_ldm",
   "lane-metres": "sign_m",
@@ -98,7 +98,7 @@ function listPeaks({ service, validFrom, validTo }: RateCard, { reference }: Cat
 
 function listZoneRows(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
   const named = card.zones.map(({ zone, country, postcodes = [] }) => {
-    const codes = postcodes.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)).join(" ");
+    const codes = postcodes.map(writePostcodes).join(" ");
     return [zone, country, getCountryName(catalog, country, locale), codes].map(escapeCsvCell).join(",");
   });
   return [columns.map((name) => escapeCsvCell(words(name))).join(","), ...named];
@@ -111,7 +111,7 @@ function listPriceRows(card: RateCard, locale: Locale, words: Words): string[] {
   if (minimums.length === 0) return rows;
   return [
     [words("card_zone"), words("card_minimum")].map(escapeCsvCell).join(","),
-    ...minimums.map(([zone, minimum]) => [zone, toAmount(minimum)].map(escapeCsvCell).join(",")),
+    ...minimums.map(([zone, minimum]) => [zone, toMajor(minimum)].map(escapeCsvCell).join(",")),
     "",
     ...rows,
   ];
@@ -143,41 +143,37 @@ function listBandRows({ tariff, unit: cardUnit, measure, sizes }: RateCard, loca
     case "per-kg-and-item":
       return write(tariff.bands, [
         [words("card_up_to", unit), upTo],
-        [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
-        [words("card_per_item"), (row) => toAmount(row.perItem)],
+        [words("card_per_unit", unit), (row) => toMajor(row.perUnit)],
+        [words("card_per_item"), (row) => toMajor(row.perItem)],
       ]);
     case "flat-by-band":
       return write(tariff.bands, [
         [words("card_up_to", unit), upTo],
-        [words("card_price"), (row) => toAmount(row.price)],
-        [words("card_per_unit", unit), (row) => toAmount(row.perUnit ?? 0)],
+        [words("card_price"), (row) => toMajor(row.price)],
+        [words("card_per_unit", unit), (row) => toMajor(row.perUnit ?? 0)],
       ]);
     case "first-and-additional":
       return write(tariff.bands, [
         [words("card_up_to", unit), upTo],
         [words("card_first", unit), (row) => toMassAmount(row.first)],
-        [words("card_first_price"), (row) => toAmount(row.firstPrice)],
+        [words("card_first_price"), (row) => toMajor(row.firstPrice)],
         [words("card_step", unit), (row) => toMassAmount(row.step)],
-        [words("card_step_price"), (row) => toAmount(row.stepPrice)],
+        [words("card_step_price"), (row) => toMajor(row.stepPrice)],
       ]);
     case "breaks":
       return write(tariff.bands, [
         [words("card_from", unit), (row) => toMassAmount(row.from)],
-        [words("card_per_unit", unit), (row) => toAmount(row.perUnit)],
+        [words("card_per_unit", unit), (row) => toMajor(row.perUnit)],
       ]);
     case "weight-or-measure":
       return write(tariff.bands, [
-        [words("card_per_revenue_ton"), (row) => toAmount(row.perRevenueTon)],
-        [words("card_per_shipment"), (row) => toAmount(row.perItem)],
+        [words("card_per_revenue_ton"), (row) => toMajor(row.perRevenueTon)],
+        [words("card_per_shipment"), (row) => toMajor(row.perItem)],
       ]);
     case "container":
       return write(tariff.bands, [
         [words("card_container"), (row) => row.container],
-        [words("card_price"), (row) => toAmount(row.price)],
+        [words("card_price"), (row) => toMajor(row.price)],
       ]);
   }
-}
-
-function toAmount(micro: number): number {
-  return micro / 1e6;
 }

@@ -1,4 +1,12 @@
-import type { PieceCondition, PieceMeasure, RateCard, Rounding, ShipmentMeasure, Threshold } from "#rating/card.ts";
+import type {
+  PieceCondition,
+  PieceMeasure,
+  PostcodeRule,
+  RateCard,
+  Rounding,
+  ShipmentMeasure,
+  Threshold,
+} from "#rating/card.ts";
 import { fromMinor } from "#rating/money/money.ts";
 import { cubeOf, toMassAmount } from "#rating/shipment/units.ts";
 import type { Locale } from "#site/locales.ts";
@@ -147,6 +155,11 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
   }
 }
 
+/** Postcodes of a rule as cards write them: `PO30`, `00601-00795`. */
+export function writePostcodes(rule: PostcodeRule): string {
+  return "prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`;
+}
+
 export function toMajor(micro: number): number {
-  return micro / 1e6;
+  return micro / millionths;
 }

@@ -94,6 +94,11 @@ export function fitSampleToService(catalog: Catalog, service: string, sample: Sa
   return suited === goods ? sample : { ...sample, goods: suited };
 }
 
+/** One service's answer to a sample, with goods that it accepts. */
+export function quoteFittingSample(catalog: Catalog, service: string, sample: Sample): Answer {
+  return quoteSample(catalog, service, fitSampleToService(catalog, service, sample));
+}
+
 /** The query that opens the calculator with a sample filled in. */
 export function writeCalculatorQuery({
   to,

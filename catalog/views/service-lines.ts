@@ -1,5 +1,6 @@
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/answer.ts";
+import { filterValidCards } from "#rating/quote-cards.ts";
 import { findPeakOn } from "#rating/calendar/transit-plan.ts";
 import type { Mode, RateCard } from "#rating/card.ts";
 import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
@@ -10,17 +11,30 @@ import type { PeakView, Sample, Schedule, ServiceLine } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { getServicePath } from "../site-pages.ts";
 import { getServiceName } from "./names.ts";
-import { fitSampleToService, quoteSample } from "./sample-prices.ts";
+import { quoteFittingSample } from "./sample-prices.ts";
+
+/** Every line with its texts, as in the menu. */
+export function listLines(catalog: Catalog) {
+  return [...catalog.services]
+    .map(([slug, versions]) => ({ slug, versions }))
+    .filter(({ versions }) => !getOriginal(versions).head.overview)
+    .sort((a, b) => getPlaceInMenu(catalog, a.slug) - getPlaceInMenu(catalog, b.slug));
+}
+
+/** Parcels before freight, then by the services' own order. */
+export function getPlaceInMenu({ services }: Catalog, slug: string): number {
+  const head = getOriginal(services.get(slug))?.head;
+  return (head?.kind === "b2c" ? 0 : 1_000) + (head?.order ?? 0);
+}
 
 /** The lines of a kind in order, each with its price for the sample. */
 export function compareServices(catalog: Catalog, locale: Locale, kind: "b2b" | "b2c", sample: Sample): ServiceLine[] {
-  return [...catalog.services]
-    .filter(([, versions]) => getOriginal(versions).head.kind === kind && !getOriginal(versions).head.overview)
-    .sort(([, a], [, b]) => getOriginal(a).head.order - getOriginal(b).head.order)
-    .map(([slug, versions]) => {
+  return listLines(catalog)
+    .filter(({ versions }) => getOriginal(versions).head.kind === kind)
+    .map(({ slug, versions }) => {
       const { head } = resolveLocale(versions, locale).value;
       const card = findCurrentCard(catalog, slug);
-      const answer = quoteSample(catalog, slug, fitSampleToService(catalog, slug, sample));
+      const answer = quoteFittingSample(catalog, slug, sample);
       const countries = new Set(
         catalog.cards
           .filter(({ service }) => service === slug)
@@ -53,9 +67,10 @@ export function countPrices(cards: readonly RateCard[]): number {
 
 /** All valid cards: a service may have one per method, such as shared and full containers. */
 export function filterCurrentCards({ cards }: Catalog, service: string) {
-  return cards
-    .filter((card) => card.service === service)
-    .filter(({ validFrom, validTo }) => validFrom <= getToday() && (!validTo || getToday() <= validTo));
+  return filterValidCards(
+    getToday(),
+    cards.filter((card) => card.service === service),
+  );
 }
 
 export function listGoodsLabels({ reference }: Catalog, ids: readonly string[], locale: Locale): string[] {

@@ -13,15 +13,14 @@ import { renderQuestions } from "../markdown/render.ts";
 import { findOverviewPath, getServicePath } from "../site-pages.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import { findNotices } from "../newsroom/item.ts";
-import { listGuideLinks } from "./links.ts";
-import { getCountryInSentence, getCountryName, listDatedSources } from "./names.ts";
+import { getCountryInSentence, getCountryName, listDatedSources, listGuideLinks } from "./names.ts";
 import {
   writeCalculatorQuery,
   describeSample,
-  fitSampleToService,
   getSample,
   makeSampleBoxes,
   measureSampleBulk,
+  quoteFittingSample,
   quoteSample,
 } from "./sample-prices.ts";
 import {
@@ -54,9 +53,7 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
   const named = head.shown.find(({ to, postcode }) => to === example?.to && postcode === example.postcode);
   const [shown] = prices.rows.filter(({ transit }) => transit);
   const wayTo = shown && head.shown[prices.rows.indexOf(shown)];
-  const sent =
-    wayTo &&
-    quoteSample(catalog, slug, fitSampleToService(catalog, slug, { ...getSample(catalog, head.kind), ...wayTo }));
+  const sent = wayTo && quoteFittingSample(catalog, slug, { ...getSample(catalog, head.kind), ...wayTo });
   const place =
     shown && (shown.place === shown.country ? getCountryInSentence(catalog, shown.code, locale) : shown.place);
   return {
@@ -204,11 +201,7 @@ function buildPriceTable(catalog: Catalog, locale: Locale, slug: string) {
   const columns = (weights[kind] ?? []).filter((kg) => kind === "b2b" || !max || kg <= toMassAmount(max));
   const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
     const answers = columns.map((kg) =>
-      quoteSample(
-        catalog,
-        slug,
-        fitSampleToService(catalog, slug, { to, postcode, ...makeSampleBoxes(catalog, kind, kg) }),
-      ),
+      quoteFittingSample(catalog, slug, { to, postcode, ...makeSampleBoxes(catalog, kind, kg) }),
     );
     const first = answers.find((answer) => answer.available);
     return {
@@ -231,11 +224,7 @@ function buildMatrix(catalog: Catalog, locale: Locale, slug: string, sample: Sam
     code: to,
     place: label ?? getCountryName(catalog, to, locale),
     cells: lines.map((line) => {
-      const answer = quoteSample(
-        catalog,
-        line.slug,
-        fitSampleToService(catalog, line.slug, { ...sample, to, postcode }),
-      );
+      const answer = quoteFittingSample(catalog, line.slug, { ...sample, to, postcode });
       return answer.available
         ? { amount: answer.total, currency: answer.currency, ...getTransitDays(answer.transit) }
         : null;

@@ -14,6 +14,7 @@ import {
   listTexts,
   type Setting,
   toMajor,
+  writePostcodes,
   writeText,
 } from "./rule-text.ts";
 import { listGoodsLabels } from "./service-lines.ts";
@@ -60,10 +61,7 @@ function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {
     only("card_only_zones", when.zones),
     only("card_only_countries", names(when.countries)),
     only("card_only_origins", names(when.origins)),
-    only(
-      "card_only_postcodes",
-      when.postcodes?.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}-${rule.to}`)),
-    ),
+    only("card_only_postcodes", when.postcodes?.map(writePostcodes)),
     only("card_only_terms", when.incoterm && [when.incoterm]),
     only("card_only_option", when.option === undefined ? undefined : [nameOption(when.option)]),
     only("card_not_option", when.without?.map(nameOption)),
