@@ -3,7 +3,7 @@ import { checkContent } from "#catalog/check/check-content.ts";
 import { countErrors, formatReport } from "#catalog/read/problems.ts";
 import { ask, Help } from "./change-content/ask.ts";
 import { listChanges } from "./change-content/changes.ts";
-import { compareCatalogs } from "./compare-rates/compare-catalogs.ts";
+import { compareCatalogs } from "./compare-rates/write-comparison.ts";
 
 /**
  * `npm run rates:raise`, `new:destination`, `new:line`, `new:closing` and `new:news`: the changes that come up most. Each

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { compare } from "./compare-rates/comparison.ts";
-import { makeSample } from "./compare-rates/sample.ts";
 import { readSides } from "./compare-rates/sides.ts";
 import { writeComparison } from "./compare-rates/write-comparison.ts";
 import { getToday } from "#catalog/read/values.ts";
@@ -52,17 +51,7 @@ function runComparison(): void {
   const own =
     values.orders === undefined ? undefined : readShipmentFile(values.orders, catalog.site, getToday()).orders;
   const sides = readSides([before, after], catalog, getToday(), values.day);
-  const cards = [...sides[0].cards, ...sides[1].cards];
-  const comparison = compare(
-    sides,
-    (service) =>
-      own ??
-      makeSample(
-        service,
-        cards.filter((card) => card.service === service),
-      ),
-    catalog.reference.engine,
-  );
-  const sample = own ? `of ${values.orders}` : "a sample of the cards' own zones and weights";
-  console.log(values.json ? JSON.stringify(comparison, null, 2) : writeComparison(comparison, sample));
+  const comparison = compare(sides, catalog.reference.engine, own);
+  const text = writeComparison(comparison, own && `of ${values.orders}`);
+  console.log(values.json ? JSON.stringify(comparison, null, 2) : text);
 }

@@ -7,7 +7,7 @@ import { checkContent } from "#catalog/check/check-content.ts";
 import { findStale } from "#catalog/check/translated.ts";
 import { openFiles } from "#catalog/read/files.ts";
 import { parseYaml } from "#catalog/read/yaml.ts";
-import { compareCatalogs } from "../../tools/compare-rates/compare-catalogs.ts";
+import { compareCatalogs } from "../../tools/compare-rates/write-comparison.ts";
 import { hideFigures } from "../../tools/change-content/edit-yaml.ts";
 import type { Checked, FieldProblem } from "./checker.ts";
 

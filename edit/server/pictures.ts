@@ -1,6 +1,6 @@
 import { basename, dirname, extname, posix } from "node:path";
 import sharp from "sharp";
-import { makeId } from "../../tools/change-content/make-id.ts";
+import { makeId } from "../../tools/change-content/edit-text.ts";
 import { Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
 

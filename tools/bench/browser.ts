@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { SiteTable } from "#server/policy/table.ts";
-import { type Browser, type Page, chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { findMedian } from "./median.ts";
-import { serveSite } from "../compare-sites/build-site.ts";
+import { serveSite, startChromium } from "../compare-sites/build-site.ts";
 
 const release = join(process.env.SITE ?? "dist/site", "current");
 const table: SiteTable = JSON.parse(readFileSync(join(release, "table.json"), "utf8"));
@@ -120,10 +120,7 @@ function watch(): void {
 
 /** `npm run bench`: what a visitor of the built site waits for, in Chromium. Build first. */
 const site = await serveSite(process.cwd());
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await startChromium();
 
 try {
   await firstPaints(browser);

@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
-import { serveSite } from "../compare-sites/build-site.ts";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { serveSite, startChromium } from "../compare-sites/build-site.ts";
 import { findMedian } from "./median.ts";
 
 /**
@@ -8,10 +8,7 @@ import { findMedian } from "./median.ts";
  */
 const here = await serveSite(process.cwd());
 const before = process.env.BEFORE ? await serveSite(process.env.BEFORE) : undefined;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await startChromium();
 const calculator = "/resource/shipping-calculator";
 const orderFiles = "/resource/order-files";
 const parcel = "to=DE&parcel=1_0.8_40_30_10";

@@ -1,5 +1,5 @@
-import { chromium, type Page } from "@playwright/test";
-import { serveSite } from "../compare-sites/build-site.ts";
+import type { Page } from "@playwright/test";
+import { serveSite, startChromium } from "../compare-sites/build-site.ts";
 
 /**
  * `node tools/bench/first-view.ts`: what the calculator asks of somebody who has just come, in `main` alone, since header
@@ -10,10 +10,7 @@ import { serveSite } from "../compare-sites/build-site.ts";
  */
 const here = process.env.ORIGIN ? undefined : await serveSite(process.cwd());
 const origin = process.env.ORIGIN ?? here?.origin;
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await startChromium();
 const address = "/resource/shipping-calculator";
 const views = [
   { width: 1440, height: 900 },

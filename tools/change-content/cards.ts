@@ -94,6 +94,11 @@ export function raiseRates(
   });
 }
 
+/** The row of a table that names its columns. */
+function findHead(text: string): string {
+  return text.split("\n").find((row) => row !== "" && !row.startsWith("#")) ?? "";
+}
+
 /** A country on every card of a service that holds now or later, priced like another one and so many percent more. */
 export function addDestination(
   root: string,
@@ -113,8 +118,7 @@ export function addDestination(
       const rows = text.split("\n").filter((row) => row.startsWith(`${like},`));
       if (rows.length === 0) throw new Error(`${prices} has no rows of ${like}; name a zone of that card`);
       if (text.includes(`\n${country},`)) throw new Error(`${prices} has rows of ${country} already`);
-      const head = text.split("\n").find((row) => row !== "" && !row.startsWith("#")) ?? "";
-      const raised = raisePrices([head, ...rows].join("\n"), percent, 0.01)
+      const raised = raisePrices([findHead(text), ...rows].join("\n"), percent, 0.01)
         .split("\n")
         .slice(1);
       return `${text.trimEnd()}\n${raised.map((row) => row.replace(like, country)).join("\n")}\n`;
@@ -122,11 +126,7 @@ export function addDestination(
     const zones = join(folder, "zones.csv");
     if (!existsSync(zones)) return [prices];
     editText(zones, (text) => {
-      const width =
-        text
-          .split("\n")
-          .find((row) => row !== "" && !row.startsWith("#"))
-          ?.split(",").length ?? 2;
+      const width = findHead(text).split(",").length;
       return `${text.trimEnd()}\n${[country, country, ...Array(width - 2).fill("")].join(",")}\n`;
     });
     return [prices, zones];

@@ -5,7 +5,7 @@ import { getLocaleEntry, getOriginal, locales } from "#site/locales.ts";
 import type { Question } from "./ask.ts";
 import { addDestination, raiseRates } from "./cards.ts";
 import { explainPercent } from "./percent.ts";
-import { makeId } from "./make-id.ts";
+import { makeId } from "./edit-text.ts";
 import { addClosing, addLine, addNews } from "./texts.ts";
 
 type Answers = Readonly<Record<string, string>>;

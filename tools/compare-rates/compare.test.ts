@@ -4,7 +4,7 @@ import { toMass } from "#rating/shipment/units.ts";
 import type { Catalog } from "#catalog/model.ts";
 import { contentRoot, loadCatalog } from "#catalog/catalog.ts";
 import { compare } from "./comparison.ts";
-import { type SampleOrder, makeSample } from "./sample.ts";
+import type { SampleOrder } from "./sample.ts";
 import { readSides, type Side } from "./sides.ts";
 import { writeComparison } from "./write-comparison.ts";
 
@@ -20,7 +20,7 @@ const side = (name: string, own: RateCard): Side => ({ name, day: "2026-11-21", 
 /** The comparison for a card that has changed. */
 function compared(before: RateCard, after: RateCard, orders?: readonly SampleOrder[]) {
   const sides = [side("old", before), side("new", after)] as const;
-  return compare(sides, (service) => orders ?? makeSample(service, [before, after]), site.reference.engine);
+  return compare(sides, site.reference.engine, orders);
 }
 
 /** Multiplies all prices of one zone by a factor. */
@@ -121,15 +121,7 @@ test("two days use the content's cards, two folders are compared on one day", ()
     ["2027-01-01", 1],
   ]);
   // the old card has expired by then, but is used all the same
-  const own = compare(
-    folders,
-    (service) =>
-      makeSample(
-        service,
-        folders.flatMap(({ cards }) => cards),
-      ),
-    site.reference.engine,
-  );
+  const own = compare(folders, site.reference.engine);
   expect(own.services[0]).toMatchObject({ service: "standard-express", cheaper: 0, same: 0 });
   expect(own.services[0]?.percent).toBeGreaterThan(0);
   const beside = readSides(["2026-12-01", `${rates}/2027-01-01`], site, today);

@@ -3,7 +3,7 @@ import type { Minor } from "#rating/money/money.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import { quote } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
-import type { SampleOrder } from "./sample.ts";
+import { makeSample, type SampleOrder } from "./sample.ts";
 import type { Side } from "./sides.ts";
 
 /** A price on both sides, in minor units of the service's new currency, without duties and taxes. */
@@ -51,20 +51,21 @@ export type Comparison = {
 
 type Pair = { order: SampleOrder; before: Answer; after: Answer };
 
-/** Prices each service's orders on both sides and reports what changes for whom. */
+/** Prices the given orders with each service on both sides, or else a sample of its own, and reports what changes for whom. */
 export function compare(
   [before, after]: readonly [Side, Side],
-  ordersOf: (service: string) => readonly SampleOrder[],
   reference: Reference,
+  orders?: readonly SampleOrder[],
 ): Comparison {
-  const services = [...new Set([...before.cards, ...after.cards].map(({ service }) => service))];
+  const cards = [...before.cards, ...after.cards];
+  const services = [...new Set(cards.map(({ service }) => service))];
   const told: ServiceComparison[] = [];
   const changes: Change[] = [];
   const lost: Gone[] = [];
   const won: Gone[] = [];
   const taken = new Set<SampleOrder>();
   for (const service of services) {
-    const pairs = ordersOf(service).map(
+    const pairs = (orders ?? makeSample(service, cards)).map(
       (order): Pair => ({
         order,
         before: quoteSample(before, service, order, reference),

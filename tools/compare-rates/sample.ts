@@ -21,7 +21,8 @@ const heaviestBox = 25;
  * A sample derived from the cards: for each address that they treat differently, the middle and the end of each weight
  * band, dense and light, as one parcel and as two. Nothing is random. Goods take turns; every fourth is DDP.
  */
-export function makeSample(service: string, cards: readonly RateCard[]): SampleOrder[] {
+export function makeSample(service: string, all: readonly RateCard[]): SampleOrder[] {
+  const cards = all.filter((card) => card.service === service);
   const goods = [...new Set(cards.flatMap((card) => card.goods))].sort();
   const terms = new Set(cards.flatMap((card) => card.incoterms));
   const currency = cards[0]?.currency ?? "";

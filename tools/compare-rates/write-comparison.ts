@@ -1,11 +1,30 @@
+import type { Catalog } from "#catalog/model.ts";
 import { formatMinor } from "#rating/money/money.ts";
-import type { Comparison, Gone, ServiceComparison } from "./comparison.ts";
+import { compare, type Comparison, type Gone, type ServiceComparison } from "./comparison.ts";
 
 const count = (value: number) => value.toLocaleString("en");
 const orders = (value: number) => `${count(value)} ${value === 1 ? "order" : "orders"}`;
 
-/** A comparison as plain text, for a terminal. */
-export function writeComparison(comparison: Comparison, sample: string): string {
+/** What changes for whom: the cards before and after, each on the first day of the new ones. */
+export function compareCatalogs(before: Catalog, after: Catalog, day: string): string {
+  const changed = new Set(
+    after.cards
+      .filter((card) => !before.cards.some((old) => JSON.stringify(old) === JSON.stringify(card)))
+      .map(({ service }) => service),
+  );
+  const side = (name: string, own: Catalog) => ({
+    name,
+    day,
+    cards: own.cards.filter((card) => changed.has(card.service)),
+  });
+  return writeComparison(compare([side("before", before), side("after", after)], after.reference.engine));
+}
+
+/** A comparison as plain text, for a terminal; `sample` says what orders they are. */
+export function writeComparison(
+  comparison: Comparison,
+  sample = "a sample of the cards' own zones and weights",
+): string {
   const { before, after, services, worst, lost, won } = comparison;
   const currencies = new Map(services.map(({ service, currency }) => [service, currency]));
   const side = ({ name, day }: { name: string; day: string }) => (name === day ? name : `${name} (on ${day})`);

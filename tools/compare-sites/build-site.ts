@@ -11,6 +11,7 @@ import {
   utimesSync,
 } from "node:fs";
 import { delimiter, join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
 
 /**
  * Builds the site of a copied tree as of a day, unless that has been done or the checkout itself has a build of the same
@@ -28,12 +29,7 @@ export function buildSite(tree: string, checkout: string, day: string, name: str
   // not the script itself, which would install packages into a folder that belongs to the checkout; it asks for its
   // own name, so there has to be one
   const script = 'import("./scripts/build.mjs").then((build) => build.ensureBuilt())';
-  const { status, stdout, stderr } = spawnSync("node", ["-e", script, "-"], {
-    cwd: tree,
-    encoding: "utf8",
-    maxBuffer: 1e9,
-    env: environment(tree, { BUILD_DAY: day }),
-  });
+  const { status, stdout, stderr } = runNode(tree, ["-e", script, "-"], { BUILD_DAY: day });
   if (status !== 0) throw new Error(`${name} cannot be built:\n${stdout}${stderr}`);
   writeFileSync(done, "");
   console.log(`Built ${name} in ${Math.round((Date.now() - started) / 1000)} s.`);
@@ -44,17 +40,28 @@ function hasSameBuild(tree: string, checkout: string, day: string): boolean {
   const table = join(checkout, "dist/site/current/table.json");
   if (day !== new Date().toISOString().slice(0, 10) || !existsSync(table)) return false;
   const script = 'import("./scripts/inputs.mjs").then((inputs) => console.log(inputs.buildId()))';
-  const { stdout } = spawnSync("node", ["-e", script, "-"], { cwd: tree, encoding: "utf8", env: environment(tree) });
+  const { stdout } = runNode(tree, ["-e", script, "-"]);
   return stdout.trim() === JSON.parse(readFileSync(table, "utf8")).id;
 }
 
+/** Runs Node in a tree, with its own version and tools. */
+export function runNode(tree: string, words: readonly string[], more?: Readonly<Record<string, string>>) {
+  return spawnSync("node", words, { cwd: tree, encoding: "utf8", maxBuffer: 2e9, env: environment(tree, more) });
+}
+
 /** The environment of a command in a tree: its own Node and tools first. */
-export function environment(tree: string, more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+function environment(tree: string, more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const { CONTENT: _content, SITE: _site, ...env } = process.env;
   return { ...env, PATH: join(tree, "node_modules/.bin") + delimiter + env.PATH, ...more };
 }
 
 type Served = { origin: string; stop: () => void };
+
+/** A headless Chromium, the machine's own. */
+export function startChromium(...words: readonly string[]): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  return chromium.launch({ executablePath, args: ["--no-sandbox", ...words] });
+}
 
 /** Serves a built tree with its own server, on any free port. */
 export async function serveSite(tree: string): Promise<Served> {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { matchPath } from "react-router";
 import { pages } from "#site/pages.ts";
-import { serveSite } from "./build-site.ts";
+import { serveSite, startChromium } from "./build-site.ts";
 import { readTable } from "./capture-served.ts";
 import { normalizeText } from "./html-lines.ts";
 
@@ -69,10 +69,11 @@ class Visitor {
 /** Serves a tree and starts a browser for it. */
 async function startVisitor(tree: string, day: string): Promise<Visitor> {
   const { origin, stop } = await serveSite(tree);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--font-render-hinting=none"],
-  });
+  const browser = await startChromium(
+    "--disable-quic",
+    "--disable-background-networking",
+    "--font-render-hinting=none",
+  );
   return new Visitor(browser, origin, day, async () => {
     await browser.close();
     stop();

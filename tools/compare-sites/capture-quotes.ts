@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import papaparse from "papaparse";
 import { parse } from "yaml";
-import { environment } from "./build-site.ts";
+import { runNode } from "./build-site.ts";
 
 const orders = 2_000;
 const seed = 20_261_122;
@@ -13,12 +12,7 @@ const seed = 20_261_122;
 export function captureQuotes(tree: string, shipments: string, file: string): void {
   const { scripts } = JSON.parse(readFileSync(join(tree, "package.json"), "utf8"));
   const [, command = ""] = /^node (\S+)/.exec(scripts.rate) ?? [];
-  const { status, stdout, stderr } = spawnSync("node", [command, "--explain", shipments], {
-    cwd: tree,
-    encoding: "utf8",
-    maxBuffer: 2e9,
-    env: environment(tree),
-  });
+  const { status, stdout, stderr } = runNode(tree, [command, "--explain", shipments]);
   if (status !== 0) throw new Error(`npm run rate failed:\n${stderr}`);
   writeFileSync(file, stdout);
 }

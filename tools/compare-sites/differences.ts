@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync, readdirSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import { environment } from "./build-site.ts";
+import { runNode } from "./build-site.ts";
 import { join } from "node:path";
 import sharp from "sharp";
 
@@ -141,13 +141,7 @@ export function compareBudgets(before: string, after: string): Difference[] {
 
 /** Writes how heavy the pages of a tree are, as `npm run budget` prints it. */
 export function captureBudget(tree: string, file: string): void {
-  const { stdout } = spawnSync("node", ["scripts/budget.ts", "--all"], {
-    cwd: tree,
-    encoding: "utf8",
-    maxBuffer: 1e8,
-    env: environment(tree),
-  });
-  writeFileSync(file, stdout);
+  writeFileSync(file, runNode(tree, ["scripts/budget.ts", "--all"]).stdout);
 }
 
 function readBudget(file: string): Map<string, Partial<Record<(typeof kinds)[number], number>>> {
