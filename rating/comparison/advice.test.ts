@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { RateCard } from "../card.ts";
 import { adviseOn } from "./advice.ts";
 import { toLength, toMass } from "../shipment/units.ts";
 import { toMicro } from "../money/money.ts";
@@ -45,6 +46,25 @@ test("of weights with the same price the nearest is advised", () => {
   expect(advise(testCard({ tariff: { method: "flat-by-band", bands } }), shipment)).toContainEqual(
     expect.objectContaining({ kind: "lighter", to: toMass(2, "kg") }),
   );
+});
+
+test("cargo in a container is not trimmed, even where less of it would go loose for less", () => {
+  const days = { transitMin: 30, transitMax: 40 };
+  const sea = (tariff: RateCard["tariff"]) => testCard({ mode: "sea", limits: {}, tariff });
+  const cards = [
+    sea({ method: "container", bands: { DE: [{ container: "40GP", price: toMicro(2400), ...days }] } }),
+    sea({
+      method: "weight-or-measure",
+      bands: { DE: [{ perRevenueTon: toMicro(60), perItem: toMicro(0), ...days }] },
+      minimum: 1000,
+      step: 1,
+    }),
+  ];
+  const sides = [toLength(50, "cm"), toLength(50, "cm"), toLength(40, "cm")] as const;
+  const shipment = testShipment({ parcels: [{ quantity: 450, mass: toMass(20, "kg"), sides }] });
+  const own = quote(shipment, cards, testReference).find((answer) => answer.available);
+  expect(own?.available && own.loading).toBeTruthy();
+  expect(own?.available && adviseOn(own, shipment, cards, testReference)).toEqual([]);
 });
 
 test("small parcels to the same address should become one parcel", () => {

@@ -32,6 +32,7 @@ const worthwhile = 2;
  */
 export function adviseOn(own: Quote, shipment: Shipment, cards: readonly RateCard[], reference: Reference): Advice[] {
   // trimming a carton does not change the price of the container it is in
+  if (own.loading) return [];
   const service = cards.filter((card) => card.service === own.service && card.tariff.method !== "container");
   const price = (changed: Shipment): Minor | undefined => {
     const [answer] = quoteCards(changed, service, reference);
