@@ -18,7 +18,10 @@ type Statement = { key: string; text: string; line: number; year?: string };
 /** Both texts line by line, and what was checked and may be stated in the translation alone. */
 type Texts = Pair & { first: readonly Line[]; second: readonly Line[]; facts: string };
 
-/** Figures, links and days that one language has and the other does not. */
+/** So many countries of a picture may stand in one language as adjectives. */
+const mostAdjectives = 2;
+
+/** Figures, links, days and countries of pictures that one language has and the other does not. */
 export function compareStatements(texts: Texts, changed: ChangedLines | undefined, problems: Problems): void {
   const { first, second } = texts;
   for (const list of [listNamed, listLinks]) {
@@ -29,11 +32,11 @@ export function compareStatements(texts: Texts, changed: ChangedLines | undefine
   const measures = [listQuantities, listDays, listTerms].map((list) => ({ list, checked: list(facts) }));
   for (const { ours, theirs } of align(first, second)) {
     // a picture of one place with the words of another; elsewhere an adjective may stand for the country: Chinese goods, 中国
-    const countries = [listCountries(ours, baseLocale), listCountries(theirs, texts.locale)] as const;
-    const [here, there] = countries.map((list) => new Set(list.map(({ key }) => key)));
-    if (here?.size && there?.size && here.isDisjointFrom(there)) {
-      const alone = [countries[0].slice(0, 1), countries[1].slice(0, 1)] as const;
-      report(texts, alone, "name the same country in both languages", changed, undefined, problems);
+    const [here, there] = [listCountries(ours, baseLocale), listCountries(theirs, texts.locale)];
+    const areOthers = findOthers(here, there).length === findOthers(here, []).length;
+    if (areOthers && ((here.length > 0 && there.length > 0) || here.length + there.length > mostAdjectives)) {
+      const alone = [here.slice(0, 1), there.slice(0, 1)] as const;
+      report(texts, alone, "name the same country in both languages", changed, theirs[0]?.line, problems);
     }
     for (const { list, checked } of measures) {
       const [here, there] = [list(ours), list(theirs)];
