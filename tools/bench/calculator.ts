@@ -27,7 +27,7 @@ try {
     prepare: (page) => page.getByRole("button", { name: "Edit", exact: true }).first().click(),
   });
   await typing("containers", containers, {
-    prepare: (page) => page.locator("#freight [aria-expanded]").first().click(),
+    // the first kind of piece is open
     field: (page) => page.locator("#freight-0-weight"),
     answer: "#freight ul.grid",
     keys: "987654",
