@@ -86,7 +86,16 @@ export function cachePossible(place: Place, rules: DutyRules, known: Known): Pos
 }
 
 function isSame(a: Known, b: Known): boolean {
-  return factNames.every((name) => a[name] === b[name]);
+  // every fact of factTable, one by one: it is asked for each order, where a loop over their names costs a sixth of all orders
+  return (
+    a.goods === b.goods &&
+    a.day === b.day &&
+    a.hs === b.hs &&
+    a.from === b.from &&
+    a.buyer === b.buyer &&
+    a.mode === b.mode &&
+    a.registered === b.registered
+  );
 }
 
 function findPossible(place: Place, rules: DutyRules, known: Known): Possible {
