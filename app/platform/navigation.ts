@@ -19,7 +19,7 @@ export function followLinks(navigate: NavigateFunction): () => void {
     });
   };
   const onClick = (event: MouseEvent) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const plain = event.button === 0 && !hasModifier(event);
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!plain || event.defaultPrevented || !link?.href || !getPagePath(link)) return;
     event.preventDefault();
@@ -41,6 +41,16 @@ export function followLinks(navigate: NavigateFunction): () => void {
     document.removeEventListener("click", onClick);
     document.removeEventListener("submit", onSubmit);
   };
+}
+
+/** Whether a key is held that asks the browser for something else: another tab, a shortcut. */
+export function hasModifier({
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, "altKey" | "ctrlKey" | "metaKey" | "shiftKey">): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
 }
 
 /** Whether an address is a page of this site in the document's language, so that the document can go there itself. */

@@ -43,7 +43,12 @@ export function dropHeads(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
       filter: { id: /\/app\/pages\/[^?]*\.tsx$/, code: /^export const Head\b/m },
-      handler: (code) => ({ code: code.replace(/^export const Head = \w+\(\w+\);$/m, ""), map: null }),
+      handler(code) {
+        const head = /^export const Head = \w+\(\w+\);$/m;
+        if (!head.test(code))
+          this.error("Write `export const Head = renderHead(buildHead);`: only so its code stays out of browsers");
+        return { code: code.replace(head, ""), map: null };
+      },
     },
   };
 }

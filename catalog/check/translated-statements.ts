@@ -33,8 +33,8 @@ export function compareStatements(texts: Texts, changed: ChangedLines | undefine
   for (const { ours, theirs } of align(first, second)) {
     // a picture of one place with the words of another; elsewhere an adjective may stand for the country: Chinese goods, 中国
     const [here, there] = [listCountries(ours, baseLocale), listCountries(theirs, texts.locale)];
-    const areOthers = findOthers(here, there).length === findOthers(here, []).length;
-    if (areOthers && ((here.length > 0 && there.length > 0) || here.length + there.length > mostAdjectives)) {
+    const isShared = here.some(({ key }) => there.some((other) => other.key === key));
+    if (!isShared && ((here.length > 0 && there.length > 0) || here.length + there.length > mostAdjectives)) {
       const alone = [here.slice(0, 1), there.slice(0, 1)] as const;
       report(texts, alone, "name the same country in both languages", changed, theirs[0]?.line, problems);
     }
@@ -111,18 +111,20 @@ function listLinks(lines: readonly Line[]): Statement[] {
 /** For each language, what finds the names of countries in it, and their codes. */
 const countryNames = new Map<Locale, { pattern: RegExp; codes: ReadonlyMap<string, string> }>();
 
-/** What is said of a picture to those who cannot see it, and below it. */
-const caption = /!\[.*?\]\([^)]*\)|\balt: .*/g;
+/** What is said of the pictures of a line: to those who cannot see them, and below them. */
+export function listCaptions(text: string): string[] {
+  return [...text.matchAll(/!\[([^\]]*)\]\([^)\s]*(?: +"([^"]*)")?\)/g)].flatMap(([, alt, title]) =>
+    [alt, title].flatMap((one) => one ?? []),
+  );
+}
 
-/** Countries that are named in what is said of pictures. */
+/** Countries that are named in what is said of pictures, in a text or in the field of a cover. */
 export function listCountries(lines: readonly Line[], locale: Locale): Statement[] {
   const { pattern, codes } = countryNames.get(locale) ?? readCountryNames(locale);
   return lines.flatMap(({ text, line }) =>
-    [...(text.match(caption)?.join("\n").matchAll(pattern) ?? [])].map(([name]) => ({
-      key: codes.get(name) ?? name,
-      text: name,
-      line,
-    })),
+    [...listCaptions(text), ...(text.match(/\balt: .*/g) ?? [])].flatMap((said) =>
+      [...said.matchAll(pattern)].map(([name]) => ({ key: codes.get(name) ?? name, text: name, line })),
+    ),
   );
 }
 

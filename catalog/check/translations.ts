@@ -11,6 +11,7 @@ import {
   compareStatements,
   findOthers,
   type Line,
+  listCaptions,
   listDays,
   listQuantities,
   withoutFigures,
@@ -216,13 +217,6 @@ function findForeignLines(
     const other = said.match(new RegExp(`\\p{Script=${to}}`, "gu"))?.length ?? 0;
     if (other > 3 && other > own) left(pair.original, line, said, baseLocale);
   }
-}
-
-/** What is said of the pictures of a line: to those who cannot see them, and below them. */
-function listCaptions(text: string): string[] {
-  return [...text.matchAll(/!\[([^\]]*)\]\([^)\s]*(?: +"([^"]*)")?\)/g)].flatMap(([, alt, title]) =>
-    [alt, title].flatMap((one) => one ?? []),
-  );
 }
 
 /** A line without what is written the same in every language: fields, addresses, codes and figures. */

@@ -13,10 +13,10 @@ export const monday = "2026-11-23";
 export type Stretch = { number: number; from: number; to: number };
 
 /** Where the parcel is meanwhile, as the thing that has it. */
-export type Stay = { kind: keyof typeof stays; from: number; to: number };
+export type Stay = { kind: keyof typeof stayNames; from: number; to: number };
 
 /** What having it is called: its hours are not those of the stretch below, which has it before and after. */
-const stays = {
+const stayNames = {
   hub: "drawn_stay_hub",
   aircraft: "drawn_stay_aircraft",
   pallet: "drawn_stay_pallet",
@@ -34,7 +34,7 @@ const height = 162;
  */
 export function drawHoursAxis(
   stretches: readonly Stretch[],
-  things: readonly Stay[],
+  stays: readonly Stay[],
   scans: readonly number[],
   locale: Locale,
 ): string {
@@ -54,12 +54,12 @@ export function drawHoursAxis(
     ...all
       .filter((day) => day % 7 === 5 && day + 1 < days)
       .map((day) => text("axis-figure hours-name", percent((day + 1) * 24), 20, translate("drawn_weekend", locale))),
-    ...things.flatMap(({ kind, from, to }, at) => {
+    ...stays.flatMap(({ kind, from, to }, at) => {
       const middle = percent((from + to) / 2);
       const stay = { class: "hours-stay", "data-stay": kind, x: percent(from), width: percent(to - from) };
       return [
-        at === things.length - 1 ? standObject(kind, percent(to), ground, "end") : standObject(kind, middle, ground),
-        text("axis-figure hours-name", middle, ground + 14, translate(stays[kind], locale)),
+        at === stays.length - 1 ? standObject(kind, percent(to), ground, "end") : standObject(kind, middle, ground),
+        text("axis-figure hours-name", middle, ground + 14, translate(stayNames[kind], locale)),
         text("axis-figure hours-name", middle, ground + 28, formatDuration(to - from, locale)),
         renderElement("rect", { ...stay, y: ground + 34, height: 4 }),
       ];

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Calculus, formulas } from "./calculus.ts";
 import { PlainNumbers } from "./plain-numbers.ts";
-import { holdsBut, isWithinBounds, onDay } from "./possible-charges.ts";
+import { cachePossible, holdsBut, isWithinBounds, type Known, onDay } from "./possible-charges.ts";
 import type { Consignment } from "./answer.ts";
 import { calculateDutyCharges, calculateDutyTotal } from "./duty-charges.ts";
 import { answerDuties } from "./questions.ts";
-import type { ChargeRule, DutyRules, Regime } from "./rules.ts";
+import { type ChargeRule, type DutyRules, findPlace, type Regime } from "./rules.ts";
 
 const facts = {
   day: "2026-11-20",
@@ -267,6 +267,25 @@ test("gives no figure where one would be wrong", () => {
   const range = { ...part, postcodes: [{ from: "10", to: "19" }], refused: { en: "no" } };
   const at = (postcode: string) => reason(regime({ ...taxed, parts: [range] }), { postcode });
   expect(["09999", "10000", "19999", "20000"].map(at)).toEqual([undefined, "beyond-rules", "beyond-rules", undefined]);
+});
+
+test("every fact parts a result from the last one; a fact that is new does not compile until it is tried here", () => {
+  const others: Required<Omit<Known, "heading">> = {
+    goods: "battery",
+    day: "2026-11-21",
+    hs: "610910",
+    from: "VN",
+    buyer: "business",
+    mode: "sea",
+    registered: true,
+  };
+  const rules = regime({});
+  const place = findPlace(rules, "DE", undefined);
+  for (const [name, other] of Object.entries(others)) {
+    const first = place && cachePossible(place, rules, facts);
+    expect(first).toBeDefined();
+    expect(place && cachePossible(place, rules, { ...facts, [name]: other }), name).not.toBe(first);
+  }
 });
 
 test("the cached last answer is not used for other goods, another day, mode, buyer, code or scheme", () => {

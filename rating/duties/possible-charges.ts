@@ -86,7 +86,7 @@ export function cachePossible(place: Place, rules: DutyRules, known: Known): Pos
 }
 
 function isSame(a: Known, b: Known): boolean {
-  // every fact of factTable, one by one: it is asked for each order, where a loop over their names costs a sixth of all orders
+  // every fact of factTable, which a test holds; a loop over their names costs a sixth of all orders
   return (
     a.goods === b.goods &&
     a.day === b.day &&

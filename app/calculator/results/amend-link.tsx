@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hasModifier } from "#app/platform/navigation.ts";
 import { toQuery } from "../store/address.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
@@ -22,7 +23,7 @@ export function AmendLink({ from, to, done, className, children }: Props) {
       rel="nofollow"
       className={`font-semibold text-link ${className}`}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        if (hasModifier(event)) return;
         event.preventDefault();
         amendWithUndo(from, to, done);
       }}

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
+import { hasModifier } from "#app/platform/navigation.ts";
 
 /** The left arrow opens the older item, the right one the newer; not while something is typed, chosen or scrolled with them. */
 export function useArrowKeys({ older, newer }: { older: string | undefined; newer: string | undefined }): void {
@@ -8,7 +9,7 @@ export function useArrowKeys({ older, newer }: { older: string | undefined; newe
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const to = { ArrowLeft: older, ArrowRight: newer }[event.key];
-      const plain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      const plain = !hasModifier(event);
       const busy =
         event.target instanceof Element && event.target.closest("input, textarea, select, dialog, .table-scroll");
       if (to && plain && !busy && !event.defaultPrevented) navigate(to, { viewTransition: true });

@@ -43,8 +43,8 @@ export function drawBarsCover(values: readonly number[], label: string, names: r
   const said = String(values.at(-1));
   const rows = values.map((value, at) => {
     const last = at === values.length - 1;
-    const alike = label.includes(said) ? label.replace(said, String(value)) : String(value);
-    return { name: names[at] ?? "", text: last ? label : alike, value, pale: !last };
+    const text = last || label.includes(said) ? label.replace(said, String(value)) : String(value);
+    return { name: names[at] ?? "", text, value, pale: !last };
   });
   return { kind: "bars" as const, paper: "blue" as const, content: drawRows(rows), map: undefined };
 }

@@ -73,14 +73,16 @@ export function CheapestStretches({
   y,
 }: Place & { line: QuantityLine; stretches: readonly Stretch[] }) {
   const { name, color, points } = line;
-  const last = points.at(-1)?.quantity ?? 1;
   return stretches.map(({ from, name: cheapest }, at) => {
     if (cheapest !== name) return null;
-    const to = stretches[at + 1]?.from ?? last;
-    const own = points.filter(({ quantity }) => quantity >= from && quantity <= to);
-    // where one container more makes another way cheaper, the thick line ends before the jump
-    if (isStepped(name) && to !== last)
-      own.splice(-1, 1, { quantity: to, total: own.at(-2)?.total ?? own.at(-1)?.total ?? 0 });
+    const next = stretches[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const own = points
+      .filter(({ quantity }) => quantity >= from && quantity <= next)
+      // where one container more makes another way cheaper, the thick line ends before the jump
+      .map((point, index, all) => {
+        const before = all[index - 1];
+        return before && point.quantity === next && isStepped(name) ? { ...point, total: before.total } : point;
+      });
     return (
       <polyline
         key={from}
