@@ -16,11 +16,11 @@ import { keyHistoryEntries } from "./platform/navigation.ts";
 import { cacheServedIcons } from "./platform/icons.ts";
 import { isOffline } from "./platform/connection.ts";
 import { loadMissing, loadPage, loadPageCode, PageStatus } from "./platform/page-loader.ts";
-import { keepPrerenderedPage } from "./layout/error-page.tsx";
+import { keepPrerenderedPage, loadErrorPage } from "./layout/error-boundary.tsx";
 import { isElsewhere } from "./platform/served-address.ts";
 import { followTranslators } from "./platform/translated-texts.ts";
 import { readServedPage, type ServedPage } from "./platform/served-document.ts";
-import { frameRoute, buildRoutes } from "./routes.tsx";
+import { buildRoutes, frameRoute, type Loaders } from "./routes.tsx";
 
 publishLocales(languages);
 // A document has one locale; another one is another document.
@@ -58,7 +58,8 @@ async function hydrate(served: ServedPage): Promise<void> {
   if (isElsewhere()) return leaveForAddress();
   keyHistoryEntries();
   followTranslators();
-  const loaders = { page: loadPage, missing: loadMissing };
+  const missing: Loaders["missing"] = (args) => loadErrorPage().then(() => loadMissing(args));
+  const loaders: Loaders = { page: loadPage, missing };
   const router = createBrowserRouter(buildRoutes(locale, loaders), { hydrationData });
   removeForeignElements();
   startTransition(() => {
@@ -82,7 +83,10 @@ function leaveForAddress(): Promise<never> {
 
 /** The page in view as the router knows it, so that it need not be loaded again. */
 async function toHydrationData(page: ServedPage) {
-  if ("status" in page) return { errors: { [frameRoute]: new PageStatus(page.status) } };
+  if ("status" in page) {
+    await loadErrorPage();
+    return { errors: { [frameRoute]: new PageStatus(page.status) } };
+  }
   const { route, name, data, apart } = page;
   const [Page, whole] = await Promise.all([loadPageCode(name), loadExternalPageData(data, apart)]);
   return { loaderData: { [route]: { name, Page, data: whole } satisfies LoadedPage } };

@@ -9,7 +9,7 @@ import {
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
 import { Document } from "./document.tsx";
-import { BareErrorPage, ErrorBoundary } from "./layout/error-page.tsx";
+import { BareErrorPage, ErrorBoundary } from "./layout/error-boundary.tsx";
 import type { LoadedPage } from "./page-module.ts";
 import { showHead } from "./platform/document-head.ts";
 

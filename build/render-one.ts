@@ -146,7 +146,7 @@ const stylesheet = readStylesheet();
 
 /** The messages that a page comes alive with. They are part of its document. */
 function readPageMessages(name: string | undefined, locale: Locale): MessageFiles {
-  return readMessages(["frame", ...(name ? [`pages/${name}`] : [])], locale);
+  return readMessages(["frame", name ? `pages/${name}` : "layout/error-page"], locale);
 }
 
 /** The messages that a page reached by a link needs, with those of its parts below. They are part of its payload. */
@@ -167,7 +167,7 @@ function readMessages(names: readonly string[], locale: Locale): MessageFiles {
 /** The script of a page's document, and the code that it and the page need: everything fetched at once. */
 function listScripts(name: string | undefined): { script: string; preloads: string[] } {
   const needed = new Set(
-    [first, ...(name ? [`app/pages/${name}.tsx`] : [])].flatMap((key) => findIn(modules, key).files),
+    [first, name ? `app/pages/${name}.tsx` : "app/layout/error-page.tsx"].flatMap((key) => findIn(modules, key).files),
   );
   const script = `/${findIn(manifest, first).file}`;
   // not preloaded: the document requests the script itself at the same time

@@ -1,73 +1,38 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation, useRouteError } from "react-router";
-import { Html } from "#app/document.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
-import { isReloadAllowed, loadDocument } from "#app/platform/document-load.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
-import { PageStatus } from "#app/platform/page-loader.ts";
-import { trustMarkup } from "#app/platform/trusted-types.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { toLocalPath } from "#site/locales.ts";
 import { formatTitle } from "./head.tsx";
 import { useShell } from "./use-shell.ts";
 
-let prerendered = { main: "", title: "", pathname: "" };
-
-/** Keeps the page as served, in case the reader is a search-engine bot. */
-export function keepPrerenderedPage(): void {
-  const main = document.querySelector("main")?.innerHTML ?? "";
-  prerendered = { main, title: document.title, pathname: window.location.pathname };
-}
-
-/** The served page's content and title, at its own address. */
-function getPrerenderedPage(pathname: string): { main: string; title: string } | undefined {
-  return prerendered.pathname === pathname ? prerendered : undefined;
-}
-
 // needed only by visitors who are lost
 const FindPage = lazy(() => import("./find-page.tsx"));
 
-/** An error as a page. Search-engine bots keep the content that was served. */
-export function ErrorBoundary() {
-  const error = useRouteError();
+export type ErrorPageProps = {
+  status: number;
+  /** The page as it was served at this address, for those who need no more. */
+  served: ReactNode;
+};
+
+/**
+ * What a visitor is told instead of a page: that there is none at this address, or that something has gone wrong. Whether
+ * it is a person is asked where there is a served page to keep.
+ */
+export default function ErrorPage({ status, served }: ErrorPageProps) {
+  const [person, setPerson] = useState(!served);
+  useEffect(() => {
+    if (!person) isReadByBot().then((bot) => setPerson(!bot));
+  }, [person]);
+  return person ? <ErrorMessage status={status} /> : served;
+}
+
+function ErrorMessage({ status }: { status: number }) {
+  const { name, locale, navigation } = useShell();
   const { pathname } = useLocation();
   // one document is served for all unknown addresses, so only the browser knows which one this is
   const path = useHydrated() ? pathname : undefined;
-  const status = error instanceof PageStatus ? error.status : 500;
-  const missing = status === 404;
-  const [person, setPerson] = useState(missing);
-  useEffect(() => {
-    if (missing) return;
-    console.error(error);
-    // somebody else has changed the document, as extensions do: another one will be whole
-    if (error instanceof DOMException && isReloadAllowed(window.location.pathname))
-      return void loadDocument(window.location.href);
-    isReadByBot().then((bot) => setPerson(!bot));
-  }, [error, missing]);
-  const served = getPrerenderedPage(pathname);
-  if (missing || person || !served) return <ErrorPage status={status} path={path} />;
-  const { title, main } = served;
-  return (
-    <>
-      <title>{title}</title>
-      <div dangerouslySetInnerHTML={trustMarkup(main)} />
-    </>
-  );
-}
-
-/** What is shown if the frame of the site itself fails. */
-export function BareErrorPage() {
-  return (
-    <Html>
-      <main id="main" tabIndex={-1}>
-        <ErrorBoundary />
-      </main>
-    </Html>
-  );
-}
-
-function ErrorPage({ status, path }: { status: number; path: string | undefined }) {
-  const { name, locale, navigation } = useShell();
   const missing = status === 404;
   const title = missing ? m.error_not_found() : m.error_internal();
   return (

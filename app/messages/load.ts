@@ -2,7 +2,10 @@ import { getLocale } from "#app/platform/current-locale.ts";
 import { readJson, readSiteConfig, servedMessagesElementId } from "#app/platform/served-document.ts";
 import { addMessages, type Language } from "./m.ts";
 
-/** A file of messages; the first one of a document also names the file of each part of the code that has one. */
+/**
+ * A file of messages; the first one of a document also names the file of each part of the code that has one, where it is
+ * not called as the part is.
+ */
 export type MessageFile = Language & { files?: Readonly<Record<string, string>> };
 
 /** Messages by the names of their files. */
@@ -43,7 +46,7 @@ function loadFrameMessages(): Promise<MessageFile> {
 export async function withMessages<Part>(name: string, code: Promise<Part>): Promise<Part> {
   const messages = loadFrameMessages().then(({ files }) => {
     const file = files?.[name];
-    return file === undefined ? undefined : loadGroup(file);
+    return file === undefined ? undefined : loadGroup(file || name);
   });
   const [part] = await Promise.all([code, messages]);
   return part;

@@ -29,13 +29,18 @@ export class SectionBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     if (this.props.quiet) return null;
-    return (
-      <div role="alert" className="rounded-xl border border-line bg-bad-panel p-5">
-        <p className="font-semibold text-bad">{m.section_failed()}</p>
-        <Button quiet className="mt-4" onClick={() => this.setState({ failed: false })}>
-          {m.try_again()}
-        </Button>
-      </div>
-    );
+    return <FailedSection onRetry={() => this.setState({ failed: false })} />;
   }
+}
+
+/** Stands where a part of the page failed, and offers to try again. */
+export function FailedSection({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded-xl border border-line bg-bad-panel p-5">
+      <p className="font-semibold text-bad">{m.section_failed()}</p>
+      <Button quiet className="mt-4" onClick={onRetry}>
+        {m.try_again()}
+      </Button>
+    </div>
+  );
 }

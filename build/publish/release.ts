@@ -153,6 +153,8 @@ const compress = {
     brotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        // in one piece: what comes late in a file may be said by what came early
+        [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),

@@ -58,17 +58,25 @@ export function dropUnused(): Plugin {
   };
 }
 
-/** Leaves out what React Router tells those who program with it: 2 kB. What it holds to be impossible still throws. */
+/**
+ * Leaves out what React Router tells those who program with it: 2 kB. What it holds to be impossible still throws, without
+ * the words of it.
+ */
 export function dropExplanations(): Plugin {
   return {
     name: "drop-explanations",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform: {
-      filter: { id: /\/node_modules\/react-router\/.*\.m?js$/, code: /\b(invariant|warning|warnOnce)\(/ },
+      filter: { id: /\/node_modules\/react-router\/.*\.m?js$/, code: /\b(invariant|warning|warnOnce|Error)\(/ },
       handler(code) {
         const edits: Edit[] = [];
         new Visitor({
+          NewExpression({ callee, arguments: [told, ...more] }) {
+            const isText = told?.type === "Literal" || told?.type === "TemplateLiteral";
+            if (isText && more.length === 0 && callee.type === "Identifier" && /Error$/.test(callee.name))
+              edits.push({ start: told.start, end: told.end, text: "" });
+          },
           CallExpression({ callee, arguments: [condition, ...told], start, end }) {
             if (callee.type !== "Identifier" || !condition || told.length === 0) return;
             if (callee.name === "invariant") edits.push({ start: condition.end, end: end - 1, text: "" });

@@ -113,10 +113,16 @@ export function messageFiles(): Plugin {
         }),
       );
       const worth = (id: string) =>
-        parts.get(id) === formBelow ? Number.POSITIVE_INFINITY : below.has(id) ? worthAFileBelow : worthAFile;
+        parts.get(id) === formBelow
+          ? Number.POSITIVE_INFINITY
+          : below.has(id)
+            ? worthAFileBelow
+            : pages.has(id)
+              ? 0
+              : worthAFile;
       const pageOf = findSinglePages(modules, pages, below);
       const groups = new Map<string, Set<string>>();
-      /** The file of each part that asks for one. */
+      /** The file of each part that asks for one, without words where it is called as the part is. */
       const fileOf: Record<string, string> = {};
       for (const [id, said] of groupMessages(modules, sizes, worth)) {
         const name = parts.get(id) ?? frame;
@@ -124,7 +130,7 @@ export function messageFiles(): Plugin {
         // the parts below a page come alive together, and share a request
         const group = page ? `${page}/below` : name;
         groups.set(group, said.union(groups.get(group) ?? new Set()));
-        if (parts.has(id) && !pages.has(id)) fileOf[name] = group;
+        if (parts.has(id) && !pages.has(id)) fileOf[name] = group === name ? "" : group;
       }
       for (const language of languages) {
         const { texts: all, dates } = readLanguage(language, files);

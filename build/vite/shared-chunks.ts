@@ -23,11 +23,12 @@ const families: readonly [name: string, pages: RegExp][] = [
   ["prose", /^(policy|cookies-policy|resource\/developers)$/],
   ["ecosystem", /^yun-ecosystem\//],
   ["address", /^(about-us|contact|resource\/hubs)$/],
-  ["offers", /^(home|about-us|resource\/hubs|our-solutions\/.*)$/],
+  ["offers", /^(home|about-us|resource\/(hubs|destination)|our-solutions\/.*)$/],
 ];
 /** What every page fetches once it is alive. */
 export const afterwards = [
   "app/ui/toast/toast-box.tsx",
+  "app/layout/error-page.tsx",
   "app/platform/http-client.ts",
   "app/offline/keep-pages.ts",
   // only maps ask for it, and it is too small for a request of its own

@@ -1,4 +1,5 @@
-import { explainDepartureRest, fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
+import { fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
+import { explainDepartureRest } from "#rating/calendar/transit-plan.ts";
 import { type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { formatLongDay } from "../drawings/formats.ts";
 import { hasPage } from "../site-pages.ts";

@@ -130,7 +130,8 @@ export function makeRest(calendar: Calendar, region: string): Rest {
   return (day) => holidays?.get(day) ?? (weekend.includes(getWeekday(day)) ? { kind: "weekend" } : undefined);
 }
 
-function findHub({ hubs }: Calendar, origin: string): Hub | undefined {
+/** The hub of an origin. */
+export function findHub({ hubs }: Calendar, origin: string): Hub | undefined {
   return Object.hasOwn(hubs, origin) ? hubs[origin] : undefined;
 }
 
@@ -146,22 +147,6 @@ export function makeHubRest(calendar: Calendar, origin: string): Rest {
     if (closing) return { kind: "closing", name: closing.name };
     return holidays?.get(day) ?? (hub.open.includes(getWeekday(day)) ? undefined : { kind: "weekend" });
   };
-}
-
-/** Why nothing departs although the hub works: after a closing, or a weekday without departures. */
-export function explainDepartureRest(
-  calendar: Calendar,
-  service: string,
-  origin: string,
-  day: number,
-): NonWorkingDay | undefined {
-  const text = fromDayNumber(day);
-  const still = findHub(calendar, origin)?.closings.find(
-    ({ from, firstDeparture }) => firstDeparture !== undefined && from <= text && text < firstDeparture,
-  );
-  if (still) return { kind: "no-departure", name: still.name };
-  const row = calendar.departures.find(({ services }) => services.includes(service));
-  return row && !row.on.includes(getWeekday(day)) ? { kind: "no-departure" } : undefined;
 }
 
 /** The most days that a journey is followed: a card that needs more is wrong, and the calculation must end. */

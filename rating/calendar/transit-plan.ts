@@ -4,10 +4,11 @@ import type { Reference } from "../reference.ts";
 import type { Shipment } from "../shipment/shipment.ts";
 import {
   type Calendar,
-  explainDepartureRest,
+  findHub,
   findNextWorkingDay,
   fromDayNumber,
   furthest,
+  getWeekday,
   makeHubRest,
   makeRest,
   type GreyDay,
@@ -174,4 +175,20 @@ export function countDeliveryDays(
   const plan = planTransit(journey, calendar);
   const { earliest = shipDate, latest = shipDate } = plan ?? {};
   return { min: transitMin, max: transitMax, earliest, latest, ...(plan && { plan }) };
+}
+
+/** Why nothing departs although the hub works: after a closing, or a weekday without departures. */
+export function explainDepartureRest(
+  calendar: Calendar,
+  service: string,
+  origin: string,
+  day: number,
+): NonWorkingDay | undefined {
+  const text = fromDayNumber(day);
+  const still = findHub(calendar, origin)?.closings.find(
+    ({ from, firstDeparture }) => firstDeparture !== undefined && from <= text && text < firstDeparture,
+  );
+  if (still) return { kind: "no-departure", name: still.name };
+  const row = calendar.departures.find(({ services }) => services.includes(service));
+  return row && !row.on.includes(getWeekday(day)) ? { kind: "no-departure" } : undefined;
 }
