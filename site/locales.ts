@@ -6,8 +6,6 @@ export type LocaleEntry = {
   name: string;
   /** For `lang` and `hreflang` (BCP 47). */
   tag: string;
-  /** For shared links (Open Graph). */
-  region: string;
   direction: "ltr" | "rtl";
   /** What a reader whose browser asks for this language is told on a page in another one, and how to dismiss it. */
   offer: { text: string; close: string };
@@ -28,7 +26,6 @@ const register = [
     code: "en",
     name: "English",
     tag: "en",
-    region: "en_GB",
     direction: "ltr",
     numbers: "en-US",
     dates: "en-GB",
@@ -38,7 +35,6 @@ const register = [
     code: "zh",
     name: "中文",
     tag: "zh-Hans",
-    region: "zh_CN",
     direction: "ltr",
     numbers: "zh-CN",
     dates: "zh-CN",
@@ -50,7 +46,6 @@ const register = [
     code: "de",
     name: "Deutsch",
     tag: "de",
-    region: "de_DE",
     direction: "ltr",
     numbers: "de-DE",
     dates: "de-DE",

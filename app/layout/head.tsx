@@ -77,7 +77,7 @@ function PageInHead({ head, languages, pathname }: { head: HeadText; languages: 
       <meta property="og:image:alt" content={title} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:locale" content={getLocaleEntry(contentLocale).region} />
+      <meta property="og:locale" content={getLocaleEntry(contentLocale).dates.replace("-", "_")} />
       {article && <meta property="article:published_time" content={article.published} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
