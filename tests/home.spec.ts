@@ -37,7 +37,7 @@ for (const [width, height] of [
     const callout = page.locator(".map:visible .map-callout");
     await expect(callout).toContainText(lowest.at(-1) ?? "");
     await expect(callout).toContainText(`Australia${lowest[1]}`);
-    await expect(page.locator(".map:visible a[data-place=JP]")).toHaveAttribute("aria-label", /^Japan · \$/);
+    await expect(page.locator(".map:visible a[data-place=JP]")).toHaveAttribute("aria-label", /^Japan · from \$/);
     await expect(strip.getByRole("status")).toHaveText(/lines, from \$/);
     await expect(page).toHaveURL("/");
     // what was typed stays through a reload, and is there again on the way back

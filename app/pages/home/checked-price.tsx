@@ -72,7 +72,9 @@ export function CheckedPrice({ worked, parcel, name = "" }: Props) {
 
 type Box = { sides: readonly number[]; size: string; price: string };
 
-const field = { width: 240, height: 150 };
+const field = { width: 200, height: 150 };
+/** Beside the box, for its height: what is different about them. */
+const margin = 100;
 
 /** Boxes beside each other on one scale, each with its size and its price; the last is the better one. */
 function TwoBoxes({ boxes }: { boxes: readonly Box[] }) {
@@ -90,10 +92,17 @@ function TwoBoxes({ boxes }: { boxes: readonly Box[] }) {
         );
         return (
           <li key={size} className="border-t-2 border-ink pt-4">
-            <svg aria-hidden="true" viewBox={`-2 -2 ${field.width + 4} ${field.height + 4}`} className="mb-3 w-full">
+            <svg
+              aria-hidden="true"
+              viewBox={`-2 -2 ${field.width + margin} ${field.height + 4}`}
+              className="mb-3 w-full"
+            >
               <polygon className="box-left" points={toPolygonPoints(front, left, leftTop, frontTop)} />
               <polygon className="box-right" points={toPolygonPoints(front, right, rightTop, frontTop)} />
               <polygon className="box-top" points={toPolygonPoints(frontTop, leftTop, backTop, rightTop)} />
+              <text className="fill-ink text-base max-sm:text-2xl" x={right.x + 8} y={(right.y + rightTop.y) / 2 + 5}>
+                {formatSize([formatNumber(lying[which]?.up ?? 0, 1)], "cm")}
+              </text>
             </svg>
             <span className="block text-sm text-quiet">{size}</span>
             <span className="text-xl font-semibold tabular-nums">{price}</span>

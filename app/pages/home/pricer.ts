@@ -85,10 +85,11 @@ function showOnMap(
       const own = dot.dataset.place ?? "";
       const told = tell(own);
       const priced = told.about ? m.noted({ text: told.price, note: told.about }) : told.price;
-      dot.setAttribute("aria-label", [told.name, priced, told.days].join(" · "));
       dot.setAttribute("href", `${(dot.getAttribute("href") ?? "").split("?")[0]}?${told.query}`);
       write(dot, ".map-card-price tspan", priced);
       write(dot, ".map-card-days", told.days);
+      const rows = [...dot.querySelectorAll("text")].map((row) => row.textContent.replace(" →", ""));
+      dot.setAttribute("aria-label", rows.join(" · "));
     }
     const marks = map.querySelectorAll<SVGGElement>("g[data-mark]");
     for (const mark of marks) toggleLit(mark, mark.dataset.mark === place);

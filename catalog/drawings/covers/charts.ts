@@ -109,13 +109,18 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
 /** The most weeks that fit on a cover: the busiest are shown. */
 const mostWeeks = 4;
 
-/** Of the dates of marked days. */
-const dateSize = 27;
+/** Of the dates of marked days, and of the month above them. */
+const [dateSize, monthSize] = [25, 27];
 
-/** Weeks of a calendar: solid days are closed, green ones with their dates the last handover and the first flight. */
+/**
+ * Weeks of a calendar: solid days are closed, green ones with their dates the last handover and the first flight. The month
+ * stands above in figures, which every language reads: one picture is that of all.
+ */
 export function drawCalendarCover(marks: readonly DayMark[]) {
   const weeks = findBusiestWeeks(listWeeks(marks));
-  const [x, y, width, height] = [28, 28, 328, 160];
+  const [x, y, width, height] = [28, 56, 328, 140];
+  const days = weeks.flat().filter(({ mark }) => mark);
+  const months = new Set([days[0], days.at(-1)].map((cell) => cell?.day.slice(0, 7) ?? ""));
   const rows = Math.max(2, weeks.length);
   const [across, down] = [width / 7, height / rows];
   const cells = weeks.flatMap((week, row) =>
@@ -123,6 +128,7 @@ export function drawCalendarCover(marks: readonly DayMark[]) {
   );
   const kinds = [...new Set(cells.map(classifyDay))];
   const content = [
+    renderText({ class: "cover-word", x: x + 2, y: 42, "font-size": monthSize }, [...months].join(" / ")),
     ...kinds.map((kind) =>
       renderElement("path", {
         class: `day day-${kind}`,

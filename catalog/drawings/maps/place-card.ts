@@ -12,7 +12,7 @@ import type { View } from "./view.ts";
 /** What a dot offers: its link, and the rows of its card. */
 export type PlaceAnswer = {
   href: string;
-  /** Name, price and days in one line. */
+  /** All that the card says, in one line: its name to those who hear it and to those who speak it. */
   tip: string;
   name: string;
   /** Text before and after the amount: from, or for what. */
@@ -30,13 +30,14 @@ export function describePlace({ name, price, transit, href }: Place, locale: Loc
     ? translate("drawn_price_for", locale, { price: "|", weighed })
     : translate("drawn_price_from", locale, { price: "|" });
   const [before = "", after = ""] = said.split("|");
+  const open = translate("drawn_open", locale);
   return {
     href,
-    tip: [name, ...(amount ? [amount] : []), ...(days ? [days] : [])].join(" · "),
+    tip: [name, ...(amount ? [before + amount + after] : []), ...(days ? [days] : []), open].join(" · "),
     name,
     ...(amount && { price: { amount, before, after } }),
     ...(days && { days }),
-    open: translate("drawn_open", locale),
+    open,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { iconButton } from "#app/ui/button.tsx";
@@ -38,6 +38,11 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
   const { ref, width } = useWidth<HTMLElement>(640);
   const [turn, setTurn] = useState<Turn>(0);
   const pressed = useRef<number>(undefined);
+  // what stands there when the drawing is first seen has been loaded; what comes later slides in
+  const isSeen = useRef(false);
+  useEffect(() => {
+    isSeen.current = true;
+  }, []);
   const solids = useMemo(() => arrangeSolids(loaded, gap, turn), [loaded, gap, turn]);
   const rotate = (step: 1 | 3) => setTurn((now) => ([0, 1, 2, 3] as const)[(now + step) % 4] ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -101,14 +106,14 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
         {solids
           .filter(({ number }) => number <= active)
           .map((solid) => (
-            <g key={solid.number} className="load-slide">
-              <SolidFaces
-                solid={solid}
-                point={point}
-                className={`load-piece load-kind-${looks[solid.kind]?.color ?? 0} ${solid.number === active && active < pieces.length ? "load-active" : ""}`}
-                hasFeet={(looks[solid.kind]?.pallet ?? false) && solid.count.up === 1}
-              />
-            </g>
+            <SolidFaces
+              key={solid.number}
+              solid={solid}
+              point={point}
+              className={`load-piece load-kind-${looks[solid.kind]?.color ?? 0} ${solid.number === active && active < pieces.length ? "load-active" : ""}`}
+              hasFeet={(looks[solid.kind]?.pallet ?? false) && solid.count.up === 1}
+              slidesIn={isSeen.current}
+            />
           ))}
         <path
           d={`M${point(left, 0, up)}L${point(0, 0, up)}L${point(0, right, up)}M${point(0, 0, up)}L${point(0, 0, 0)}M${point(left, 0, 0)}L${point(0, 0, 0)}L${point(0, right, 0)}`}
@@ -157,10 +162,13 @@ type SolidFacesProps = {
   point: (left: number, right: number, up: number) => string;
   className: string;
   hasFeet: boolean;
+  /** Whether it comes from the door; asked once, when it comes. */
+  slidesIn: boolean;
 };
 
 /** The three faces of a box that are seen, the sides darker, each divided into its pieces. */
-function SolidFaces({ solid: { left, right, up, count }, point, className, hasFeet }: SolidFacesProps) {
+function SolidFaces({ solid: { left, right, up, count }, point, className, hasFeet, slidesIn }: SolidFacesProps) {
+  const [slides] = useState(slidesIn);
   const [[l0, l1], [r0, r1], [u0, u1]] = [left, right, up];
   const quad = (...points: readonly (readonly [number, number, number])[]) =>
     `M${points.map((place) => point(...place)).join("L")}z`;
@@ -175,7 +183,7 @@ function SolidFaces({ solid: { left, right, up, count }, point, className, hasFe
   ].join("");
   const deck = Math.min(u0 + palletFeet, u1);
   return (
-    <>
+    <g className={slides ? "load-slide" : ""}>
       <path d={quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1])} className={className} />
       <path d={leftFace} className={className} />
       <path d={rightFace} className={className} />
@@ -188,6 +196,6 @@ function SolidFaces({ solid: { left, right, up, count }, point, className, hasFe
         />
       )}
       {lines !== "" && <path d={lines} className={`${className} load-lines`} />}
-    </>
+    </g>
   );
 }
