@@ -23,6 +23,16 @@ test.describe("a page that throws", () => {
     await expect(page.locator("h1")).toContainText("Every parcel");
   });
 
+  test("says it in a few words where the error page does not come either", async ({ page }) => {
+    await page.route(chunk, (route) => route.fulfill(throwing));
+    await page.route("**/layout/error-page.json", (route) => route.abort());
+    await page.goto("/esg");
+    await expect(page.getByRole("alert")).toContainText("This part could not be shown.");
+    await page.unroute(chunk);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("h1")).toHaveText("ESG");
+  });
+
   for (const userAgent of [
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 Chrome-Lighthouse",
