@@ -24,6 +24,8 @@ export type RateCard = {
   /** Goods categories that the card accepts. */
   goods: readonly string[];
   incoterms: readonly Incoterm[];
+  /** Countries where duty that a DAP price leaves out is billed to the sender: a post takes it before the parcel leaves. */
+  dutyFromSender?: readonly string[];
   /** For whom the card imports goods; private buyers if absent. */
   buyers?: Buyer;
   zones: readonly Zone[];

@@ -52,4 +52,9 @@ export default function followKeys(figure: HTMLElement): void {
     if (key === "Escape") target.blur();
     if (moveByArrow(target, key)) event.preventDefault();
   };
+  // on a phone a map is wider than the screen, and the card may lie beyond its edge
+  figure.addEventListener("focusin", ({ target }) => {
+    const card = target instanceof Element && target.closest(".map-place")?.querySelector(".map-card");
+    if (card) card.scrollIntoView({ inline: "nearest", block: "nearest" });
+  });
 }

@@ -35,6 +35,7 @@ export function toRateCard(file: CardFile, { options, ...parts }: Parts): RateCa
     ...(file.measure?.of && { measure: toMeasure(file.measure.of, file.measure, measures) }),
     goods: file.goods,
     incoterms: file.incoterms,
+    ...(file.duty_from_sender.length > 0 && { dutyFromSender: file.duty_from_sender }),
     ...(file.buyers && { buyers: file.buyers }),
     options: readOptions(file, options),
     surcharges: file.surcharges.map((surcharge) => toSurcharge(surcharge, measures, file.currency)),

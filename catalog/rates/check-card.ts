@@ -59,6 +59,7 @@ export function checkCard(
       value.units === "metric" ? "carriers use 4000 to 8000" : "carriers use 139 to 250",
     );
   const reached = [...new Set(zones.map(({ country }) => country))];
+  checkNames(value.duty_from_sender, reached, "country of the card", ["duty_from_sender"], error);
   for (const [country, text] of Object.entries(value.excluded)) {
     checkNames([country], reached, "country of the card", ["excluded"], error);
     checkPostcodes(text, [country], ["excluded", country], zones, error);

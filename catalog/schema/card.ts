@@ -116,6 +116,8 @@ export const cardSchema = z.strictObject({
   excluded: z.record(z.string(), z.string().trim().min(1)).default({}),
   goods: z.array(z.string()).min(1),
   incoterms: z.array(z.enum(["DAP", "DDP"])).min(1),
+  /** Countries where duty on a DAP price is billed to the sender, as posts do that take it before the parcel leaves. */
+  duty_from_sender: z.array(z.string()).default([]),
   /** For whom the goods are imported, where customs law asks; private buyers if absent. */
   buyers: z.literal("business").optional(),
   /** Names of options that only this card has. */

@@ -36,7 +36,8 @@ export default function LandedBoth({ sides, service, state, names, own }: Landed
     <>
       <div className="mt-8 space-y-6">
         {(["ddp", "dap"] as const).map((name) => {
-          const [side, title] = [sides[name], titles[name]()];
+          const side = sides[name];
+          const title = name === "dap" && isDutyFromSender(side) ? m.landed_dap_sender() : titles[name]();
           return isLanded(side) ? (
             <SideBar key={name} title={title} side={side} currency={currency} scale={scale} own={own} />
           ) : (
@@ -54,6 +55,11 @@ export default function LandedBoth({ sides, service, state, names, own }: Landed
 }
 
 const titles = { ddp: m.landed_ddp, dap: m.landed_dap };
+
+/** Whether duty or a fee of the import is billed to the seller, although the price leaves it out. */
+function isDutyFromSender(side: Landed | NotLanded): boolean {
+  return isLanded(side) && side.shares.some(({ kind, payment }) => kind !== "carriage" && payment === "seller-us");
+}
 
 /** The amount, in minor units, that is as long as the whole bar, and how its parts look. */
 type BarScale = { most: number; looks: ReadonlyMap<string, PartLook> };

@@ -50,15 +50,17 @@ function calculateLandedSide(
   const value = convertValue(card.currency, shipment, reference);
   if (!duties.available) return { reasons: [toReason(duties.reason, shipment)] };
   if (value === undefined) return { reasons: [{ field: "value", code: "no-exchange-rate", given: shipment.currency }] };
+  // a post that takes duty before the parcel leaves has it from the sender
+  const bySender = shipment.incoterm === "DDP" || (card.dutyFromSender?.includes(shipment.to) ?? false);
   const inOwn = explainExchange(shipment.value ?? 0, shipment.currency, card.currency, reference);
   const shares: Share[] = [
     { kind: "goods", id: "goods", amount: value, payment: "buyer-seller", ...(inOwn && { formula: inOwn }) },
     { kind: "carriage", id: "carriage", amount: charged, payment: "seller-us" },
-    ...duties.charges.map((charge) => toShare(charge, shipment.incoterm)),
+    ...duties.charges.map((charge) => toShare(charge, bySender)),
   ];
   const sum = (some: readonly Share[]) => some.reduce((total, { amount }) => total + amount, 0);
   const { certainty } = duties;
-  const atDoor = shipment.incoterm === "DDP" ? { low: 0, high: 0 } : certainty.atImport;
+  const atDoor = bySender ? { low: 0, high: 0 } : certainty.atImport;
   return {
     shares,
     span: { total: addTo(certainty.all, value + charged), atDoor },
@@ -74,11 +76,8 @@ function addTo({ low, high }: Span, amount: Minor): Span {
   return { low: low + amount, high: high + amount };
 }
 
-function toShare(
-  { id, kind, label, amount, formula, source, collected }: DutyCharge,
-  incoterm: Shipment["incoterm"],
-): Share {
-  const atImport = incoterm === "DDP" ? "seller-us" : "buyer-carrier";
+function toShare({ id, kind, label, amount, formula, source, collected }: DutyCharge, bySender: boolean): Share {
+  const atImport = bySender ? "seller-us" : "buyer-carrier";
   const payment = collected === "by-seller" ? "seller-treasury" : atImport;
   return { kind, id, label, amount, formula, source, payment };
 }

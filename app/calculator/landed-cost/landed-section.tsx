@@ -26,16 +26,18 @@ type Props = {
   given: { shipment: Shipment; answers: readonly Answer[] } | undefined;
   isInTime: OnTimeTest;
   state: FormState;
+  /** The line whose price stands open above: the landed cost is that of the same line, where it has one. */
+  opened: string | undefined;
   /** Told the landed cost on the terms chosen, in words, for who stands far above. */
   onTotal: (total: string | undefined) => void;
 };
 
 /** What goods of a value have cost once they are in the buyer's hands, with duty and tax paid by the seller and by the buyer. */
-export function LandedSection({ given, isInTime, state, onTotal }: Props) {
+export function LandedSection({ given, isInTime, state, opened, onTotal }: Props) {
   const { page, names } = useCalculatorStore();
   const { shipment, answers } = given ?? {};
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
-  const service = lines.find((slug) => slug === state.service) ?? lines[0];
+  const service = lines.find((slug) => slug === opened) ?? lines[0];
   const sides = useLanded(service, shipment, page);
   const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
   const total = sides && side && formatMoney(side.total, sides.currency);

@@ -31,7 +31,7 @@ export function FollowUps() {
     <SectionBoundary watch={request}>
       {quoted && first && <NextStep quote={first} shipment={quoted.shipment} request={request} />}
       {offer && <OfferSheet offer={offer} today={today} own={convert} />}
-      <LandedCost request={request} quoted={quoted} />
+      <LandedCost request={request} quoted={quoted} opened={first?.service} />
       {offer && <OfferFoot offer={offer} />}
     </SectionBoundary>
   );
@@ -41,10 +41,11 @@ type LandedCostProps = {
   request: QuoteRequest;
   /** Missing while the form has a problem. */
   quoted: { shipment: Shipment; answers: readonly Answer[] } | undefined;
+  opened: string | undefined;
 };
 
 /** The landed cost, with fields of the form in it; the form in turn asks what the duty depends on and shows the total. */
-const LandedCost = memo(function LandedCost({ request, quoted }: LandedCostProps) {
+const LandedCost = memo(function LandedCost({ request, quoted, opened }: LandedCostProps) {
   const { page, known, update } = useCalculatorStore();
   const { form, today, firstDay } = request;
   const questions = useQuestions(
@@ -60,6 +61,7 @@ const LandedCost = memo(function LandedCost({ request, quoted }: LandedCostProps
       given={quoted}
       isInTime={makeOnTimeTest(form.by, today, quoted?.shipment, page)}
       state={form}
+      opened={opened}
       onTotal={tellTotal}
     />
   );

@@ -8,7 +8,7 @@ import { describePlace } from "./place-card.ts";
 import { drawScene, layOut, roundPoints, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
 import { type Call, type Lane, findShipPlace, getNodePlace, getStart, listCalls } from "./sea-lanes.ts";
 import { renderElement, buildPath } from "../svg.ts";
-import type { Box, Point } from "#site/geometry.ts";
+import { type Box, isOverlapping, type Point } from "#site/geometry.ts";
 import { centreGlobe, centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
 import { translate } from "../../messages.ts";
 
@@ -106,11 +106,15 @@ export function drawOceanMap(
       ),
     ];
     const scene: Scene = { lines: [...lines, ...drawCanalLines(calls)], dots };
-    const ticks = own.flatMap((part) => placeTicks(part, view, small));
+    const all = own.flatMap((part) => placeTicks(part, view, small));
+    // where there is little room, a name is worth more than the number of a day, and a leader leads to it
     const laidOut = layOut(scene, view, {
-      taken: ticks.flatMap(({ number }) => (number ? [number.box] : [])),
+      ...(small ? { farthest: 53 } : { taken: all.flatMap(({ number }) => (number ? [number.box] : [])) }),
       edge: frame.edge,
     });
+    const ticks = all.map(({ mark, number }) =>
+      number && laidOut.labels.some(({ box }) => isOverlapping(box, number.box)) ? { mark } : { mark, number },
+    );
     panels.push({ size, view, scene, laidOut });
     const marks = [
       renderElement("path", { class: "map-ticks", d: ticks.map(({ mark }) => buildPath(mark)).join("") }),

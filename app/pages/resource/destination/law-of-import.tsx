@@ -55,9 +55,11 @@ export function LawOfImport({ law, code }: { law: DestinationLaw; code: string }
         <div>
           {next && title && (
             <NarrowFold title={title}>
-              <ChangedRows rows={next.rows} label={title} />
+              {next.rows.length > 0 && <ChangedRows rows={next.rows} label={title} />}
               {next.refusals.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text} className="mt-3">
+                  {text}
+                </p>
               ))}
               <Questions questions={next.open} />
             </NarrowFold>
@@ -119,7 +121,7 @@ function ChangedRows({ rows, label }: { rows: NonNullable<DestinationLaw["next"]
 /** What no source settles, or the order decides, with its answers and the one that the table and quotes charge. */
 function Questions({ questions }: { questions: readonly LawQuestion[] }) {
   return (
-    <dl className="space-y-3">
+    <dl className="mt-3 space-y-3">
       {questions.map(({ question, readings }) => (
         <div key={question}>
           <dt>{question}</dt>
