@@ -471,6 +471,14 @@ test.each<[name: string, file: string, from: string | RegExp, to: string, line: 
     /smaller than/,
   ],
   [
+    "a duty from the sender in a country that the card does not reach",
+    at("economy-express/2026-09-01/card.yaml"),
+    "duty_from_sender: [US]",
+    "duty_from_sender: [KZ]",
+    "duty_from_sender",
+    /country of the card "KZ"/,
+  ],
+  [
     "an excluded part of a country that the card does not reach",
     standard,
     "  GB: JE GY",

@@ -14,7 +14,7 @@ export function formatWeekdays(first: string, last: string): string {
     const text = writeDate(new Date(`${day}T00:00:00Z`), { ...words, weekday }, "weekday");
     return keepDatesUnbroken(text).replaceAll(" ", "\u00a0");
   };
-  return `${write(first, monthLast)} – ${write(last, !monthLast)}`;
+  return `${write(first, monthLast)}\u00a0– ${write(last, !monthLast)}`;
 }
 
 /** A day to come as on a timetable; in another year than `today` with that year. */

@@ -41,6 +41,20 @@ const asks = (changes: Partial<Shipment>) => {
 };
 
 describe("landed cost", () => {
+  test("where a post has the duty from the sender, nothing is due at the door of a DAP price", () => {
+    const economy = (to: string, postcode: string) => {
+      const asked = shipment({ to, postcode, parcels: [{ quantity: 1, mass: toMass(0.4, "kg") }], value: 6_000 });
+      const dap = calculateLandedCost("economy-express", asked, cards, engine)?.dap;
+      if (!dap || !isLanded(dap)) throw new Error("no landed cost");
+      return dap;
+    };
+    const american = economy("US", "10001");
+    expect([american.atDoor, american.span.atDoor]).toEqual([0, { low: 0, high: 0 }]);
+    expect(american.bySeller).toBe(american.total - 6_000);
+    const canadian = economy("CA", "M5V 2T6");
+    expect(canadian.atDoor).toBe(canadian.total - 6_000 - canadian.carriage.total);
+  });
+
   test("paid by the seller it is the goods and the DDP price, to the cent", () => {
     const [price] = quote(
       shipment({ incoterm: "DDP" }),
