@@ -14,6 +14,7 @@ import { loadExternalPageData } from "./platform/payload.ts";
 import { isReloadAllowed, loadDocument, waitForUnload } from "./platform/document-load.ts";
 import { keyHistoryEntries } from "./platform/navigation.ts";
 import { cacheServedIcons } from "./platform/icons.ts";
+import { keepServedFields } from "./platform/early-input.ts";
 import { isOffline } from "./platform/connection.ts";
 import { loadMissing, loadPage, loadPageCode, PageStatus } from "./platform/page-loader.ts";
 import { keepPrerenderedPage, loadErrorPage } from "./layout/error-boundary.tsx";
@@ -62,6 +63,7 @@ async function hydrate(served: ServedPage): Promise<void> {
   const loaders: Loaders = { page: loadPage, missing };
   const router = createBrowserRouter(buildRoutes(locale, loaders), { hydrationData });
   removeForeignElements();
+  keepServedFields();
   startTransition(() => {
     hydrateRoot(
       document,

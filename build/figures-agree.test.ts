@@ -64,7 +64,7 @@ describe.each<[when: string, day: string, locale: Locale]>([
       );
       expect(dots.length).toBeGreaterThan(0);
       for (const [, name = "", price = "", days] of dots)
-        expect([name, price.split(/[ （]/)[0], daysIn(days)]).toEqual([
+        expect([name, price.match(/\$[\d.,]+/)?.[0], daysIn(days)]).toEqual([
           name,
           places.get(name)?.price,
           places.get(name)?.days,

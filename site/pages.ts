@@ -19,11 +19,14 @@ export type PageEntry = {
 /** Content with a page for each item. */
 export type Family = "overviews" | "b2b-services" | "b2c-services" | "guides" | "destinations" | "news" | "news-lists";
 
+/** A line of the register. Content that it does not name is called as the last part of the address. */
+type RegisteredPage = Omit<PageEntry, "content"> & Partial<Pick<PageEntry, "content">>;
+
 const register = [
-  { address: "/", name: "home", content: "pages/home" },
-  { address: "/esg", name: "esg", content: "pages/esg" },
-  { address: "/about-us", name: "about-us", content: "pages/about-us" },
-  { address: "/resource", name: "resource/index", content: "pages/resource" },
+  { address: "/", name: "home" },
+  { address: "/esg", name: "esg" },
+  { address: "/about-us", name: "about-us" },
+  { address: "/resource", name: "resource/index" },
   {
     address: "/resource/shipping-calculator",
     name: "resource/shipping-calculator",
@@ -33,27 +36,24 @@ const register = [
   {
     address: "/resource/freight-calculator",
     name: "resource/freight-calculator",
-    content: "pages/freight-calculator",
   },
-  { address: "/resource/order-files", name: "resource/order-files", content: "pages/order-files" },
+  { address: "/resource/order-files", name: "resource/order-files" },
   {
     address: "/resource/developers",
     name: "resource/developers",
-    content: "pages/developers",
     optional: true,
   },
-  { address: "/resource/what-can-i-ship", name: "resource/what-can-i-ship", content: "pages/what-can-i-ship" },
+  { address: "/resource/what-can-i-ship", name: "resource/what-can-i-ship" },
   {
     address: "/resource/destinations",
     name: "resource/destinations",
-    content: "pages/destinations",
     optional: true,
   },
   { address: "/resource/destinations/:code", name: "resource/destination", content: "destinations" },
-  { address: "/resource/calendar", name: "resource/calendar", content: "pages/calendar", optional: true },
-  { address: "/resource/hubs", name: "resource/hubs", content: "pages/hubs", optional: true },
+  { address: "/resource/calendar", name: "resource/calendar", optional: true },
+  { address: "/resource/hubs", name: "resource/hubs", optional: true },
   { address: "/resource/guides/:slug", name: "resource/guide", content: "guides" },
-  { address: "/newsroom", name: "newsroom/index", content: "pages/newsroom" },
+  { address: "/newsroom", name: "newsroom/index" },
   { address: "/newsroom/page/:page", name: "newsroom/index", content: "news-lists" },
   { address: "/newsroom/topic/:topic/:page?", name: "newsroom/index", content: "news-lists" },
   { address: "/newsroom/year/:year/:page?", name: "newsroom/index", content: "news-lists" },
@@ -62,28 +62,31 @@ const register = [
   { address: "/our-solutions/:slug", name: "our-solutions/overview", content: "overviews" },
   { address: "/our-solutions/b2b/:slug", name: "our-solutions/service", content: "b2b-services" },
   { address: "/our-solutions/b2c/:slug", name: "our-solutions/service", content: "b2c-services" },
-  { address: "/yun-ecosystem/partners", name: "yun-ecosystem/partners", content: "pages/partners" },
+  { address: "/yun-ecosystem/partners", name: "yun-ecosystem/partners" },
   {
     address: "/yun-ecosystem/marketplace-onboarding",
     name: "yun-ecosystem/marketplace-onboarding",
     content: "pages/onboarding",
   },
-  { address: "/tracking", name: "tracking", content: "pages/tracking", optional: true },
-  { address: "/contact", name: "contact", content: "pages/contact", optional: true },
-  { address: "/questions", name: "text", content: "pages/questions", optional: true },
-  { address: "/claims", name: "text", content: "pages/claims", optional: true },
-  { address: "/returns", name: "text", content: "pages/returns", optional: true },
-  { address: "/accessibility", name: "text", content: "pages/accessibility", optional: true },
-  { address: "/cookies-policy", name: "cookies-policy", content: "pages/cookies-policy" },
-  { address: "/privacy-policy", name: "text", content: "pages/privacy-policy" },
-  { address: "/imprint", name: "text", content: "pages/imprint" },
-  { address: "/terms-of-carriage", name: "text", content: "pages/terms-of-carriage" },
-] as const satisfies readonly PageEntry[];
+  { address: "/tracking", name: "tracking", optional: true },
+  { address: "/contact", name: "contact", optional: true },
+  { address: "/questions", name: "text", optional: true },
+  { address: "/claims", name: "text", optional: true },
+  { address: "/returns", name: "text", optional: true },
+  { address: "/accessibility", name: "text", optional: true },
+  { address: "/cookies-policy", name: "cookies-policy" },
+  { address: "/privacy-policy", name: "text" },
+  { address: "/imprint", name: "text" },
+  { address: "/terms-of-carriage", name: "text" },
+] as const satisfies readonly RegisteredPage[];
 
 export type PageName = (typeof register)[number]["name"];
 
 /** Every page of the site. Only pages listed here exist; all of them are built, searchable, shareable and tested. */
-export const pages: readonly (PageEntry & { name: PageName })[] = register;
+export const pages: readonly (PageEntry & { name: PageName })[] = register.map((entry) => ({
+  content: `pages/${getSocialCard(entry.address)}`,
+  ...entry,
+}));
 
 /** The address of an item's page in its family. */
 export function buildAddress(family: Family, item: string): string {

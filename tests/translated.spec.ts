@@ -88,3 +88,25 @@ for (const [address, changes] of Object.entries(journeys))
       await expect.poll(() => readPage(page), `after change ${at + 1}`).toBe(wanted[at]);
     }
   });
+
+test.describe("what is typed before the page's code is there stays, with the focus", () => {
+  test.use({ expectedErrors: /React error #418/ });
+
+  for (const [address, field] of [
+    ["/", "main input[name=weight]"],
+    ["/resource/what-can-i-ship", "main input[type=search]"],
+    ["/resource/shipping-calculator", "main input[id^=weight]"],
+  ] as const)
+    test(`although a translator has changed the page by then: ${address}`, async ({ page }) => {
+      const typed = Promise.withResolvers<void>();
+      await page.route("**/assets/entry.client-*.js", (route) => typed.promise.then(() => route.continue()));
+      await page.goto(address, { waitUntil: "commit" });
+      const own = page.locator(field).first();
+      await own.fill("2.5");
+      await page.evaluate(wrapTexts);
+      typed.resolve();
+      await alive(page);
+      await expect(own).toHaveValue("2.5");
+      await expect(own).toBeFocused();
+    });
+});

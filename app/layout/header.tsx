@@ -153,6 +153,7 @@ function SearchButton({ locale }: { locale: Locale }) {
   const [opened, setOpened] = useState<{ Dialog: typeof SearchDialog; typed: string }>();
   // what is typed while the code is on its way belongs into the field
   const early = useRef<string>(undefined);
+  const button = useRef<HTMLButtonElement>(null);
   const show = async () => {
     early.current ??= "";
     try {
@@ -175,11 +176,14 @@ function SearchButton({ locale }: { locale: Locale }) {
       event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
+    // pressed before the page came to life it has kept the focus; that Tab has reached is only looked at
+    if (button.current?.matches(":focus:not(:focus-visible)")) void show();
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
     <>
       <IconButton
+        ref={button}
         icon="lucide:search"
         aria-label={m.search_title()}
         aria-keyshortcuts="/ Control+K"

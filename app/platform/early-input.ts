@@ -22,19 +22,48 @@ export function useRestoreEarlyInput<Part extends HTMLElement>(onEarly?: () => v
   return part;
 }
 
+/** The fields as they were served, in their order, and the one in which somebody was. */
+let served: readonly Control[] = [];
+let focused: Element | null = null;
+
+/**
+ * Remembers the fields before the page comes alive. Where a translator or an extension has changed the page by then, React
+ * draws it anew, and what was typed stands in fields that are no longer part of it.
+ */
+export function keepServedFields(): void {
+  served = listControls(document);
+  focused = document.activeElement;
+}
+
+function listControls(part: ParentNode | null): readonly Control[] {
+  return [...(part?.querySelectorAll<Control>("input, select, textarea") ?? [])];
+}
+
 function collectEarlyInput(part: HTMLElement | null): Typed[] {
-  return [...(part?.querySelectorAll<Control>("input, select, textarea") ?? [])].flatMap((control) => {
-    if (control instanceof HTMLSelectElement) {
-      const served = [...control.options].find((option) => option.defaultSelected);
-      return served && !served.selected ? { control, value: control.value } : [];
-    }
-    if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
-      // of radio buttons only the one that was chosen has something to say
-      return control.checked === control.defaultChecked || (control.type === "radio" && !control.checked)
-        ? []
-        : { control, value: control.checked };
-    return control.value === control.defaultValue ? [] : { control, value: control.value };
+  const all = listControls(document);
+  return listControls(part).flatMap((control) => {
+    // by its name in the page where it has one, else by its place
+    const named = served.find(({ id }) => id !== "" && id === control.id);
+    const before = named ?? (all.length === served.length ? served[all.indexOf(control)] : undefined);
+    const gone = before && !before.isConnected ? before : undefined;
+    if (gone && gone === focused) control.focus();
+    const value = readTyped(gone ?? control);
+    return value === undefined ? [] : { control, value };
   });
+}
+
+/** What somebody has entered in a field; nothing where it is as it was served. */
+function readTyped(control: Control): string | boolean | undefined {
+  if (control instanceof HTMLSelectElement) {
+    const option = [...control.options].find((one) => one.defaultSelected);
+    return option && !option.selected ? control.value : undefined;
+  }
+  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
+    // of radio buttons only the one that was chosen has something to say
+    return control.checked === control.defaultChecked || (control.type === "radio" && !control.checked)
+      ? undefined
+      : control.checked;
+  return control.value === control.defaultValue ? undefined : control.value;
 }
 
 /** One after the other, each on the form that the one before left. */

@@ -12,7 +12,7 @@ import { formatUnit } from "#app/ui/measures.ts";
 import { describeInterpretation, unitsOf } from "../parse/measure.ts";
 import { isPostcodeNeeded } from "../parse/postcodes.ts";
 import { useLine, useReadDestination } from "../destination/use-line.ts";
-import { emptyParcel, mostParcelRows, type FormState } from "../store/form-state.ts";
+import { emptyParcel, mostParcelRows } from "../store/form-state.ts";
 import { barCell, barFrame } from "./bar-field.tsx";
 import { CountryBox } from "./country-box.tsx";
 import { ParcelCells } from "./parcel-cells.tsx";
@@ -183,7 +183,6 @@ function Destination() {
   const { page, change } = useCalculatorStore();
   const { takeDestination } = useLine();
   useReadDestination();
-  useArticles();
   const { form, problems } = useCalculator((snapshot) => snapshot);
   return (
     <CountryBox
@@ -195,28 +194,4 @@ function Destination() {
       problem={problems.to}
     />
   );
-}
-
-/** Fetches what is known of articles once the goods are some: their prices wait for it. What failed is tried with each change. */
-function useArticles(): void {
-  const { page, update } = useCalculatorStore();
-  const wanted = useCalculator(({ form, articles }) =>
-    form.article === "" || (articles && articles !== "failed") ? undefined : form,
-  );
-  const loading = useRef(false);
-  const tried = useRef<FormState>(undefined);
-  useEffect(() => {
-    if (!wanted || loading.current || tried.current === wanted) return;
-    tried.current = wanted;
-    loading.current = true;
-    import("../store/load-articles.ts")
-      .then(({ loadArticles }) => loadArticles(page))
-      .then(
-        (articles) => update({ articles }),
-        () => update({ articles: "failed" }),
-      )
-      .finally(() => {
-        loading.current = false;
-      });
-  }, [wanted, page, update]);
 }

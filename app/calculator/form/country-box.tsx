@@ -8,10 +8,9 @@ import { barCell, barControl } from "./bar-field.tsx";
 import { type Country, filterCountries, findCountry, findMatchingCity } from "../parse/country.ts";
 
 // whoever chooses from the list needs none of it
-const LineReading = lazy(() => import("../destination/line-reading.tsx"));
-const LineOption = lazy(() =>
-  import("../destination/line-reading.tsx").then(({ LineOption: Part }) => ({ default: Part })),
-);
+const loadReading = () => import("../destination/line-reading.tsx");
+const LineReading = lazy(loadReading);
+const LineOption = lazy(() => loadReading().then(({ LineOption: Part }) => ({ default: Part })));
 
 type Props = {
   countries: readonly Country[];
@@ -119,7 +118,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
         // biome-ignore lint/a11y/noStaticElementInteractions: pressing anything in it must not take the focus from the input
         <div
           onMouseDown={(event) => event.preventDefault()}
-          className="raised absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-xl p-1"
+          className="raised absolute inset-x-0 top-full z-10 mt-1 rounded-xl p-1"
         >
           <div role="status">
             {shown && (
@@ -133,7 +132,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
               <p className="px-3 py-2 text-quiet">{m.country_none()}</p>
             )}
           </div>
-          <div id={list.id} role="listbox" aria-label={m.field_to()}>
+          <div id={list.id} role="listbox" aria-label={m.field_to()} className="max-h-80 overflow-y-auto">
             {line && (
               <Suspense>
                 <LineOption id={list.optionId(0)} reading={line} onChoose={() => choose(undefined)} />

@@ -20,6 +20,7 @@ const TermFields = lazy(() => import("./term-fields.tsx"));
 export function TermsLine() {
   const { known } = useCalculatorStore();
   const snapshot = useCalculator((all) => all);
+  useArticles();
   const [chosen, setChosen] = useState<boolean>();
   const line = useRef<HTMLButtonElement>(null);
   // pressed before the page came to life it has kept the focus; that Tab has reached is only looked at
@@ -118,4 +119,28 @@ function useWords(): { text: string; changed: boolean }[] {
     { text: form.terms === "DDP" ? m.term_ddp() : m.term_dap(), changed: changed("terms", "value") },
     ...rare.flatMap(([text, ...fields]) => (text && changed(...fields) ? [{ text, changed: true }] : [])),
   ];
+}
+
+/** Fetches what is known of articles once the goods are some: their prices wait for it. What failed is tried with each change. */
+function useArticles(): void {
+  const { page, update } = useCalculatorStore();
+  const wanted = useCalculator(({ form, articles }) =>
+    form.article === "" || (articles && articles !== "failed") ? undefined : form,
+  );
+  const loading = useRef(false);
+  const tried = useRef<FormState>(undefined);
+  useEffect(() => {
+    if (!wanted || loading.current || tried.current === wanted) return;
+    tried.current = wanted;
+    loading.current = true;
+    import("../store/load-articles.ts")
+      .then(({ loadArticles }) => loadArticles(page))
+      .then(
+        (articles) => update({ articles }),
+        () => update({ articles: "failed" }),
+      )
+      .finally(() => {
+        loading.current = false;
+      });
+  }, [wanted, page, update]);
 }

@@ -5,6 +5,7 @@ import { toLocalPath } from "#site/locales.ts";
 import { barCell, barControl } from "#app/calculator/form/bar-field.tsx";
 import type { Reading } from "#app/calculator/parse/line/reading.ts";
 import { useShell } from "#app/layout/use-shell.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { m } from "#app/messages/m.ts";
 import type { HomePage } from "#catalog/page-data.ts";
 import { type FieldProblem, type Fields, toFields, type Parcel, readFields } from "./parcel.ts";
@@ -30,7 +31,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const [unread, setUnread] = useState<FieldProblem>();
   const [line, setLine] = useState<Line>();
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRestoreEarlyInput<HTMLFormElement>();
   /** The reading of the line that stands in a field, while it is on its way. */
   const reading = useRef<Promise<Line | undefined>>(undefined);
   const locale = useShell().locale;
