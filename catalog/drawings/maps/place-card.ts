@@ -134,7 +134,8 @@ export function drawAnswer(
           height: formatEm(height / size),
           rx: 6,
         }),
-        ...rows,
+        // words of two rows are two words, also to those who have the card read out
+        rows.join(" "),
       ),
     ),
   );
