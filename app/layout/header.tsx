@@ -2,6 +2,7 @@ import { ButtonLink, iconButton, IconButton } from "#app/ui/button.tsx";
 import { memo, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
+import { useEarlyPress } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 import type { Shell } from "#catalog/page-data.ts";
@@ -153,7 +154,6 @@ function SearchButton({ locale }: { locale: Locale }) {
   const [opened, setOpened] = useState<{ Dialog: typeof SearchDialog; typed: string }>();
   // what is typed while the code is on its way belongs into the field
   const early = useRef<string>(undefined);
-  const button = useRef<HTMLButtonElement>(null);
   const show = async () => {
     early.current ??= "";
     try {
@@ -176,14 +176,12 @@ function SearchButton({ locale }: { locale: Locale }) {
       event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
-    // pressed before the page came to life it has kept the focus; that Tab has reached is only looked at
-    if (button.current?.matches(":focus:not(:focus-visible)")) void show();
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
     <>
       <IconButton
-        ref={button}
+        ref={useEarlyPress()}
         icon="lucide:search"
         aria-label={m.search_title()}
         aria-keyshortcuts="/ Control+K"

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = { control: Control; value: string | boolean };
@@ -84,4 +84,18 @@ async function restoreInput(all: readonly Typed[]): Promise<void> {
     if (control !== document.activeElement) control.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
     await undefined;
   }
+}
+
+/**
+ * For a button: one that was pressed before the page came to life has kept the focus, and is pressed now. What Tab has
+ * reached is only looked at.
+ */
+export function useEarlyPress(): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const { current } = button;
+    // after what was typed before has been taken over
+    if (current?.matches(":focus:not(:focus-visible)")) setTimeout(() => current.click());
+  }, []);
+  return button;
 }

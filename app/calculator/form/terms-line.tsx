@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { useEarlyPress } from "#app/platform/early-input.ts";
 import { formatWeekday, list } from "#app/ui/format.ts";
 import { nameArticles } from "../format/shipment.ts";
 import { formatDayAhead } from "../format/days.ts";
@@ -22,11 +23,7 @@ export function TermsLine() {
   const snapshot = useCalculator((all) => all);
   useArticles();
   const [chosen, setChosen] = useState<boolean>();
-  const line = useRef<HTMLButtonElement>(null);
-  // pressed before the page came to life it has kept the focus; that Tab has reached is only looked at
-  useEffect(() => {
-    if (line.current?.matches(":focus:not(:focus-visible)")) line.current.click();
-  }, []);
+  const line = useEarlyPress();
   const asked = needsTerm(snapshot, known.byValue);
   const open = chosen ?? asked;
   // a question opens the fields again; answered it does not close them under the hand, but what answers itself does, such as

@@ -31,13 +31,15 @@ export function Questions({ service }: { service: Texts }) {
             </div>
           </details>
         </div>
-        <div className="-mt-px sm:mt-8 lg:mt-0 lg:space-y-4">
+        <div className="-mt-px sm:mt-8 lg:mt-0">
           <LinkList
             title={m.related_notices()}
             links={news.map(({ title, path, date: day }) => ({ title, path, note: formatDate(day) }))}
           />
-          <LinkList title={m.related_lines()} links={siblings.map(({ name, path }) => ({ title: name, path }))} />
         </div>
+      </div>
+      <div className="sm:mt-10">
+        <LinkList title={m.related_lines()} links={siblings.map(({ name, path }) => ({ title: name, path }))} wide />
       </div>
     </Section>
   );
