@@ -55,7 +55,7 @@ export default defineConfig({
           module: true,
           ecma: 2022,
           compress: {
-            passes: 3,
+            passes: 4,
             pure_getters: true,
             unsafe_arrows: true,
             unsafe_methods: true,

@@ -42,7 +42,9 @@ for (const language of ["en", "zh"])
     const load = (part: string, before: ReadonlySet<string>) => {
       const name = part.replace(/^app\//, "").replace(/\.tsx?$/, "");
       // a page's come with its document or its data
-      const file = isPage(name) ? name : frame.files?.[name];
+      const listed = isPage(name) ? name : frame.files?.[name];
+      // without words: it is called as the part is
+      const file = listed === "" ? name : listed;
       const own = file ? messagesOf(language, file).texts : {};
 
       const there = new Set([...before, ...Object.keys(own)]);

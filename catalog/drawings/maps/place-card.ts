@@ -29,7 +29,9 @@ export function describePlace({ name, price, transit, href }: Place, locale: Loc
   const said = weighed
     ? translate("drawn_price_for", locale, { price: "|", weighed })
     : translate("drawn_price_from", locale, { price: "|" });
-  const [before = "", after = ""] = said.split("|");
+  const [before = "", behind = ""] = said.split("|");
+  // Chinese has no space beside its own brackets
+  const after = amount?.endsWith("）") ? behind.trimStart() : behind;
   const open = translate("drawn_open", locale);
   return {
     href,
