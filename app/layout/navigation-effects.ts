@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { forgetServedFields } from "#app/platform/early-input.ts";
 
 /**
  * What a full document load would do by itself: after a client navigation the new title is announced and focus moves to
@@ -20,6 +21,7 @@ export function useNavigationEffects(): void {
       focusOn(fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
     } else if (fragment && !isPop) focusOn(fragment);
   }, [pathname, hash, key, isPop]);
+  useEffect(forgetServedFields, []);
   useEffect(() => {
     const onPop = (event: PopStateEvent) =>
       document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);

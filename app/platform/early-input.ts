@@ -35,6 +35,11 @@ export function keepServedFields(): void {
   focused = document.activeElement;
 }
 
+/** Once the page is alive its fields are those in view: what stands in others belongs to a page that was left. */
+export function forgetServedFields(): void {
+  served = [];
+}
+
 function listControls(part: ParentNode | null): readonly Control[] {
   return [...(part?.querySelectorAll<Control>("input, select, textarea") ?? [])];
 }
