@@ -38,6 +38,7 @@ export function keepServedFields(): void {
 /** Once the page is alive its fields are those in view: what stands in others belongs to a page that was left. */
 export function forgetServedFields(): void {
   served = [];
+  focused = null;
 }
 
 function listControls(part: ParentNode | null): readonly Control[] {

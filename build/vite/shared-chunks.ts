@@ -23,7 +23,7 @@ const families: readonly [name: string, pages: RegExp][] = [
   ["prose", /^(policy|cookies-policy|resource\/developers)$/],
   ["ecosystem", /^yun-ecosystem\//],
   ["address", /^(about-us|contact|resource\/hubs)$/],
-  ["offers", /^(home|about-us|resource\/(hubs|destination)|our-solutions\/.*)$/],
+  ["offers", /^(home|about-us|resource\/hubs|our-solutions\/.*)$/],
 ];
 /** What every page fetches once it is alive. */
 export const afterwards = [
