@@ -38,16 +38,20 @@ export function useHandoverDay(dayOfBuild: string): string {
 export type HubClock = { timeZone?: string | undefined; handOverBy?: string | undefined };
 
 let hub: HubClock = {};
+// making one takes longer than all else that a key in a field asks for
+let dates: Intl.DateTimeFormat | undefined;
 
 /** Whose days are told from now on. */
 export function publishHubClock(clock: HubClock): void {
   hub = clock;
+  dates = undefined;
 }
 
 /** The date at the hub: what is over there can no longer be handed over, whatever the visitor's clock says. */
 export function getHubDay(now = new Date()): string {
   // the Swedish way of writing a date is that of ISO 8601
-  return now.toLocaleDateString("sv-SE", { timeZone: hub.timeZone, numberingSystem: "latn" });
+  dates ??= new Intl.DateTimeFormat("sv-SE", { timeZone: hub.timeZone, numberingSystem: "latn" });
+  return dates.format(now);
 }
 
 /** The hub's day as goods count it: it ends with the last hour of handing over. */

@@ -40,7 +40,9 @@ export const CalculatorForm = memo(function CalculatorForm() {
     store.onKeepEntry(keepEntry);
     return store.subscribe(onChange);
   }, [store, keepEntry, onChange]);
-  const { ready, editing, opened } = useCalculator((snapshot) => snapshot);
+  const ready = useCalculator((snapshot) => snapshot.ready);
+  const editing = useCalculator((snapshot) => snapshot.editing);
+  const opened = useCalculator((snapshot) => snapshot.opened);
   // whoever opens the form on a phone goes on in its first field
   const was = useRef(opened);
   useEffect(() => {
@@ -179,19 +181,20 @@ function ShipmentBar() {
 }
 
 /** The country, or a line or an address that names one. */
-function Destination() {
+const Destination = memo(function Destination() {
   const { page, change } = useCalculatorStore();
   const { takeDestination } = useLine();
   useReadDestination();
-  const { form, problems } = useCalculator((snapshot) => snapshot);
+  const to = useCalculator(({ form }) => form.to);
+  const problem = useCalculator(({ problems }) => problems.to);
   return (
     <CountryBox
       countries={page.countries}
-      value={form.to}
+      value={to}
       example={page.countries.find(({ code }) => code === page.start.to)?.name}
       onChange={(to) => change({ to, postcode: "" })}
       onText={takeDestination}
-      problem={problems.to}
+      problem={problem}
     />
   );
-}
+});

@@ -6,20 +6,22 @@ import { BarField } from "./bar-field.tsx";
 /** The postcode. On leaving, what was read takes the place of what was typed. */
 export default function PostcodeField() {
   const { postcodes, change, page } = useCalculatorStore();
-  const { form, problems } = useCalculator((snapshot) => snapshot);
+  const to = useCalculator(({ form }) => form.to);
+  const postcode = useCalculator(({ form }) => form.postcode);
+  const problem = useCalculator(({ problems }) => problems.postcode);
   const leave = () => {
-    const code = postcodes.get(form.to)?.read(form.postcode);
-    if (code !== undefined && code !== form.postcode) change({ postcode: code });
+    const code = postcodes.get(to)?.read(postcode);
+    if (code !== undefined && code !== postcode) change({ postcode: code });
   };
   return (
     <BarField
       id="postcode"
       label={m.field_postcode()}
-      problem={problems.postcode}
+      problem={problem}
       cell="max-sm:basis-full"
       title={m.field_postcode_hint()}
-      placeholder={page.countries.find(({ code }) => code === form.to)?.postcode?.example}
-      value={form.postcode}
+      placeholder={page.countries.find(({ code }) => code === to)?.postcode?.example}
+      value={postcode}
       onChange={({ target }) => change({ postcode: target.value })}
       onBlur={leave}
       // Enter asks for the prices as leaving does

@@ -1,28 +1,38 @@
+import { memo } from "react";
 import { m } from "#app/messages/m.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { describeHandover, describeShipment } from "../format/shipment.ts";
 import { isPostcodeNeeded } from "../parse/postcodes.ts";
-import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import type { QuoteRequest } from "../store/calculator-store.ts";
+import { useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
 
 /** On a phone, what is priced in two lines in place of the form, which the bar at the foot opens. */
 export function ShipmentSummary() {
-  const { page, names } = useCalculatorStore();
-  const { request, ready, editing, firstDay } = useCalculator((snapshot) => snapshot);
-  const { to, postcode } = request.form;
-  const unplaced = postcode === "" && isPostcodeNeeded(page.cards, to);
+  const request = useQuoteRequest();
+  const editing = useCalculator((snapshot) => snapshot.editing);
   return (
     <div
-      className={`${ready ? (editing ? "max-sm:hidden" : "") : "not-asked if-asked"} border-b border-line pb-2 sm:hidden`}
+      className={`${request.ready ? (editing ? "max-sm:hidden" : "") : "not-asked if-asked"} border-b border-line pb-2 sm:hidden`}
     >
-      <p className="leading-6 font-semibold text-pretty">{describeShipment(request.form, names)}</p>
-      <p className="text-sm text-pretty text-quiet">
-        {joinClauses([describeHandover(request.form, page, firstDay), ...(unplaced ? [m.shipment_no_postcode()] : [])])}
-      </p>
+      <ShipmentInWords request={request} />
       <LandedLink />
     </div>
   );
 }
+
+const ShipmentInWords = memo(function ShipmentInWords({ request: { form, firstDay } }: { request: QuoteRequest }) {
+  const { page, names } = useCalculatorStore();
+  const unplaced = form.postcode === "" && isPostcodeNeeded(page.cards, form.to);
+  return (
+    <>
+      <p className="leading-6 font-semibold text-pretty">{describeShipment(form, names)}</p>
+      <p className="text-sm text-pretty text-quiet">
+        {joinClauses([describeHandover(form, page, firstDay), ...(unplaced ? [m.shipment_no_postcode()] : [])])}
+      </p>
+    </>
+  );
+});
 
 /** The landed cost, once it is known, with the way down to it. */
 export function LandedLink({ className = "" }: { className?: string }) {

@@ -20,11 +20,10 @@ const TermFields = lazy(() => import("./term-fields.tsx"));
 /** What is assumed in one line of words, as it is or as somebody has changed it. The whole of it opens the fields. */
 export function TermsLine() {
   const { known } = useCalculatorStore();
-  const snapshot = useCalculator((all) => all);
   useArticles();
   const [chosen, setChosen] = useState<boolean>();
   const line = useEarlyPress();
-  const asked = needsTerm(snapshot, known.byValue);
+  const asked = useCalculator((snapshot) => needsTerm(snapshot, known.byValue));
   const open = chosen ?? asked;
   // a question opens the fields again; answered it does not close them under the hand, but what answers itself does, such as
   // a value in another currency that came with a line

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatWeekday } from "#app/ui/format.ts";
 import { formatDayAhead } from "../format/days.ts";
@@ -7,10 +8,11 @@ import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { countParcels, type Shipment, sumMass } from "#rating/shipment/shipment.ts";
 import { planJourney } from "../deadline/handover-days.ts";
 import { makeOnTimeTest } from "../results/rank-answers.ts";
+import type { QuoteRequest } from "../store/calculator-store.ts";
 import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculator.ts";
 import { useQuotes } from "../worker/use-quotes.ts";
 import { getHandoverDay } from "./quote-facts.ts";
-import { buildQuoteMail } from "./quote-text.ts";
+import { buildQuoteMail, type QuoteDocument } from "./quote-text.ts";
 import { useQuoteDocument } from "./use-quote-document.ts";
 
 /** The provider's booking address with a shipment in it: each `{name}` of the template is filled in, encoded. */
@@ -35,14 +37,22 @@ export function buildBookingUrl(template: string, shipment: Shipment, quote: Quo
 
 /** The one button that sends the shipment on a line; before it what speaks against it. */
 export function RequestLine({ quote: { service } }: { quote: Quote }) {
-  const { page, names, change } = useCalculatorStore();
+  const { page } = useCalculatorStore();
   const request = useRequestAfterPrices();
   const quoted = useQuotes(request.shipment, page);
   const offer = useQuoteDocument(request, quoted);
   const quote = offer?.quotes.find((one) => one.service === service);
-  if (!quoted || !offer || !quote) return null;
-  const { shipment } = quoted;
+  return (
+    quoted && offer && quote && <RequestLink quote={quote} offer={offer} request={request} shipment={quoted.shipment} />
+  );
+}
+
+type RequestLinkProps = { quote: Quote; offer: QuoteDocument; request: QuoteRequest; shipment: Shipment };
+
+const RequestLink = memo(function RequestLink({ quote, offer, request, shipment }: RequestLinkProps) {
+  const { page, names, change } = useCalculatorStore();
   const { form, today } = request;
+  const { service } = quote;
   const { name } = names.service(service);
   const isPast = getHandoverDay(quote, shipment) < today;
   const isOnTime = makeOnTimeTest(form.by, today, shipment, page);
@@ -69,4 +79,4 @@ export function RequestLine({ quote: { service } }: { quote: Quote }) {
       </a>
     </div>
   );
-}
+});

@@ -22,7 +22,10 @@ export function useCalculator<Part>(select: (snapshot: Snapshot) => Part): Part 
   );
 }
 
-/** What the answers answer. Deferred: typing does not wait for prices, which a later key calls off. */
+/**
+ * What the answers answer. Deferred: typing does not wait for prices, which a later key calls off. Each key still runs what
+ * calls this once with the request before: what takes long stands in a `memo` below it.
+ */
 export function useQuoteRequest(): QuoteRequest {
   return useDeferredValue(useCalculator(({ request }) => request));
 }
