@@ -86,6 +86,46 @@ test("a page that comes alive after Back is the one of the address", async ({ ta
   site.stop();
 });
 
+test("links within a page lead to their targets, and Back to each place in turn", async ({ tab, baseURL }) => {
+  await open(tab, `${baseURL}/resource/guides/eu-import-rules`);
+  const where = () => tab.evaluate(() => Math.round(scrollY));
+  const contents = await tab.$$eval("main nav a[href^='#']", (links) => links.map((link) => link.getAttribute("href")));
+  const places: number[] = [];
+  for (const target of [1, 4, 2].map((at) => contents[at] ?? "")) {
+    places.push(await where());
+    await tab.$eval(`main nav a[href='${target}']`, (link) => link instanceof HTMLElement && link.click());
+    await eventually(async () => expect(await tab.evaluate(() => `#${document.activeElement?.id}`)).toBe(target));
+    // on from the heading, by hand
+    await tab.evaluate(() => scrollBy(0, 120));
+  }
+  for (const place of places.reverse()) {
+    await tab.evaluate(() => history.back());
+    await eventually(async () => expect(await where()).toBe(place));
+  }
+});
+
+test("what is typed before the code is there stays, with the focus", async ({ tab, baseURL }) => {
+  for (const [path, field] of [
+    ["/", "main input[name=weight]"],
+    ["/resource/shipping-calculator", "main input[id^=weight]"],
+  ] as const) {
+    // with an address of its own, whose code is in no cache
+    const site = await startProxiedSite(baseURL ?? "");
+    const letGo = site.holdCode();
+    await tab.goto(site.origin + path, { waitUntil: "domcontentloaded" });
+    await fill(tab, field, "2.5");
+    expect(await tab.evaluate(isAlive)).toBe(false);
+    letGo();
+    await eventually(async () => expect(await tab.evaluate(isAlive)).toBe(true));
+    const kept = await tab.$eval(field, (own) => [
+      own instanceof HTMLInputElement && own.value,
+      own === document.activeElement,
+    ]);
+    expect(kept).toEqual(["2.5", true]);
+    site.stop();
+  }
+});
+
 test("a parcel is priced and its price opens to show its lines", async ({ tab, baseURL }) => {
   await open(tab, `${baseURL}/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10`);
   await eventually(async () => expect(await price(tab)).toMatch(/^\$\d+\.\d\d$/));

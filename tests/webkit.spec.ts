@@ -85,6 +85,56 @@ test("pages open one after another in one document, one overtakes another, Back 
   await expect.poll(() => tab.run("return document.documentElement.lang")).toBe("zh-Hans");
 });
 
+test("a page that comes alive after Back is the one of the address", async ({ tab, site }) => {
+  await open(tab, `${site.origin}/about-us`);
+  await tab.click("footer a[href='/esg']");
+  await expectText(tab, "h1").toBe("ESG");
+  const letGo = site.holdCode();
+  await tab.run("location.reload()");
+  await expect.poll(() => tab.run("return performance.getEntriesByType('navigation')[0]?.type")).toBe("reload");
+  await tab.run("history.back()");
+  letGo();
+  await expectText(tab, "h1").toBe("About us");
+  await expect.poll(() => tab.run("return document.title")).toBe("About us – Yunroute");
+  await tab.click("footer a[href='/imprint']");
+  await expectText(tab, "h1").toBe("Legal notice");
+});
+
+test("links within a page lead to their targets, and Back to each place in turn", async ({ tab, site }) => {
+  await open(tab, `${site.origin}/resource/guides/eu-import-rules`);
+  const where = () => tab.run("return Math.round(scrollY)");
+  const places: unknown[] = [];
+  for (const at of [1, 4, 2]) {
+    places.push(await where());
+    const link = `document.querySelectorAll("main nav a[href^='#']")[${at}]`;
+    const target = await tab.run(`${link}.click(); return ${link}.hash`);
+    await expect.poll(() => tab.run("return '#' + document.activeElement.id")).toBe(target);
+    // on from the heading, by hand
+    await tab.run("scrollBy(0, 120)");
+  }
+  for (const place of places.reverse()) {
+    await tab.run("history.back()");
+    await expect.poll(where).toBe(place);
+  }
+});
+
+test("what is typed before the code is there stays, with the focus", async ({ tab, site }) => {
+  for (const [path, field] of [
+    ["/", "main input[name=weight]"],
+    ["/resource/shipping-calculator", "main input[id^=weight]"],
+  ] as const) {
+    const letGo = site.holdCode();
+    await tab.run(`location.href = ${JSON.stringify(site.origin + path)}`);
+    await expect.poll(() => tab.run(`return location.pathname === "${path}" && ${find(field)} !== null`)).toBe(true);
+    await tab.type(field, "2.5");
+    expect(await tab.run(`return (${String(isAlive)})()`)).toBe(false);
+    letGo();
+    await expect.poll(() => tab.run(`return (${String(isAlive)})()`)).toBe(true);
+    const own = find(field);
+    expect(await tab.run(`return [${own}.value, ${own} === document.activeElement]`)).toEqual(["2.5", true]);
+  }
+});
+
 test("a choice of the colour mode is kept and said", async ({ tab, site }) => {
   await open(tab, `${site.origin}/newsroom`);
   await tab.click("summary[aria-label^='Colour mode']");
