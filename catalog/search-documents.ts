@@ -20,7 +20,12 @@ function withSounds(documents: readonly SearchDocument[], chinese: readonly Sear
     const own = chinese[at];
     if (!own) return document;
     if (own.path === document.path) return { ...document, sound: toSound([own.title, own.text, own.more ?? ""]) };
-    return { ...document, more: `${document.more ?? ""} ${own.title}`.trim(), sound: toSound([own.title]) };
+    const { more = "" } = document;
+    return {
+      ...document,
+      more: more.includes(own.title) ? more : `${more} ${own.title}`.trim(),
+      sound: toSound([own.title]),
+    };
   });
 }
 
@@ -114,16 +119,17 @@ function hubsDocument(catalog: Catalog, locale: Locale): SearchDocument[] {
   ];
 }
 
-/** Services and guides, then the other pages. */
+/** Services and guides, then the other pages. Each is found by its title and other names in every language. */
 function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
   const kinds = ["service", "guide", "page"];
   return listSitePages(catalog)
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-    .map(({ path, kind, versions }) => ({
-      path: toLocalPath(path, locale),
-      kind,
-      ...resolveLocale(versions, locale).value,
-    }));
+    .map(({ path, kind, versions }) => {
+      const { value: own } = resolveLocale(versions, locale);
+      const others = locales.flatMap((one) => versions[one] ?? []).filter((version) => version !== own);
+      const more = [own, ...others].flatMap((version) => [version === own ? "" : version.title, version.more ?? ""]);
+      return { path: toLocalPath(path, locale), kind, ...own, more: more.filter(Boolean).join(" ") };
+    });
 }
 
 /** How much of a text is shown below its title. */

@@ -27,6 +27,8 @@ const first: readonly [Locale, string, string][] = [
   ["zh", "清关", "包裹与大货的清关文件"],
   ["zh", "锂电池", "包裹与大货里的锂电池"],
   ["zh", "jifeizhong", "计费重怎么算，怎样少付一点"],
+  ["zh", "batteries", "包裹与大货里的锂电池"],
+  ["en", "泡重", "Chargeable weight, and how to pay for less of it"],
   ["en", "dg", "Germany"],
   ["en", "德国", "Germany"],
   ["en", "germny", "Germany"],
