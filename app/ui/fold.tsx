@@ -22,7 +22,7 @@ export function NarrowFold({ title, children }: NarrowFoldProps) {
   return (
     <details className="narrow-fold group/fold border-t border-line">
       <FoldTitle className="min-h-12 py-2.5">{title}</FoldTitle>
-      <h3 className="hidden pt-3 pb-2 font-semibold">{title}</h3>
+      <h2 className="hidden pt-3 pb-2 font-semibold">{title}</h2>
       <div className="pb-6">{children}</div>
     </details>
   );
