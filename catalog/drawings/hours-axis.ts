@@ -41,8 +41,8 @@ export function drawHoursAxis(
   const days = Math.ceil(Math.max(...stretches.map(({ to }) => to)) / 24);
   const percent = (hours: number) => formatPercent((hours / (days * 24)) * 100);
   const all = Array.from({ length: days }, (_, day) => day);
-  const text = (cls: string, x: string, y: number, words: string) =>
-    renderText({ class: cls, x, y, "text-anchor": "middle" }, words);
+  const text = (cls: string, x: string, y: number, words: string, anchor = "middle") =>
+    renderText({ class: cls, x, y, "text-anchor": anchor }, words);
   return renderElement(
     "svg",
     { class: "hours-axis", width: "100%", height, "aria-hidden": "true" },
@@ -55,12 +55,21 @@ export function drawHoursAxis(
       .filter((day) => day % 7 === 5 && day + 1 < days)
       .map((day) => text("axis-figure hours-name", percent((day + 1) * 24), 20, translate("drawn_weekend", locale))),
     ...stays.flatMap(({ kind, from, to }, at) => {
-      const middle = percent((from + to) / 2);
+      // what has it last ends where it does
+      const anchor = at === stays.length - 1 ? "end" : "middle";
+      const x = percent(anchor === "end" ? to : (from + to) / 2);
+      const [name, lasting] = [translate(stayNames[kind], locale), formatDuration(to - from, locale)];
       const stay = { class: "hours-stay", "data-stay": kind, x: percent(from), width: percent(to - from) };
+      const step = 10 + at * 13;
       return [
-        at === stays.length - 1 ? standObject(kind, percent(to), ground, "end") : standObject(kind, middle, ground),
-        text("axis-figure hours-name", middle, ground + 14, translate(stayNames[kind], locale)),
-        text("axis-figure hours-name", middle, ground + 28, formatDuration(to - from, locale)),
+        standObject(kind, x, ground, anchor),
+        text("axis-figure hours-name", x, ground + 14, name, anchor),
+        text("axis-figure hours-name", x, ground + 28, lasting, anchor),
+        // side by side they have no room on a phone: they stand as steps, each above its thing
+        text("axis-figure hours-letter", x, step, `${name} ${lasting}`, anchor === "end" ? anchor : "start"),
+        anchor === "end"
+          ? ""
+          : renderElement("line", { class: "day-stem hours-letter", x1: x, x2: x, y1: step + 3, y2: ground }),
         renderElement("rect", { ...stay, y: ground + 34, height: 4 }),
       ];
     }),

@@ -7,6 +7,7 @@ import { drawCalendarStrip } from "./calendar-strip.ts";
 import { drawBarsCover, drawCalendarCover } from "./covers/charts.ts";
 import { drawStampCover } from "./covers/objects.ts";
 import { isOverlapping } from "#site/geometry.ts";
+import type { Locale } from "#site/locales.ts";
 import { drawHoursAxis } from "./hours-axis.ts";
 import type { Box } from "#site/geometry.ts";
 import { measureText } from "./text-width.ts";
@@ -71,6 +72,19 @@ test("days of a journey are named in the middle of their day, and each fits it: 
       expect((x + wide / 2) / width).toBeCloseTo((day + 0.5) / 12, 3);
     expectClear(names, width);
   }
+});
+
+test.each(["en", "zh"] as const)("on a phone what has a parcel is named in steps that do not meet (%s)", (locale) => {
+  const stays = [
+    { kind: "hub" as const, from: 12, to: 41 },
+    { kind: "aircraft" as const, from: 45, to: 58 },
+    { kind: "pallet" as const, from: 64, to: 119 },
+    { kind: "van" as const, from: 245, to: 259 },
+  ];
+  const markup = drawHoursAxis([{ number: 1, from: 10, to: 259 }], stays, [], locale);
+  const names = filterClass(listShapes(markup, "text", 280), "hours-letter").filter(({ y }) => y < 56);
+  expect(names).toHaveLength(stays.length);
+  expectClear(names, 280);
 });
 
 test("the end of a scale is round and less than twice what it must cover, and so is every figure on the way", () => {
@@ -142,22 +156,39 @@ const festival: DayMark[] = [
 ];
 
 test("a calendar on a cover has seven columns of equal cells inside the sheet, and shows the busiest weeks", () => {
-  const listCells = (marks: readonly DayMark[]) =>
-    [...drawCalendarCover(marks).content.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map(
-      ([, x, y, width, height]) => ({ x: Number(x), y: Number(y), width: Number(width), height: Number(height) }),
-    );
-  const cells = listCells(festival);
+  const drawn = drawCalendarCover(festival, "en").content;
+  const [width = 0, height = 0] = /h([\d.]+)v([\d.]+)/.exec(drawn)?.slice(1).map(Number) ?? [];
+  const cells = [...drawn.matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+    width,
+    height,
+  }));
   expect([cells.length, new Set(cells.map(({ x }) => x)).size]).toEqual([14, 7]);
   expectClear(
     cells.map((cell) => ({ ...cell, cls: "", text: "", of: () => undefined })),
     sheet.width,
   );
   // of many weeks the four with the most marked days
-  const { content } = drawCalendarCover([
-    { kind: "closed", from: "2027-01-04", label: "a" },
-    { kind: "closed", from: "2027-03-01", to: "2027-03-26", label: "b" },
-  ]);
+  const { content } = drawCalendarCover(
+    [
+      { kind: "closed", from: "2027-01-04", label: "a" },
+      { kind: "closed", from: "2027-03-01", to: "2027-03-26", label: "b" },
+    ],
+    "en",
+  );
   expect(/day day-closed" d="([^"]*)"/.exec(content)?.[1]?.match(/M/g)).toHaveLength(26);
+});
+
+test("a calendar on a cover says what its days are: the closed ones above, the others beside them, inside the sheet", () => {
+  const words = (marks: readonly DayMark[], locale: Locale) =>
+    listShapes(drawCalendarCover(marks, locale).content, "text", sheet.width).filter(({ text }) => !/^\d+$/.test(text));
+  const texts = words(festival, "en");
+  expect(texts.map(({ text }) => text)).toEqual(["Hubs closed", "Feb", "Last", "handover", "First", "flights"]);
+  expectClear(texts, sheet.width);
+  // of days with names of their own, what they are together
+  const days = festival.map((mark) => ({ ...mark, kind: "last" as const }));
+  expect(words(days, "zh")[0]?.text).toBe("最迟交仓");
 });
 
 const mark = fc.record({

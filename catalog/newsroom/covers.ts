@@ -8,7 +8,9 @@ export function drawNewsCover(catalog: Catalog, id: string, locale: Locale): Cov
   const versions = catalog.news.get(id);
   if (!versions) return undefined;
   const { head } = getOriginal(versions);
-  return drawCover(catalog, { ...head, drawing: resolveLocale(versions, locale).value.head.drawing ?? head.drawing });
+  const own = resolveLocale(versions, locale).value.head;
+  const days = head.days.map((day, at) => ({ ...day, label: own.days[at]?.label ?? day.label }));
+  return drawCover(catalog, { ...head, days, drawing: own.drawing ?? head.drawing }, locale);
 }
 
 /** Entries of a list, with the markup of their covers. */

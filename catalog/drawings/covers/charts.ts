@@ -1,4 +1,7 @@
-import { classifyDay, type DayCell, type DayMark, listWeeks } from "../calendar.ts";
+import type { Locale } from "#site/locales.ts";
+import { translate } from "../../messages.ts";
+import { classifyDay, type DayCell, type DayKind, type DayMark, listWeeks } from "../calendar.ts";
+import { formatMonth } from "../formats.ts";
 import { renderElement, renderText } from "../svg.ts";
 import { fitFigureSize, measureText } from "../text-width.ts";
 
@@ -109,54 +112,119 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
 /** The most weeks that fit on a cover: the busiest are shown. */
 const mostWeeks = 4;
 
-/** Of the dates of marked days, and of the month above them. */
-const [dateSize, monthSize] = [25, 27];
+/** Of the words above a calendar and its months, of the dates of marked days, and of the words beside those. */
+const [titleSize, monthSize, dateSize, noteSize] = [36, 26, 28, 20];
+
+/** What a calendar is of, the most telling first; what its days are called where their own names differ. */
+const tellingKinds: readonly DayKind[] = ["closed", "period", "last", "first", "sea"];
+const kindNames: Partial<Record<DayKind, "calendar_key_closed" | "fact_hand_over">> = {
+  closed: "calendar_key_closed",
+  last: "fact_hand_over",
+};
 
 /**
- * Weeks of a calendar: solid days are closed, green ones with their dates the last handover and the first flight. The month
- * stands above in figures, which every language reads: one picture is that of all.
+ * Weeks of a calendar that say what their days are: above, the most telling ones by name in their colour, and the months;
+ * closed days are struck through, the first day is a frame, and where there is room a day's own name stands beside it.
  */
-export function drawCalendarCover(marks: readonly DayMark[]) {
+export function drawCalendarCover(marks: readonly DayMark[], locale: Locale) {
   const weeks = findBusiestWeeks(listWeeks(marks));
   const [x, y, width, height] = [28, 56, 328, 140];
-  const days = weeks.flat().filter(({ mark }) => mark);
-  const months = new Set([days[0], days.at(-1)].map((cell) => cell?.day.slice(0, 7) ?? ""));
-  const rows = Math.max(2, weeks.length);
-  const [across, down] = [width / 7, height / rows];
-  const cells = weeks.flatMap((week, row) =>
-    week.map((cell, at) => ({ ...cell, x: x + at * across, y: y + row * down })),
+  const [across, down] = [width / 7, height / Math.max(2, weeks.length)];
+  const rows = weeks.map((week, row) => week.map((cell, at) => ({ ...cell, x: x + at * across, y: y + row * down })));
+  const cells = rows.flat();
+  const kind = tellingKinds.find((one) => cells.some(({ mark }) => mark?.kind === one)) ?? "last";
+  const telling = cells.filter(({ mark }) => mark?.kind === kind);
+  const names = [...new Set(telling.map(({ mark }) => mark?.label ?? ""))];
+  const general = kindNames[kind];
+  const title = names.length > 1 && general ? translate(general, locale) : (names[0] ?? "");
+  const month = [...new Set(cells.flatMap(({ day, mark }) => (mark ? formatMonth(day, locale, true) : [])))].join(
+    " / ",
   );
-  const kinds = [...new Set(cells.map(classifyDay))];
+  const monthAt = x + width - 5 - measureText(month, monthSize, 600);
+  const [w, h] = [across - 5, down - 5];
+  const outline = ({ mark }: DayCell, at: string) => {
+    // a stroke through the day is a gap between two halves
+    if (mark?.kind === "closed")
+      return `${at}h${round(w - 5)}l${round(5 - w)} ${round(h - 5)}zm${round(w)} ${round(h)}h${round(5 - w)}l${round(w - 5)} ${round(5 - h)}z`;
+    return `${at}h${round(w)}v${round(h)}h${round(-w)}z`;
+  };
   const content = [
-    renderText({ class: "cover-word", x: x + 2, y: 42, "font-size": monthSize }, [...months].join(" / ")),
-    ...kinds.map((kind) =>
+    renderText(
+      {
+        class: kind === "closed" ? "cover-word" : `day-${kind}`,
+        x: x + 2,
+        y: 42,
+        "font-size": fitFigureSize(title, monthAt - x - 16, titleSize),
+      },
+      title,
+    ),
+    renderText({ class: "cover-word", x: monthAt, y: 42, "font-size": monthSize }, month),
+    ...[...new Set(cells.map(classifyDay))].map((one) =>
       renderElement("path", {
-        class: `day day-${kind}`,
+        class: one === "first" ? "cover-line" : `day day-${one}`,
         d: cells
-          .filter((cell) => classifyDay(cell) === kind)
-          .map(
-            (cell) =>
-              `M${round(cell.x + 2)} ${round(cell.y + 2)}h${round(across - 5)}v${round(down - 5)}h-${round(across - 5)}z`,
-          )
+          .filter((cell) => classifyDay(cell) === one)
+          .map((cell) => outline(cell, `M${round(cell.x + 2)} ${round(cell.y + 2)}`))
           .join(""),
       }),
     ),
-    ...cells
-      .filter(({ mark }) => mark && mark.kind !== "closed" && mark.kind !== "period")
-      .map(({ day, x, y }) => {
+    ...rows.flatMap((row) =>
+      row.flatMap((cell, at) => {
+        const { mark, day } = cell;
+        if (!mark || mark.kind === "closed" || mark.kind === "period") return [];
         const date = String(Number(day.slice(-2)));
-        return renderText(
-          {
-            class: "day-point",
-            x: x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
-            y: y + (down - 1) / 2 + dateSize * 0.36,
-            "font-size": dateSize,
-          },
-          date,
-        );
+        const [left, right] = [countFree(row.slice(0, at).reverse()), countFree(row.slice(at + 1))];
+        const from = right >= left ? cell.x + across + 4 : cell.x - left * across + 2;
+        return [
+          renderText(
+            {
+              class: mark.kind === "first" ? "day-first" : "day-point",
+              x: cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
+              y: cell.y + (down - 1) / 2 + dateSize * 0.36,
+              "font-size": dateSize,
+            },
+            date,
+          ),
+          ...(mark.label === title
+            ? []
+            : drawNote(mark.label, from, cell.y + down / 2, Math.max(left, right) * across - 8, h)),
+        ];
       }),
+    ),
   ];
   return { kind: "calendar" as const, paper: "plain" as const, content: content.join(""), map: undefined };
+}
+
+/** How many days in a row bear no mark. */
+function countFree(days: readonly DayCell[]): number {
+  const marked = days.findIndex(({ mark }) => mark);
+  return marked < 0 ? days.length : marked;
+}
+
+/** The name of a day in one line or two, on free days beside it; nothing where it would be too small to read. */
+function drawNote(label: string, x: number, middle: number, width: number, height: number): string[] {
+  const lines = measureText(label, noteSize, 600) <= width ? [label] : halve(label);
+  const size = Math.min(noteSize, height / lines.length / 1.1, ...lines.map((line) => fitFigureSize(line, width)));
+  if (size < 13) return [];
+  return lines.map((line, at) =>
+    renderText(
+      {
+        class: "cover-word cover-note",
+        x,
+        y: middle + size * (0.36 + 1.1 * (at - (lines.length - 1) / 2)),
+        "font-size": size,
+      },
+      line,
+    ),
+  );
+}
+
+/** Words in two lines of much the same length; what is written without spaces parts anywhere. */
+function halve(label: string): string[] {
+  const spaces = [...label].flatMap((letter, at) => (letter === " " ? [at] : []));
+  const middle = Math.ceil(label.length / 2);
+  const [best = middle] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return [label.slice(0, best).trim(), label.slice(best).trim()];
 }
 
 /** The consecutive weeks with the most marked days. */

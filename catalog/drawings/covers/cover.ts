@@ -43,10 +43,10 @@ const mapParts = ["land", "line", "dot"] as const;
 
 /**
  * The cover of a news item or guide: the one its content asks for, else a calendar of its days, a stamp for customs, or
- * a map of its first line for everything else. The same item always gets the same cover.
+ * a map of its first line for everything else. The same item always gets the same cover in a language.
  */
-export function drawCover(catalog: Catalog, item: CoverOf): Cover {
-  const { kind, paper: tone, content, map } = drawContent(catalog, item);
+export function drawCover(catalog: Catalog, item: CoverOf, locale: Locale = baseLocale): Cover {
+  const { kind, paper: tone, content, map } = drawContent(catalog, item, locale);
   const paper = renderElement("rect", { class: `cover-paper cover-paper-${tone}`, ...sheet });
   const markup = renderElement(
     "svg",
@@ -66,9 +66,9 @@ export function drawGuideCover(catalog: Catalog, slug: string, locale: Locale): 
   return drawCover(catalog, { topic: "customs", date: updated, services, days: [], drawing });
 }
 
-function drawContent(catalog: Catalog, { topic, date, services, days, drawing }: CoverOf) {
+function drawContent(catalog: Catalog, { topic, date, services, days, drawing }: CoverOf, locale: Locale) {
   if (drawing) return drawRequested(catalog, drawing) ?? drawStampCover(date.slice(0, 4));
-  if (days.length > 0) return drawCalendarCover(days);
+  if (days.length > 0) return drawCalendarCover(days, locale);
   const [service] = services;
   const map = topic === "customs" || !service ? undefined : drawMapCover(catalog, service, []);
   return map ?? drawStampCover(date.slice(0, 7).replace("-", " · "));
