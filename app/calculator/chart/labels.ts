@@ -15,9 +15,9 @@ export const axisWidths = [
 /** Px between labels, and between a label and a line. */
 const gap = 6;
 
-/** The most that words of an axis (12.5 px) take, in px: a Han character is as wide as its line is high. */
+/** The most that words of an axis (12.5 px) take, in px: a Han character is as wide as its line is high, a space narrow. */
 export function estimateTextWidth(text: string): number {
-  return [...toPlainText(text)].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12.5 : 7.2), 0);
+  return [...toPlainText(text)].reduce((sum, letter) => sum + (letter > "\u2e80" ? 12.5 : letter === " " ? 4 : 7.2), 0);
 }
 
 /** Words that begin at a place of an axis, in px, or stand around it; `short` where the whole text has no room. */

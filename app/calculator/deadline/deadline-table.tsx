@@ -93,7 +93,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
           },
           foot: (
             <div className="pt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
-              <HolidayWords axis={axis} holidays={holidays} mark={mark} />
+              <HolidayWords holidays={holidays} />
               {later.length > 0 && (
                 <p className="flex flex-wrap gap-x-5 print:hidden">
                   {later.map(({ quote, plan }) => (

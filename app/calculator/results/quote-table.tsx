@@ -152,7 +152,7 @@ function drawTimetable({ quotes, shipment, form }: Results, page: CalculatorPage
     draw: ({ transit: { plan } }) => plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />,
     foot: (
       <AxisLegend>
-        <HolidayWords axis={axis} holidays={holidays} mark={mark} />
+        <HolidayWords holidays={holidays} />
       </AxisLegend>
     ),
   };

@@ -4,7 +4,7 @@ import { formatWeekday } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { formatPercent, toRem } from "../chart/scales.ts";
 import { type Axis, measureShare, type Rest } from "./axis.ts";
-import { type AxisMark, HolidayMarks, RestHatch, VerticalLine, WeekMarks, isDeepEqual } from "./axis-marks.tsx";
+import { type AxisMark, RestHatch, VerticalLine, WeekMarks, isDeepEqual } from "./axis-marks.tsx";
 
 type AxisHeadProps = { axis: Axis; holidays: readonly Rest[]; mark: AxisMark };
 
@@ -13,7 +13,7 @@ export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHea
   const { at, text, before, weeksFrom } = mark;
   const x = formatPercent(measureShare(axis, at));
   // weeks that begin right of the mark need not avoid its line
-  const lines = [...(at > weeksFrom ? [at] : []), ...holidays.map(({ first }) => first + 0.5)];
+  const lines = at > weeksFrom ? [at] : [];
   return (
     <svg className="block h-13 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
       <RestHatch />
@@ -27,8 +27,7 @@ export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHea
       >
         {text}
       </text>
-      <HolidayMarks axis={axis} holidays={holidays} mark={mark} />
-      <WeekMarks axis={axis} from={weeksFrom} lines={lines} />
+      <WeekMarks axis={axis} from={weeksFrom} lines={lines} holidays={holidays} mark={mark} />
     </svg>
   );
 }, isDeepEqual);

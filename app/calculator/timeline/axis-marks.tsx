@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { formatDayAndMonth } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
-import { axisWidths, estimateTextWidth, fitLabels, spreadLabels } from "../chart/labels.ts";
+import { axisWidths, estimateTextWidth, fitLabels } from "../chart/labels.ts";
 import { formatPercent, toRem } from "../chart/scales.ts";
 import {
   type Axis,
@@ -65,6 +65,9 @@ type WeekMarksProps = {
   from: number;
   /** Days, and parts of days, at which a line runs through the dates. */
   lines: readonly number[];
+  /** Holidays whose names stand above the dates where they fit. */
+  holidays?: readonly Rest[];
+  mark?: AxisMark;
   /** The top and the foot of a mark, and the baseline of its date, in px. */
   tick?: readonly [from: number, to: number];
   baseline?: number;
@@ -72,8 +75,11 @@ type WeekMarksProps = {
 
 const headTick = [44, 52] as const;
 
-/** Each week's Monday from a day on, by default at the foot of an axis head, with its date where that fits. */
-export function WeekMarks({ axis, from, lines, tick = headTick, baseline = 34 }: WeekMarksProps) {
+/**
+ * Each week's Monday from a day on, by default at the foot of an axis head, with its date where that fits, and each holiday:
+ * by its name where that fits above, else by its date among the others.
+ */
+export function WeekMarks({ axis, from, lines, holidays = [], mark, tick = headTick, baseline = 34 }: WeekMarksProps) {
   const [begin, end] = tick;
   const weeks = listMarkedWeeks(axis, from);
   return (
@@ -87,28 +93,67 @@ export function WeekMarks({ axis, from, lines, tick = headTick, baseline = 34 }:
           className="stroke-ink"
         />
       ))}
-      {axisWidths.map(({ px, seen }) => (
-        <g key={px} className={`fill-quiet ${seen}`}>
-          {placeDates(weeks, axis, px, lines).map(({ day, text }) => (
-            <text key={day} x={placeDayStart(axis, day)} y={toRem(baseline)}>
-              {text}
-            </text>
-          ))}
-        </g>
-      ))}
+      {axisWidths.map(({ px, seen }) => {
+        const named = mark ? placeHolidayNames(holidays, axis, px, mark) : [];
+        const others = holidays.filter(({ first }) => named.every(({ day }) => day !== first));
+        const struck = [...lines, ...named.map(({ day }) => day + 0.5)];
+        return (
+          <g key={px} className={`fill-quiet ${seen}`}>
+            {holidays.map((rest) => (
+              <VerticalLine
+                key={rest.first}
+                at={placeDayCentre(axis, rest.first)}
+                y1={toRem(others.includes(rest) ? 38 : 18)}
+                y2={toRem(end)}
+                className="stroke-quiet"
+                strokeDasharray="2 3"
+              />
+            ))}
+            {[named, placeDates(weeks, others, axis, px, struck)].map((labels, row) =>
+              labels.map(({ day, at, text, centred, atEnd }) => (
+                <text
+                  key={day}
+                  x={atEnd ? "100%" : formatPercent(at / px)}
+                  y={toRem(row ? baseline : 13)}
+                  textAnchor={atEnd ? "end" : centred ? "middle" : undefined}
+                >
+                  {text}
+                </text>
+              )),
+            )}
+          </g>
+        );
+      })}
     </>
   );
 }
 
-/** The dates that fit on an axis so many px wide and are struck by no line. */
-function placeDates(weeks: readonly number[], axis: Axis, px: number, lines: readonly number[]) {
-  const at = (day: number) => measureShare(axis, day) * px;
-  const labels = weeks.map((day) => {
-    const text = formatDayAndMonth(fromDayNumber(day));
-    // the week before says the month
-    return { day, at: at(day), text, short: /\d+(?=\D*$)日?/.exec(text)?.[0] };
+/** The dates of holidays, and between them of weeks, that fit on an axis so many px wide and are struck by no line. */
+export function placeDates(
+  weeks: readonly number[],
+  holidays: readonly Rest[],
+  axis: Axis,
+  px: number,
+  lines: readonly number[],
+) {
+  const place = (day: number) => measureShare(axis, day) * px;
+  const write = (day: number) => formatDayAndMonth(fromDayNumber(day));
+  const struck = lines.map(place);
+  const placed = fitLabels(
+    holidays.map(({ first }) => ({ day: first, at: place(first + 0.5), text: write(first), centred: true })),
+    px,
+    { lines: struck },
+  );
+  const taken = placed.flatMap(({ at, text }) => [-0.5, 0, 0.5].map((share) => at + share * estimateTextWidth(text)));
+  const others = weeks.map((day) => {
+    const text = write(day);
+    return { day, at: place(day), text, centred: false, short: /\d+(?=\D*$)日?/.exec(text)?.[0] };
   });
-  return fitLabels(labels, px, { lines: lines.map(at) });
+  const month = (day: number) => fromDayNumber(day).slice(0, 7);
+  const shown = [...placed, ...fitLabels(others, px, { lines: [...struck, ...taken] })];
+  const full = shown.filter(({ day, text }) => text === write(day));
+  // one before says the month of a brief one
+  return shown.filter((one) => full.some((said) => said.at <= one.at && month(said.day) === month(one.day)));
 }
 
 /** The day that an axis points out, and what else its head shows. */
@@ -119,82 +164,22 @@ export type AxisMark = {
   strokeWidth: number;
   /** Whether the words stand before the line. */
   before?: boolean;
-  /** Whether holidays are named, right of the words; else they go by their numbers alone. */
+  /** Whether holidays are named, right of the words; else they go by their dates alone. */
   holidayNames: boolean;
   /** The first day whose week is marked. */
   weeksFrom: number;
 };
 
-/** So many px apart two numbers of holidays are two numbers. */
-const numberWidth = 18;
-
-type HolidayMarksProps = { axis: Axis; holidays: readonly Rest[]; mark: AxisMark };
-
-/** Each holiday above an axis: by its name where that fits, else by its number in the words below. */
-export function HolidayMarks({ axis, holidays, mark }: HolidayMarksProps) {
-  return axisWidths.map(({ px, seen }) => {
-    const named = placeHolidayNames(holidays, axis, px, mark);
-    const numbers = spreadLabels(
-      holidays.map(({ first }) => measureShare(axis, first + 0.5) * px),
-      numberWidth,
-      0,
-      px,
-    );
-    return (
-      <g key={px} className={`fill-quiet ${seen}`}>
-        {holidays.map(({ first }, at) => {
-          const name = named.find(({ day }) => day === first);
-          const x = placeDayCentre(axis, first);
-          return (
-            <g key={first}>
-              <VerticalLine
-                at={x}
-                y1={toRem(name ? 18 : 38)}
-                y2={toRem(52)}
-                className="stroke-quiet"
-                strokeDasharray="2 3"
-              />
-              <text
-                x={name ? (name.atEnd ? "100%" : x) : formatPercent((numbers[at] ?? 0) / px)}
-                y={toRem(name ? 13 : 34)}
-                textAnchor={name?.atEnd ? "end" : "middle"}
-              >
-                {name?.text ?? numberHoliday(holidays, named, at)}
-              </text>
-            </g>
-          );
-        })}
-      </g>
-    );
-  });
-}
-
-/** The holidays above in words, with their numbers where those stand there. */
-export function HolidayWords({ axis, holidays, mark }: HolidayMarksProps) {
+/** The holidays of an axis in words. */
+export function HolidayWords({ holidays }: { holidays: readonly Rest[] }) {
   if (holidays.length === 0) return null;
-  const widths = axisWidths.map(({ px, seen }) => ({ seen, named: placeHolidayNames(holidays, axis, px, mark) }));
   return (
     <ul className="mt-1 flex flex-wrap gap-x-5 sm:justify-end">
-      {holidays.map((rest, at) => (
-        <li key={rest.first}>
-          {widths.map(
-            ({ seen, named }) =>
-              named.every(({ day }) => day !== rest.first) && (
-                <span key={seen} className={`me-1.5 ${seen}`}>
-                  {numberHoliday(holidays, named, at)}
-                </span>
-              ),
-          )}
-          <span>{describeRest(rest)}</span>
-        </li>
+      {holidays.map((rest) => (
+        <li key={rest.first}>{describeRest(rest)}</li>
       ))}
     </ul>
   );
-}
-
-/** The number by which a holiday goes: its place among those that are not named. */
-function numberHoliday(holidays: readonly Rest[], named: readonly { day: number }[], at: number): number {
-  return holidays.slice(0, at + 1).filter(({ first }) => !named.some(({ day }) => day === first)).length;
 }
 
 /** The holidays whose names fit above an axis so many px wide. */
