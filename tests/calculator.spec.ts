@@ -679,7 +679,7 @@ test("in another currency the charges add up in it", async ({ page }) => {
   const detail = page.locator("[data-quote]");
   await expect(detail.locator("h4").last()).toContainText("€");
   const total = await detail.locator("h4").last().innerText();
-  const amounts = await detail.locator("dd.text-end").allInnerTexts();
+  const amounts = await detail.locator("dd.font-semibold").allInnerTexts();
   expect(amounts.length).toBeGreaterThan(2);
   const cents = (text: string) => Math.round(Number(text.replace(/.*€/s, "")) * 100);
   expect(amounts.reduce((sum, text) => sum + cents(text), 0)).toBe(cents(total.split("\n")[0] ?? ""));

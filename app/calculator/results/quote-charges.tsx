@@ -105,14 +105,18 @@ type RowProps = {
 
 function Row({ mark, label, amount, tight = false, children }: RowProps) {
   return (
-    <div className={`grid grid-cols-[1fr_auto] gap-x-4 ${tight ? "py-1.5" : "gap-y-0.5 py-3"}`}>
+    <div
+      className={`grid gap-x-4 ${tight ? "grid-cols-[auto_1fr_auto] items-baseline py-1.5" : "grid-cols-[1fr_auto] gap-y-0.5 py-3"}`}
+    >
       <dt>
         {mark}
         <span>{label}</span>
       </dt>
-      <dd className="text-end font-semibold">{amount}</dd>
+      <dd className="-col-end-1 text-end font-semibold">{amount}</dd>
       {Children.toArray(children).some(Boolean) && (
-        <dd className={`phrased col-span-2 text-quiet ${tight ? "text-[0.8125rem] leading-[1.125rem]" : "text-sm"}`}>
+        <dd
+          className={`phrased text-quiet ${tight ? "col-start-2 row-start-1 text-end text-[0.8125rem] leading-[1.125rem]" : "col-span-2 text-sm"}`}
+        >
           {children}
         </dd>
       )}

@@ -43,17 +43,17 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       id={`quote-${service}`}
       aria-label={name}
       data-quote={service}
-      className={`grid gap-x-10 gap-y-6 pt-5 pb-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] xl:gap-x-14 ${className}`}
+      className={`grid gap-x-10 gap-y-6 pt-5 pb-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] sm:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-14 ${className}`}
     >
       <BoxPanel quote={quote} flatter={flatter} refused={refusal !== undefined} results={results} show={show} />
-      <div className={refusal ? "opacity-45" : ""}>
+      <div className={refusal ? "opacity-45" : "sm:max-lg:row-span-2 sm:max-lg:row-start-2"}>
         <WeightPanel quote={quote} flatter={flatter} page={page} state={form} show={show} />
         <AdviceList advice={advice.filter((one) => one !== flatter)} state={form} show={show} />
       </div>
       {refusal ? (
         <Reasons refusal={refusal} form={form} />
       ) : (
-        <div className="sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1">
+        <div className="sm:row-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-1">
           <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
             <span>{m.quote_total({ name, total: total.shown })}</span>
             {!total.own && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
@@ -63,7 +63,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         </div>
       )}
       {!refusal && (
-        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:col-span-full sm:mt-7">
+        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 lg:col-span-2 lg:mt-9">
           <span>
             {joinSentences([
               ...(total.own
