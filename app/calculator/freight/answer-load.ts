@@ -1,9 +1,18 @@
 import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import { findCheapestMode, type FreightMode, type FreightModeName, wayNames, rankRefusal } from "./modes.ts";
+import {
+  findCheapestMode,
+  findDrawnMode,
+  type FreightMode,
+  type FreightModeName,
+  isPriced,
+  rankRefusal,
+  wayNames,
+} from "./modes.ts";
 import type { Answer } from "#rating/answer.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import type { LoadPlan } from "#rating/loading/plan.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
@@ -11,7 +20,7 @@ import { filterCardsByDay } from "#rating/quote-cards.ts";
 /** Freight to price, and the row along whose number of pieces the curve runs, up to `most`. */
 export type FreightLoad = { shipment: Shipment; along: number; most: number };
 export type FreightReply =
-  | { kind: "ways"; ways: FreightMode[] }
+  | { kind: "ways"; ways: FreightMode[]; plan: LoadPlan | undefined }
   | { kind: "advice"; advice: FreightAdvice[] }
   | { kind: "curve"; curve: QuantityCurve };
 
@@ -39,7 +48,7 @@ export function createLoadAnswerer(
     // several keys in a row are one question
     if (!(await breathe())) return;
     const ways = ask(shipment);
-    tell({ kind: "ways", ways });
+    tell({ kind: "ways", ways, plan: planUnpriced(shipment, ways, modes, reference) });
     const advice = await adviseFreight(shipment, ways, ask, breathe);
     if (!advice) return;
     tell({ kind: "advice", advice });
@@ -54,6 +63,21 @@ export function createLoadAnswerer(
     const curve = await findCheapestByQuantity(most, priceQuantity, breathe);
     if (curve) tell({ kind: "curve", curve });
   };
+}
+
+/** How freight is loaded that lacks only its postcode to be priced: a container holds the same in every zone of a country. */
+export function planUnpriced(
+  shipment: Shipment,
+  ways: readonly FreightMode[],
+  modes: readonly FreightModeCard[],
+  reference: Reference,
+): LoadPlan | undefined {
+  if (ways.some(isPriced) || !ways.some(({ answer }) => rankRefusal(answer) === 1)) return undefined;
+  const anywhere = modes.map(({ name, card }) => ({
+    name,
+    card: { ...card, zones: card.zones.map(({ postcodes: _, ...zone }) => zone) },
+  }));
+  return findDrawnMode(quoteModes(shipment, anywhere, reference).filter(isPriced), undefined)?.answer.loading;
 }
 
 /** What would cost less if pieces could bear others: those of one row, or all (no row). Totals in minor units of the shipment's currency. */

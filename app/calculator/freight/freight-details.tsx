@@ -70,7 +70,7 @@ type FreightDetailsProps = {
 
 /** Below the prices: advice, the container with its pieces, the price by number of pieces, and what says no. */
 export const FreightDetails = memo(function FreightDetails({
-  loaded: { shipment, fields: asked, ways, advice, curve },
+  loaded: { shipment, fields: asked, ways, plan: unpriced, advice, curve },
   chosen,
   names,
   asksPostcode,
@@ -81,7 +81,7 @@ export const FreightDetails = memo(function FreightDetails({
   const priced = ways.filter(isPriced);
   const opened = findOpenedMode(priced, chosen);
   const drawn = findDrawnMode(priced, chosen);
-  const plan = drawn?.answer.loading;
+  const plan = drawn ? drawn.answer.loading : unpriced;
   const refusals = ways
     .flatMap(({ name, answer }) => (answer.available ? [] : [{ name, answer }]))
     // what only lacks its postcode is asked for it, and not refused
@@ -92,14 +92,14 @@ export const FreightDetails = memo(function FreightDetails({
       {advice.length > 0 && (
         <FreightAdviceList advice={advice} fields={asked} currency={shipment.currency} onStack={onStack} />
       )}
-      {plan && drawn && (
+      {plan && (
         <div>
-          {opened && opened !== drawn && (
+          {drawn && opened && opened !== drawn && (
             <p className="phrased mb-4">
               {m.load_instead({ way: translateModeName(opened.name), name: translateModeName(drawn.name) })}
             </p>
           )}
-          <LoadDrawing key={drawn.name} plan={plan} parcels={shipment.parcels} fields={asked} />
+          <LoadDrawing key={drawn?.name} plan={plan} parcels={shipment.parcels} fields={asked} />
         </div>
       )}
       {priced.length > 0 && (

@@ -5,7 +5,7 @@ import { packContainers } from "#rating/loading/plan-load.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
 import { type FreightFields, type FreightRow, readCargo, startFields as fieldsOf } from "./cargo.ts";
-import { findCheapestByQuantity, listModeCards, quoteModes } from "./answer-load.ts";
+import { findCheapestByQuantity, listModeCards, planUnpriced, quoteModes } from "./answer-load.ts";
 import { projectViews } from "./drawings/load-view.tsx";
 import { isPriced } from "./modes.ts";
 
@@ -88,6 +88,10 @@ describe("20 pallets of 120 × 100 × 180 cm", () => {
     expect(without.map(({ answer }) => (answer.available ? "" : answer.reasons[0]?.code))).toEqual(
       Array.from({ length: 4 }, () => "postcode-needed"),
     );
+    // until then they are drawn as they will be loaded
+    const priced = found.filter(isPriced).find(({ name }) => name === "40GP");
+    expect(planUnpriced(asked(20, ""), without, ways, testReference)).toEqual(priced?.answer.loading);
+    expect(planUnpriced(asked(20), found, ways, testReference)).toBeUndefined();
   });
   test("a 40GP costs less than the cubic metre from the quantity that each price says", async () => {
     const ask = (quantity: number) => ({

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { createQuoteWorkerClient } from "../worker/client.ts";
 import type { FreightAdvice, FreightReply, QuantityCurve } from "./answer-load.ts";
@@ -17,6 +18,8 @@ export type Loaded = {
   /** The form that the shipment was read from. */
   fields: FreightFields;
   ways: readonly FreightMode[];
+  /** Of freight that cannot be priced yet. */
+  plan: LoadPlan | undefined;
   advice: readonly FreightAdvice[];
   curve: QuantityCurve | undefined;
 };
@@ -44,7 +47,7 @@ export function useFreight(
       startTransition(() =>
         setLoaded((before) =>
           reply.kind === "ways"
-            ? { shipment, fields: own, ways: reply.ways, advice: [], curve: undefined }
+            ? { shipment, fields: own, ways: reply.ways, plan: reply.plan, advice: [], curve: undefined }
             : before && { ...before, ...(reply.kind === "advice" ? { advice: reply.advice } : { curve: reply.curve }) },
         ),
       );
