@@ -12,9 +12,9 @@ type Props = {
 /** Title and opening sentence of a page, under its breadcrumbs. */
 export function PageHead({ title, intro, crumbs = [], children }: Props) {
   return (
-    <div className="page-width pt-8 pb-6 sm:pt-12 sm:pb-10">
+    <div className="page-width pt-5 pb-6 sm:pt-12 sm:pb-10">
       {crumbs.length > 0 && (
-        <nav aria-label={m.nav_breadcrumbs()} className="mb-6 text-sm text-quiet">
+        <nav aria-label={m.nav_breadcrumbs()} className="mb-2 text-sm text-quiet sm:mb-6">
           <ol className="flex flex-wrap gap-x-2">
             {crumbs.map(({ name, path }) => (
               <li key={path} className="after:ms-2 after:text-control after:content-['/'] last:after:content-none">

@@ -57,7 +57,7 @@ export default function Overview({ data: overview }: { data: OverviewPage }) {
   return (
     <Page contentLocale={overview.contentLocale}>
       <PageBar crumb={{ name: shell.name, path: toLocalPath("/", shell.locale) }} name={name} />
-      <div className="page-width flex flex-wrap items-end justify-between gap-x-16 gap-y-5 pt-8 sm:pt-12">
+      <div className="page-width flex flex-wrap items-end justify-between gap-x-16 gap-y-5 pt-5 sm:pt-12">
         <div>
           <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
             {overview.name}
