@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useMatches, useNavigate, useNavigation } fro
 import { getLocaleEntry, toLocalPath } from "#site/locales.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
-import { OfferedLanguage } from "./layout/languages.tsx";
+import { OfferedLanguage } from "./layout/preferences.tsx";
 import { useNavigationEffects } from "./layout/navigation-effects.ts";
 import { useForcedMode } from "./platform/color-mode.ts";
 import { useShell } from "./layout/use-shell.ts";

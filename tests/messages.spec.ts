@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { MessageFile } from "#app/messages/load.ts";
-import { idsIn, messageIds } from "#build/vite/message-code.ts";
+import { idsIn, messageIds } from "#build/vite/read-code.ts";
 import { type ModuleList, moduleListFile } from "#build/vite/module-list.ts";
 import { pages } from "../site/pages.ts";
 

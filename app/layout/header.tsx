@@ -9,8 +9,7 @@ import type { Shell } from "#catalog/page-data.ts";
 import type { NavGroup } from "#catalog/page-parts.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { Brand } from "./brand.tsx";
-import { ColorSwitch } from "./color-switch.tsx";
-import { LocaleSwitch } from "./languages.tsx";
+import { ColorSwitch, LocaleSwitch } from "./preferences.tsx";
 import { showToast } from "#app/platform/toasts.ts";
 import type SearchDialog from "#app/search/search-dialog.tsx";
 

@@ -6,8 +6,7 @@ import { contentRoot } from "#catalog/catalog.ts";
 import { messageFolders, publishLanguagesOf } from "#catalog/messages.ts";
 import type { MessageFile } from "#app/messages/load.ts";
 import { sourceLocale } from "#site/locales.ts";
-import { findInModule, messageIds, idsIn } from "./message-code.ts";
-import { listPartsBelow } from "./parts-below.ts";
+import { findInModule, idsIn, listPartsBelow, messageIds } from "./read-code.ts";
 
 /**
  * The site's languages and their messages: `virtual:languages` tells the running site which there are,

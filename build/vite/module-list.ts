@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { listPartsBelow } from "./parts-below.ts";
+import { listPartsBelow } from "./read-code.ts";
 
 /** What the build needs to know of each module in the browser's code, by its path; packages are left out. */
 export type ModuleList = Record<

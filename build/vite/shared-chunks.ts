@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 import { pages } from "../../site/pages.ts";
-import { listPartsBelow } from "./parts-below.ts";
+import { listPartsBelow } from "./read-code.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** What the bundler itself adds to the code. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getOriginal } from "#site/locales.ts";
 import { contentRoot, getCatalog } from "../catalog.ts";
 import { type Files, openFiles } from "../read/files.ts";
-import { listOpenItems } from "./open-items.ts";
+import { listOpenItems } from "./report-content.ts";
 import { findMissingNames, findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./to-do.ts";
 
 test("what is missing in a language is listed with its file and line", () => {

@@ -3,7 +3,6 @@ import type { Catalog } from "../model.ts";
 import { drawHoursAxis, monday, type Stay } from "../drawings/hours-axis.ts";
 import { formatWeekday } from "../drawings/formats.ts";
 import { addDays } from "../read/values.ts";
-import { quoteFittingSample, getSample } from "./sample-prices.ts";
 import type { PartnersPage } from "../page-data.ts";
 
 type Scan = { day: number; at: string; behind: number };
@@ -61,17 +60,4 @@ function toHours(scan: Scan | undefined): number {
   if (!scan) return 0;
   const [hours = 0, minutes = 0] = scan.at.split(":").map(Number);
   return (scan.day - 1) * 24 + hours + minutes / 60 + scan.behind;
-}
-
-/** Working days from departure to the end of the journey, and those on the line's card. */
-export function countJourneyDays(catalog: Catalog, locale: Locale) {
-  const { way } = resolveLocale(catalog.partners, locale).value.value;
-  const scans = way.hands.flatMap((hand) => hand.scans);
-  const departed = scans.find(({ departs }) => departs)?.day ?? 0;
-  const delivered = scans.at(-1)?.day ?? 0;
-  const told = Array.from({ length: delivered - departed }, (_, at) => departed + at + 1).filter(
-    (day) => (day - 1) % 7 < 5,
-  ).length;
-  const answer = quoteFittingSample(catalog, way.service, { ...getSample(catalog, "b2c"), to: way.to });
-  return { told, card: answer.available ? answer.transit : undefined };
 }

@@ -6,10 +6,10 @@ import type { Place } from "./focus-field.ts";
 import { FieldNotes } from "./form/field-notes.tsx";
 import { Field } from "./form/field.tsx";
 import { FormContext } from "./form/form-state.ts";
-import { Texts } from "./prose-editor.tsx";
 import { ask, sendPicture } from "./request.ts";
 import { TableEditor } from "./table/table-editor.tsx";
 import { nameField, nameLanguage, say } from "./words.ts";
+import { Drop } from "./drop.tsx";
 
 /** What had the focus is gone with its field. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
@@ -149,5 +149,89 @@ export function FileEditor({ file, locales, problems, place, onKept, onFailed }:
         </p>
       )}
     </FormContext>
+  );
+}
+
+type TextsProps = {
+  versions: readonly Version[];
+  part: "text" | "body";
+  onChange: (path: string, text: string) => void;
+  /** Prose takes pictures. */
+  takePicture?: (file: File) => Promise<string>;
+};
+
+/** The whole text of a file or the prose below its fields, in each language. */
+function Texts({ versions, ...given }: TextsProps) {
+  return (
+    <div className="versions">
+      {versions.map((version) => (
+        <Text key={version.path} version={version} {...given} />
+      ))}
+    </div>
+  );
+}
+
+/** A text in its own letters, which the browser spells in its language; the page beside it shows what becomes of it. */
+function Text({ version, part, onChange, takePicture }: Omit<TextsProps, "versions"> & { version: Version }) {
+  const { path, locale, [part]: text = "" } = version;
+  const field = useRef<HTMLTextAreaElement>(null);
+  async function insert(file: File): Promise<void> {
+    const name = (await takePicture?.(file)) ?? "";
+    const alt = prompt(say("picture_says", { name }))?.trim();
+    // a picture that nobody describes is not put in
+    if (!alt || !field.current) return;
+    field.current.setRangeText(`![${alt}](${name})`);
+    onChange(path, field.current.value);
+  }
+  return (
+    <div className="grid content-start gap-2">
+      <textarea
+        ref={field}
+        className="field-sizing-content max-h-[80dvh] min-h-40 font-mono text-sm"
+        // where a browser does not fit it to its text
+        rows={16}
+        aria-label={part === "text" ? path : `${say("text")} (${nameLanguage(locale)})`}
+        lang={locale}
+        value={text}
+        onChange={({ target }) => onChange(path, target.value)}
+      />
+      {takePicture && <Drop label={say("drop_picture")} accept="image/*" onFile={insert} />}
+    </div>
+  );
+}
+
+type PageFrameProps = { addresses: Readonly<Record<string, string>>; preview: string; waits: boolean };
+
+/** The page as visitors will see it once this is saved, beside the form: in each language, as on a desk and on a phone. */
+export function PageFrame({ addresses, preview, waits }: PageFrameProps) {
+  const locales = Object.keys(addresses);
+  const [locale, setLocale] = useState(locales[0] ?? "");
+  const [isPhone, setPhone] = useState(true);
+  const url = new URL(preview);
+  url.pathname = addresses[locale] ?? "/";
+  return (
+    <section
+      className="flex flex-col border-l border-slate-200 bg-slate-50 p-4 max-lg:min-h-160"
+      aria-label={say("page")}
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        {locales.map((one) => (
+          <Button key={one} label={nameLanguage(one)} aria-pressed={one === locale} onClick={() => setLocale(one)} />
+        ))}
+        <Button label={say("phone")} aria-pressed={isPhone} onClick={() => setPhone(!isPhone)} />
+        <code className="text-slate-600">{url.pathname}</code>
+      </div>
+      <div className="relative min-h-96 flex-1 overflow-hidden rounded-lg border border-slate-200 bg-white">
+        <p className="absolute p-4 text-slate-600">{say(waits ? "page_waits" : "page_comes")}</p>
+        {!waits && (
+          <iframe
+            key={url.href}
+            src={url.href}
+            title={say("page")}
+            className={`relative ${isPhone ? "size-full" : "h-450 w-7xl origin-top-left scale-[0.31]"}`}
+          />
+        )}
+      </div>
+    </section>
   );
 }

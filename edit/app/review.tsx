@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { FieldNotes } from "./form/field-notes.tsx";
-import { ask, useAnswer, useWork } from "./request.ts";
-import { say } from "./words.ts";
+import { ask, useAnswer, useWork, type Work } from "./request.ts";
+import { say, sayChecked } from "./words.ts";
 import { Button } from "./button.tsx";
+import type { FieldProblem } from "../server/checker.ts";
 
 type ReviewProps = {
   repository: boolean;
@@ -124,4 +125,24 @@ function Patch({ text }: { text: string }) {
       ))}
     </pre>
   );
+}
+
+type PublishingProps = { warnings: readonly FieldProblem[]; work: Work; onSaid: (said: string) => void };
+
+/** Publishes what is saved, or puts the site before it in place again; both say first what they do. */
+export function Publishing({ warnings, work: { isBusy, run }, onSaid }: PublishingProps) {
+  function act(kind: "publish" | "rollback"): void {
+    const doubts = warnings.slice(0, 6).map(({ path, wrong }) => `${path}: ${sayChecked(wrong).children}`);
+    const count = doubts.length > 0 ? [say("warnings", { count: warnings.length })] : [];
+    if (!confirm([say(`${kind}_asks`), ...(kind === "publish" ? [...count, ...doubts] : [])].join("\n\n"))) return;
+    onSaid(say("building"));
+    void run(async () => {
+      const { done, said } = await ask(kind).finally(() => onSaid(""));
+      if (!done) throw new Error(said);
+      onSaid(say(`${kind}_done`));
+    });
+  }
+  return (["publish", "rollback"] as const).map((kind) => (
+    <Button key={kind} label={say(kind)} disabled={isBusy} onClick={() => act(kind)} />
+  ));
 }

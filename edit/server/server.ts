@@ -1,13 +1,15 @@
+import sirv from "sirv";
+import sharp from "sharp";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import sirv from "sirv";
 import { z, ZodError } from "zod";
 import { makeApi } from "./api.ts";
-import { addPicture } from "./pictures.ts";
 import { isSecret, Refusal } from "./safe-path.ts";
 import type { Workspace } from "./workspace.ts";
+import { basename, dirname, extname, posix } from "node:path";
+import { makeId } from "../../tools/change-content/edit-text.ts";
 
 const mostBytes = 60_000_000;
 
@@ -105,3 +107,28 @@ const policy = [
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob: data:",
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 ].join("; ");
+
+/** Enough for any screen; the build makes the sizes that pages load. */
+const widest = 1400;
+const limitInputPixels = 100_000_000;
+
+/** Puts a picture beside a text, upright, no larger than screens are and without the camera's notes; returns its name there. */
+async function addPicture(workspace: Workspace, text: string, given: string, bytes: Buffer): Promise<string> {
+  workspace.requireText(text);
+  const isPhoto = /\.(jpe?g|webp|avif|heic)$/i.test(given);
+  const picture = sharp(bytes, { limitInputPixels, failOn: "truncated" })
+    .rotate()
+    .resize({ width: widest, height: widest, fit: "inside", withoutEnlargement: true });
+  const body = await (isPhoto ? picture.jpeg({ quality: 88, mozjpeg: true }) : picture.png()).toBuffer().catch(() => {
+    throw new Refusal(400, "This cannot be read as a picture; save it as PNG, JPEG, WebP or AVIF");
+  });
+  const name = makeId(basename(given, extname(given))) || "picture";
+  for (let count = 1; count < 100; count += 1) {
+    const file = `${name}${count > 1 ? `-${count}` : ""}${isPhoto ? ".jpg" : ".png"}`;
+    const path = posix.join(dirname(text), file);
+    const known = workspace.readBytes(path);
+    if (!known) workspace.change(path, body, "none");
+    if (!known || known.equals(body)) return file;
+  }
+  throw new Refusal(400, `There are a hundred pictures called ${name} already; give the file another name`);
+}

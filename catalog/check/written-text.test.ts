@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "../catalog.ts";
-import { findLongSentences, splitSentences, weigh } from "./long-sentences.ts";
+import { findLongSentences, splitSentences, weigh } from "./written-text.ts";
 import { formatProblems } from "../read/problems.ts";
 import { openFiles } from "../read/files.ts";
 

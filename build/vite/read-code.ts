@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { type ESTree, Visitor } from "vite";
+import { type ESTree, type Rolldown, Visitor } from "vite";
 
-// For the build: how messages stand in compiled code, so that they can be read from it again.
+// For the build: how messages and lazy parts stand in compiled code, so that they can be read from it again.
 
 /**
  * The name by which compiled code calls each message: `$` and three or more letters. It is short, and unlike any other
@@ -58,4 +58,16 @@ function localNameOfMessages({ body }: ESTree.Program): string | undefined {
     .find(
       (each) => each.type === "ImportSpecifier" && each.imported.type === "Identifier" && each.imported.name === "m",
     )?.local.name;
+}
+
+/** Waits for the code of a part and its messages; messages.ts puts the name in. */
+const part = /\bhydrateLazily\(\s*\(\)\s*=>\s*[\w$]+\("([^"]+)"/g;
+
+/** Of the modules that one loads on demand, those of parts that come alive with its page (app/ui/hydrate-lazily.tsx). */
+export function listPartsBelow(
+  info: Pick<Rolldown.ModuleInfo, "code" | "dynamicallyImportedIds"> | null,
+): readonly string[] {
+  const names = [...(info?.code ?? "").matchAll(part)].map(([, name]) => name);
+  const isNamed = (id: string) => names.some((name) => id.replace(/\.tsx?$/, "").endsWith(`/app/${name}`));
+  return (info?.dynamicallyImportedIds ?? []).filter(isNamed);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { holdFiles } from "../rates/test-cards.ts";
+import { holdFiles } from "./test-cards.ts";
 import { Problems } from "../read/problems.ts";
-import { checkCardsBefore } from "./card-before.ts";
+import { checkCardsBefore } from "./check-successors.ts";
 
 const zones = ["AT", "BE", "DE", "FR", "NL", "PL"];
 const writePrices = (price: (zone: string) => number) =>
