@@ -1,23 +1,17 @@
 import type { z } from "zod";
-import type { Quote } from "#rating/answer.ts";
-import type { Calendar } from "#rating/calendar/calendar.ts";
-import type { Limits, Mode, RateCard, WeightRule } from "#rating/card.ts";
-import type { Tariff } from "#rating/freight/tariff.ts";
+import type { Mode, RateCard } from "#rating/card.ts";
 import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { GoodsCard, GoodsLaw, Verdict } from "#rating/goods/goods.ts";
 import type { Reference } from "#rating/reference.ts";
-import type { CardUnit } from "#rating/shipment/units.ts";
 import type { Locale, PageLanguages } from "#site/locales.ts";
-import type { NoticeState } from "#site/notice-state.ts";
 import type { Prose } from "./model.ts";
-import type { guideSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
+import type { guideSchema, proseSchema } from "./schema/documents.ts";
 import type {
   calculatorSchema,
   contactSchema,
   esgSchema,
   homeSchema,
-  newsroomSchema,
   onboardingSchema,
   partnersSchema,
   resourceSchema,
@@ -26,16 +20,9 @@ import type {
 import type { OpenDataFile } from "./open-data/schemas.ts";
 import type { Site } from "./schema/site.ts";
 import type {
-  Departure,
-  CalendarDrawing,
-  JudgedGoods,
-  CalendarMark,
   Contact,
   CountryOption,
   DatedSource,
-  Days,
-  DestinationLaw,
-  DestinationLine,
   GuideEntry,
   Link,
   MapDrawing,
@@ -43,13 +30,8 @@ import type {
   NewsEntry,
   OwnCurrency,
   PeakView,
-  Picture,
-  PostcodeRules,
-  Price,
-  PricedDays,
   Question,
   SampleView,
-  Schedule,
   ServiceLine,
   ServiceLink,
 } from "./page-parts.ts";
@@ -164,111 +146,6 @@ export type GoodsPage = TextPage & {
   places: Readonly<Record<string, readonly string[]>>;
 };
 
-/** All countries: those that are served, and the others with what is nearest. */
-export type DestinationsPage = TextPage & {
-  /** Kilograms that are priced. */
-  kg: number;
-  served: {
-    code: string;
-    name: string;
-    /** Other names that somebody may type. */
-    also: string[];
-    /** Its page; without one, the calculator. */
-    path: string;
-    lines: string[];
-    cheapest?: PricedDays;
-    fastest?: PricedDays;
-  }[];
-  others: { code: string; name: string; also: string[]; nearest: Link[] }[];
-};
-
-/** What is to be known about sending to a country. */
-export type DestinationPage = PageLanguages & {
-  code: string;
-  /** In the site's first language. */
-  path: string;
-  name: string;
-  /** The name within a sentence. */
-  place: string;
-  title: string;
-  description: string;
-  /** How many lines go there, and those that take the lightest parcel for least and in the fewest days. */
-  count: number;
-  cheapest?: PricedDays;
-  fastest?: PricedDays;
-  lines: DestinationLine[];
-  /** Kilograms that the lines of a kind are priced for. */
-  weights: Readonly<Record<"b2b" | "b2c", readonly number[]>>;
-  /** The boxes that they are priced in. */
-  bulk: Bulk;
-  carton: Bulk;
-  peak?: PeakView;
-  law?: DestinationLaw;
-  goods: JudgedGoods;
-  postcodes?: PostcodeRules;
-  holidays: { day: string; name: string; expected?: true }[];
-  today: string;
-  /** Last days of handover by line: to arrive by a day, or to leave before a closing. */
-  last: LastDays[];
-  news: (Link & { date: string })[];
-};
-
-type Bulk = { kg: number; cubicCentimetres: number };
-
-/** Lines with the same day together; `day` is absent where they never make it. */
-export type LastDays = { rows: { names: string[]; day?: string | undefined }[] } & (
-  | { by: string; path: string }
-  | { before: string }
-);
-
-/** The days of hubs, lines and destinations. */
-export type CalendarPage = TextPage & {
-  today: string;
-  /** Their short names, from Monday. */
-  weekdays: string[];
-  months: {
-    /** Such as `2026-12`. */
-    id: string;
-    title: string;
-    /** Weeks of seven days; nothing for those of another month. */
-    weeks: ({ day: string; kind?: CalendarMark["kind"] } | null)[][];
-    marks: (CalendarMark & { days: string })[];
-  }[];
-  lines: (ServiceLink & {
-    schedule: Schedule;
-    /** Its days for a calendar program. */
-    file?: string;
-    /** By deadline: the last days of handover, each with its countries. */
-    last: { by: string; path: string; days: { day: string; places: string[] }[] }[];
-  })[];
-};
-
-/** Where goods are handed over: hours, addresses, and what decides whether the hubs are open at a moment. */
-export type HubsPage = TextPage & {
-  origin: string;
-  /** With this origin's hub and its days of rest alone. */
-  calendar: Calendar;
-  hours: { from: string; to: string };
-  /** Its days of the week in words, and the name of its time. */
-  open: string;
-  clock?: string;
-  /** Lines by the latest time of handover. */
-  cutOffs: { by: string; lines: ServiceLink[] }[];
-  closings: { label: string; days: string; expected: boolean }[];
-  /** `local`: the whole line as couriers there want it, in the language `tag`. */
-  tag: string;
-  hubs: (Contact["hubs"][number] & { local: string })[];
-  note?: string;
-  phone: string;
-  phoneHours?: string;
-  /** Addresses: of the provider's booking, of a request for collection, of the calendar. */
-  booking?: string;
-  pickup?: string;
-  all?: string;
-  /** Where the provider says where they are. */
-  map?: string;
-};
-
 export type GoodsWay = "parcel" | "air" | "sea";
 
 export type AboutPage = TextPage & {
@@ -330,37 +207,6 @@ export type EsgPage = Omit<Esg, "figures"> &
     })[];
   };
 
-/** The texts of a service's front matter that its page shows as they are. */
-type ServiceTexts = Pick<
-  z.output<typeof serviceSchema>,
-  | "name"
-  | "kind"
-  | "icon"
-  | "summary"
-  | "description"
-  | "audience"
-  | "carries"
-  | "refuses"
-  | "tracking"
-  | "customs"
-  | "packing"
-  | "steps"
-> &
-  PageLanguages & {
-    slug: string;
-    path: string;
-    /** The kinds of goods that its cards take; none on a page that compares services. */
-    kinds: string[];
-    faq: Question[];
-    prose: Prose;
-    sources: DatedSource[];
-    guides: Link[];
-    peak: PeakView | undefined;
-    /** The calculator's address for the sample. */
-    query: string;
-    news: NewsEntry[];
-  };
-
 export type TrackingPage = Omit<z.output<typeof trackingSchema>, "faq" | "also"> & PageLanguages & { faq: Question[] };
 
 export type ContactPage = Omit<z.output<typeof contactSchema>, "also"> &
@@ -369,113 +215,3 @@ export type ContactPage = Omit<z.output<typeof contactSchema>, "also"> &
     /** The provider's own form. */
     form?: string | undefined;
   };
-
-/** The page of a line. */
-export type ServicePage = ServiceTexts & {
-  mode: Mode;
-  batteries: boolean;
-  schedule: Schedule;
-  unit: CardUnit;
-  limits: Limits;
-  weight: WeightRule;
-  methods: Tariff["method"][];
-  longest: { method: Tariff["method"]; side: NonNullable<Limits["maxSide"]> }[];
-  /** The first day of the card's validity. */
-  valid: string;
-  countries: string[];
-  map: MapDrawing;
-  prices: {
-    /** Kilograms. */
-    columns: number[];
-    rows: { code: string; place: string; country: string; prices: (Price | null)[]; transit?: Days }[];
-    bulk: { kg: number; cubicCentimetres: number };
-  };
-  way?: { to: string; drawn: string } | undefined;
-  /** What has left and what leaves to the place of the way; `thing` is what is on its way, as markup to stand on an axis. */
-  departures?: { place: string; thing: string; all: Departure[] } | undefined;
-  example?: { shipment: SampleShipment; place: string; answer: Quote; drawn: string } | undefined;
-  notices: {
-    id: string;
-    title: string;
-    path: string;
-    text: string;
-    from: string;
-    to?: string;
-    destinations: string[];
-  }[];
-  today: string;
-  overview: string | undefined;
-  weightGuide?: string | undefined;
-  siblings: { name: string; path: string; summary: string }[];
-};
-
-type SampleShipment = NonNullable<z.output<typeof serviceSchema>["example"]>;
-
-/** The page that compares the lines of a kind. */
-export type OverviewPage = ServiceTexts & {
-  sample: SampleView;
-  /** `largest`: the sides in cm of the largest box that the line takes, as drawn. */
-  lines: (ServiceLine & { drawn?: string; largest?: [number, number, number] })[];
-  matrix: {
-    lines: { name: string; path: string }[];
-    rows: { code: string; place: string; cells: ((Price & Days) | null)[] }[];
-  };
-};
-
-/** A page of a list of news: of all, of a topic or of a year. */
-export type NewsListPage = Omit<z.output<typeof newsroomSchema>, "topics"> &
-  PageLanguages & {
-    topics: { id: string; name: string; path: string }[];
-    years: { year: string; path: string }[];
-    topic?: { id: string; name: string; text: string } | undefined;
-    year?: string | undefined;
-    /** The days to keep, as markup. */
-    ahead?: string | undefined;
-    /** In the site's first language. */
-    path: string;
-    all: string;
-    entries: NewsEntry[];
-    count: number;
-    page: number;
-    pages: number;
-    /** The neighbouring pages, and the first and last. */
-    pager: { number: number; path: string }[];
-  };
-
-/** An item before or after another in time, as a link to either of its pages. */
-type NewsNeighbour = Pick<NewsEntry, "title" | "path" | "detailPath">;
-
-/** A news item between its neighbours. */
-export type NewsItem = NewsEntry &
-  PageLanguages & {
-    facts: { label: string; value: string }[];
-    concerns: string;
-    sources: DatedSource[];
-    corrections: { date: string; text: string }[];
-    notice?: { from: string; to?: string; destinations: string[] } | undefined;
-    noticeState?: NoticeState | undefined;
-    services: ServiceLink[];
-    related: NewsEntry[];
-    newer?: NewsNeighbour | undefined;
-    older?: NewsNeighbour | undefined;
-    pressEmail: string;
-    socialCard: string;
-    calendar?: CalendarDrawing | undefined;
-    drawn: string;
-    prose: Prose;
-    /** The list beside the item: its neighbours in time. */
-    beside: Pick<NewsEntry, "id" | "title" | "date" | "topicName" | "path">[];
-    /** The cover's file in the content. */
-    coverImage?: { file: string; alt: string } | undefined;
-    modified?: string | undefined;
-    minutes: number;
-  };
-
-/** A news item at a glance: what the article alone shows is left out. */
-export type NewsGlancePage = Omit<
-  NewsItem,
-  "prose" | "related" | "corrections" | "sources" | "coverImage" | "modified" | "minutes"
->;
-
-/** A news item on a page of its own, as an article. */
-export type NewsDetailPage = Omit<NewsItem, "beside" | "coverImage"> & { cover?: Picture | undefined };

@@ -4,7 +4,7 @@ import { findMonday } from "../drawings/calendar.ts";
 import { formatDayMark, formatMonth, formatWeekday } from "../drawings/formats.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
-import type { CalendarPage } from "../page-data.ts";
+import type { CalendarPage } from "../place-page-data.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { getCountryName, listServiceLinks } from "../views/names.ts";
 import { buildTextPage } from "../views/pages.ts";

@@ -6,7 +6,7 @@ import { formatDayMark, formatLongDay, formatWeekday } from "../drawings/formats
 import { drawHubMap } from "../drawings/maps/hub-map.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
-import type { HubsPage } from "../page-data.ts";
+import type { HubsPage } from "../place-page-data.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { pickLanguage } from "../views/engine-data.ts";
 import { listServiceLinks } from "../views/names.ts";

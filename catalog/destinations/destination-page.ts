@@ -3,7 +3,7 @@ import { findLastDay, findLastDayBefore, listClosings, listDeadlines } from "../
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
-import type { DestinationPage, LastDays } from "../page-data.ts";
+import type { DestinationPage, LastDays } from "../place-page-data.ts";
 import { getToday, addDays } from "../read/values.ts";
 import { findDestination, getDestinationPath } from "../site-pages.ts";
 import { pickLanguage } from "../views/engine-data.ts";

@@ -1,7 +1,7 @@
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { buildPlaceNames } from "../places/place-names.ts";
 import type { Catalog } from "../model.ts";
-import type { DestinationsPage } from "../page-data.ts";
+import type { DestinationsPage } from "../place-page-data.ts";
 import { findDestination, getDestinationPath } from "../site-pages.ts";
 import { getCountryName } from "../views/names.ts";
 import { buildTextPage, listCountryOptions } from "../views/pages.ts";

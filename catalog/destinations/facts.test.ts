@@ -5,7 +5,7 @@ import { findPlace, listParts } from "#rating/duties/rules.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { quote } from "#rating/quote.ts";
 import { loadCatalog } from "../catalog.ts";
-import type { DestinationPage } from "../page-data.ts";
+import type { DestinationPage } from "../place-page-data.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { fitSampleToService, makeSampleBoxes, makeSampleShipment } from "../views/sample-prices.ts";
 import { buildDestinationPage } from "./destination-page.ts";

@@ -4,7 +4,7 @@ import { getNoticeState } from "#site/notice-state.ts";
 import { drawCalendarStrip } from "../drawings/calendar-strip.ts";
 import type { Catalog } from "../model.ts";
 import { describePicture, proseWidth } from "../images/picture.ts";
-import type { NewsDetailPage, NewsGlancePage, NewsItem } from "../page-data.ts";
+import type { NewsDetailPage, NewsGlancePage, NewsItem } from "../news-page-data.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { getCountryName, listDatedSources, listServiceLinks } from "../views/names.ts";

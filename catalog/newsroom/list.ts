@@ -1,7 +1,7 @@
 import { getPageLanguages, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { drawDaysAhead } from "../drawings/days-ahead.ts";
 import type { Catalog } from "../model.ts";
-import type { NewsListPage } from "../page-data.ts";
+import type { NewsListPage } from "../news-page-data.ts";
 import { getToday } from "../read/values.ts";
 import { getNewsArchive, translateTopic } from "./archive.ts";
 import { withCovers } from "./covers.ts";

@@ -33,7 +33,7 @@ import {
 } from "./service-lines.ts";
 import { listKinds } from "./goods-page.ts";
 import { getToday } from "../read/values.ts";
-import type { OverviewPage, ServicePage } from "../page-data.ts";
+import type { OverviewPage, ServicePage } from "../line-page-data.ts";
 import type { Sample, ServiceLine } from "../page-parts.ts";
 
 /** Sample weights of the price table in kg, as far as the service accepts them. */

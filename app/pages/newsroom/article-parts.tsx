@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
-import type { NewsItem } from "#catalog/page-data.ts";
+import type { NewsItem } from "#catalog/news-page-data.ts";
 
 /** Fewer headings than this need no list of them. */
 const few = 3;

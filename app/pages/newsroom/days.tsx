@@ -1,4 +1,4 @@
-import type { NewsItem } from "#catalog/page-data.ts";
+import type { NewsItem } from "#catalog/news-page-data.ts";
 import { StaticSvg } from "#app/ui/markup.tsx";
 
 type Props = { calendar: NewsItem["calendar"]; over: boolean; className?: string };

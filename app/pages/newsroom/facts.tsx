@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { getHubDay, useHydrated } from "#app/platform/hydration.ts";
 import { formatDate, list } from "#app/ui/format.ts";
-import type { NewsItem } from "#catalog/page-data.ts";
+import type { NewsItem } from "#catalog/news-page-data.ts";
 import { getNoticeState, type NoticeState } from "#site/notice-state.ts";
 
 /** Key facts of an item, whom it concerns and which lines. */

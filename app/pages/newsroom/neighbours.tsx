@@ -1,4 +1,4 @@
-import type { NewsItem } from "#catalog/page-data.ts";
+import type { NewsItem } from "#catalog/news-page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Phrased } from "#app/ui/markup.tsx";

@@ -5,7 +5,7 @@ import { m } from "#app/messages/m.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
 import type { FoundNews } from "#app/search/found-news.tsx";
-import type { NewsListPage } from "#catalog/page-data.ts";
+import type { NewsListPage } from "#catalog/news-page-data.ts";
 import type { Locale } from "#site/locales.ts";
 
 type Found = ComponentType<Parameters<typeof FoundNews>[0]>;

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
-import type { NewsItem } from "#catalog/page-data.ts";
+import type { NewsItem } from "#catalog/news-page-data.ts";
 import type { NewsEntry } from "#catalog/page-parts.ts";
 
 /** Day and topic of an item; and in development, that it would not be published. */

@@ -2,7 +2,8 @@ import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { Prose } from "#app/ui/markup.tsx";
-import type { DestinationsPage, Shell } from "#catalog/page-data.ts";
+import type { DestinationsPage } from "#catalog/place-page-data.ts";
+import type { Shell } from "#catalog/page-data.ts";
 import { CountryList } from "./destinations/country-list.tsx";
 import { ResourceHead } from "./resource-head.tsx";
 

@@ -6,7 +6,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { joinClauses } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Prose, StaticSvg } from "#app/ui/markup.tsx";
-import type { HubsPage, Shell } from "#catalog/page-data.ts";
+import type { HubsPage } from "#catalog/place-page-data.ts";
+import type { Shell } from "#catalog/page-data.ts";
 import { HubHours } from "./hubs/hub-hours.tsx";
 import { ResourceHead } from "./resource-head.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OverviewPage } from "#catalog/page-data.ts";
+import type { OverviewPage } from "#catalog/line-page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney, formatSpan, formatWorkingDays } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";

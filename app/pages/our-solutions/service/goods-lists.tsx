@@ -1,4 +1,4 @@
-import type { ServicePage } from "#catalog/page-data.ts";
+import type { ServicePage } from "#catalog/line-page-data.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { formatNumber, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import type { ServicePage } from "#catalog/page-data.ts";
+import type { ServicePage } from "#catalog/line-page-data.ts";
 import { convertLength, convertMass, fromCardLength, fromCardMass } from "#rating/shipment/units.ts";
 import { describeBilling, formatCardMass } from "./weight-rule-text.ts";
 

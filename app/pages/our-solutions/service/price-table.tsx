@@ -1,4 +1,4 @@
-import type { ServicePage } from "#catalog/page-data.ts";
+import type { ServicePage } from "#catalog/line-page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney, formatNumber, formatSpan } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";

@@ -1,4 +1,4 @@
-import type { ServicePage } from "#catalog/page-data.ts";
+import type { ServicePage } from "#catalog/line-page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { Faq } from "#app/ui/faq.tsx";
 import { FoldTitle } from "#app/ui/fold.tsx";

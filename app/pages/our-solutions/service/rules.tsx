@@ -6,7 +6,7 @@ import { formatNumber, joinSentences } from "#app/ui/format.ts";
 import { StaticSvg } from "#app/ui/markup.tsx";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { Section } from "#app/ui/section.tsx";
-import type { ServicePage } from "#catalog/page-data.ts";
+import type { ServicePage } from "#catalog/line-page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { GoodsLists } from "./goods-lists.tsx";
 import { explainWeightRule } from "./weight-rule-text.ts";

@@ -1,4 +1,4 @@
-import type { ServicePage } from "#catalog/page-data.ts";
+import type { ServicePage } from "#catalog/line-page-data.ts";
 import { m } from "#app/messages/m.ts";
 import { StaticSvg } from "#app/ui/markup.tsx";
 import { Section } from "#app/ui/section.tsx";

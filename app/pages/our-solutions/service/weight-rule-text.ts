@@ -1,4 +1,4 @@
-import type { ServicePage } from "#catalog/page-data.ts";
+import type { ServicePage } from "#catalog/line-page-data.ts";
 import { type CardMass, type CardUnit, toMassAmount } from "#rating/shipment/units.ts";
 import { m } from "#app/messages/m.ts";
 import { formatNumber, joinClauses } from "#app/ui/format.ts";

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { useToday } from "#app/platform/hydration.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
-import type { CalendarPage } from "#catalog/page-data.ts";
+import type { CalendarPage } from "#catalog/place-page-data.ts";
 
 type Month = CalendarPage["months"][number];
 type Kind = NonNullable<Month["marks"][number]["kind"]>;

@@ -1,4 +1,4 @@
-import type { DestinationPage } from "#catalog/page-data.ts";
+import type { DestinationPage } from "#catalog/place-page-data.ts";
 import { PostcodeCheck } from "./postcode-check.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";

@@ -6,7 +6,7 @@ import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatMoney, formatNumber, formatSpan, list } from "#app/ui/format.ts";
 import { Place } from "#app/ui/place.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
-import type { DestinationsPage } from "#catalog/page-data.ts";
+import type { DestinationsPage } from "#catalog/place-page-data.ts";
 import type { PricedDays } from "#catalog/page-parts.ts";
 
 const longestName = 60;

@@ -2,7 +2,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { HubAddress } from "#app/ui/hub-address.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { HubsPage } from "#catalog/page-data.ts";
+import type { HubsPage } from "#catalog/place-page-data.ts";
 import { getLanguageTag } from "#site/locales.ts";
 import { toPlainText } from "#site/typography.ts";
 

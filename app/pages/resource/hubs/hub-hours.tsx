@@ -4,7 +4,7 @@ import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatWeekday, joinSentences } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { HubsPage } from "#catalog/page-data.ts";
+import type { HubsPage } from "#catalog/place-page-data.ts";
 import { type HubNow, readHubNow } from "#rating/calendar/hub-now.ts";
 
 /** When hubs take goods, whether they do now, and until when for each line; the telephone has hours of its own. */
