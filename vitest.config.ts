@@ -19,6 +19,7 @@ export default defineConfig({
     env: { CONTENT: "tests/fixtures/frozen" },
     // a busy machine is slow, not wrong: what really hangs is found as well after a minute
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 50_000 } },
     // Vitest leaves one core to others, which on two cores is half of the machine
     maxWorkers: "100%",
