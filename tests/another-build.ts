@@ -26,11 +26,12 @@ const isElsewhere = /^(?:\/payloads\/\w+)?\/(?:zh|newsroom|cards|images|resource
 const release = new Release(site, randomBytes(6).toString("hex"));
 const pages: string[] = [];
 for (const [address, { file, type, etag, encodings, cache }] of Object.entries(table.files)) {
+  if (isElsewhere.test(address)) continue;
   for (const encoding of encodings) {
     const suffix = encodingSuffix[encoding];
     await keepResult("compressed", etag + suffix, async () => read(join("public", file + suffix)));
   }
-  if (/^\/(assets|builds|icons|licences)\b/.test(address) || isElsewhere.test(address)) continue;
+  if (/^\/(assets|builds|icons|licences)\b/.test(address)) continue;
   const own = read(join("public", file));
   const isPage = type.startsWith("text/html") && !file.endsWith("404.html");
   if (isPage) pages.push(address);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
-import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
+import { alive, expect, isMarked, listProblems, markDocument, open, test } from "./site.ts";
 
 const hour = 60 * 60 * 1000;
 const other = { contentType: "application/json", body: JSON.stringify({ id: "another", timestamp: 1 }) };
@@ -173,62 +173,65 @@ test.describe("a second build put in place", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("an open tab keeps working, learns of it, and leaves with its next navigation", async ({ page, request }) => {
-    const before = await (await request.get(`${own}/builds/latest.json`)).json();
+  test("open tabs work on over two deployments, learn of them and leave with their next navigation; rollback is one command", async ({
+    page,
+    request,
+    browser,
+  }) => {
+    // one that stays open over both, with something typed
     await page.clock.install();
-    await open(page, `${own}/`);
+    await open(page, `${own}/resource/shipping-calculator`);
     await markDocument(page);
+    await page.getByLabel("Weight each, kg").fill("2.5");
+    await page.clock.runFor(1_000);
+    const before = await (await request.get(`${own}/builds/latest.json`)).json();
+    // one that has been left by a link, and is loaded again while the first build is replaced
+    const [early, another] = [await browser.newPage(), await browser.newPage()];
+    const problems = [listProblems(early, own), listProblems(another, own)];
+    await open(early, `${own}/about-us`);
+    await early.locator("footer a[href='/esg']").click();
+    await expect(early.locator("h1")).toHaveText("ESG");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await early.route("**/assets/*.js", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await early.reload({ waitUntil: "commit" });
+    await expect(early.locator("footer")).toBeVisible();
+    // and one that is just open
+    await another.clock.install();
+    await open(another, `${own}/`);
+    await markDocument(another);
     await deploy(request, "code");
 
     // the old build's code and data are still there
     const [{ addresses: tied }] = JSON.parse(readFileSync(join("dist/site", "current", "builds.json"), "utf8"));
     for (const path of [tied[0], tied.at(-1), `/payloads/${before.code}/esg.json`])
       expect((await request.get(own + path)).status(), path).toBe(200);
-    await page.getByRole("link", { name: "Who does what" }).click();
-    await expect(page.locator("h1")).toHaveText("Partners");
-    expect(await isMarked(page)).toBe(true);
 
-    await page.clock.fastForward(hour);
-    await expect(page.locator(".toast")).toContainText("A new version is ready");
-    await page.getByRole("link", { name: "ESG", exact: true }).click();
-    await expect(page.locator("h1")).toHaveText("ESG");
-    expect(await isMarked(page)).toBe(false);
-    expect(await page.locator("#site-config").textContent()).not.toContain(before.code);
-  });
-
-  test("Back before a page is alive, under a new build, leads to the page of the address", async ({
-    page,
-    request,
-  }) => {
-    await open(page, `${own}/about-us`);
-    await page.locator("footer a[href='/esg']").click();
-    await expect(page.locator("h1")).toHaveText("ESG");
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.reload({ waitUntil: "commit" });
-    await expect(page.locator("footer")).toBeVisible();
-    await deploy(request, "code");
-    await page.goBack({ waitUntil: "commit" });
+    // Back before a page is alive leads to the page of the address
+    await early.goBack({ waitUntil: "commit" });
     release();
-    await expect(page.locator("h1")).toHaveText("About us");
-    await alive(page);
-    await page.locator("footer a[href='/imprint']").click();
-    await expect(page.locator("h1")).toHaveText("Legal notice");
-  });
+    await expect(early.locator("h1")).toHaveText("About us");
+    await alive(early);
+    await early.locator("footer a[href='/imprint']").click();
+    await expect(early.locator("h1")).toHaveText("Legal notice");
+    await early.close();
 
-  test("a tab kept open over two more deployments works on, and rollback is one command", async ({ page, request }) => {
-    await page.clock.install();
-    await open(page, `${own}/resource/shipping-calculator`);
-    await markDocument(page);
-    await page.getByLabel("Weight each, kg").fill("2.5");
-    await page.clock.runFor(1_000);
+    await another.getByRole("link", { name: "Who does what" }).click();
+    await expect(another.locator("h1")).toHaveText("Partners");
+    expect(await isMarked(another)).toBe(true);
+    await another.clock.fastForward(hour);
+    await expect(another.locator(".toast")).toContainText("A new version is ready");
+    await another.getByRole("link", { name: "ESG", exact: true }).click();
+    await expect(another.locator("h1")).toHaveText("ESG");
+    expect(await isMarked(another)).toBe(false);
+    expect(await another.locator("#site-config").textContent()).not.toContain(before.code);
+    await another.close();
+    expect(problems).toEqual([[], []]);
+
     // different code, then only different content
-    await deploy(request, "code");
     await deploy(request, "content");
-    // data and code of the tab's own build are still there
     await page.getByRole("link", { name: "ESG", exact: true }).click();
     await expect(page.locator("h1")).toHaveText("ESG");
     expect(await isMarked(page)).toBe(true);
@@ -241,11 +244,12 @@ test.describe("a second build put in place", () => {
     await expect(page.locator("h1")).toHaveText("Partners");
     expect(await isMarked(page)).toBe(false);
 
-    const fourth = await latest(request);
+    const last = await latest(request);
     execFileSync("node", ["build/publish/rollback.ts"], { env: { ...process.env, SITE: folder } });
-    await expect.poll(() => latest(request)).not.toBe(fourth);
+    await expect.poll(() => latest(request)).not.toBe(last);
     expect((await request.get(`${own}/esg`)).status()).toBe(200);
   });
+
   test("an incomplete build does not take over; once repaired, it does", async ({ request }) => {
     const running = async () => (await request.get(`${own}/esg`)).headers()["server-timing"];
     const before = await running();

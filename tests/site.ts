@@ -45,12 +45,8 @@ async function reportViolations(page: Page): Promise<void> {
   );
 }
 
-/** Runs a test with a page, and fails if the page has had a problem. */
-async function requireNoProblems(
-  page: Page,
-  { baseURL, expectedErrors }: { baseURL: string | undefined; expectedErrors: RegExp },
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
+/** The errors and foreign requests of a page from now on, as they come. */
+export function listProblems(page: Page, baseURL: string | undefined): readonly string[] {
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
@@ -60,6 +56,16 @@ async function requireNoProblems(
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(`${baseURL}/`)) problems.push(`request to another host: ${url}`);
   });
+  return problems;
+}
+
+/** Runs a test with a page, and fails if the page has had a problem. */
+async function requireNoProblems(
+  page: Page,
+  { baseURL, expectedErrors }: { baseURL: string | undefined; expectedErrors: RegExp },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const problems = listProblems(page, baseURL);
   await use(page);
   expect(problems.filter((problem) => !expectedErrors.test(problem))).toEqual([]);
 }

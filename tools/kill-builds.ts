@@ -14,8 +14,8 @@ import { copyOfProject, removeCopy } from "../tests/newcomers.ts";
  * ends every write at a random size, as a full disk does. After each, what is published must be one of the two sites,
  * whole: no page missing, none cut, none of the other. Every fifth time two builds run at once; every eighth starts with
  * the compiling and nothing kept. Default: 200 points. The seed of a failure repeats its moments. Up to ten points, as
- * in the tests, are all in the rendering and publishing, one build at a time and in one language, over code compiled once:
- * with a folder, over that of the copied project built there.
+ * in the tests, are all in the rendering and publishing, one build at a time over code compiled once: with a folder, that
+ * of the project built there, in its languages; else in one language.
  */
 const [, , count = "200", start = String(Math.floor(Math.random() * 1e9)), folder] = process.argv;
 const [points, seed] = [Number(count), Number(start)];
@@ -39,7 +39,7 @@ const project = copyOfProject(folder);
 const versioned = join(project, "content/pages/imprint.md");
 const text = readFileSync(versioned, "utf8");
 const site = join(project, "dist/site");
-if (isShort) {
+if (isShort && !folder) {
   const file = join(project, "content/site.yaml");
   writeFileSync(file, readFileSync(file, "utf8").replace(/^languages: \[(\w+).*\]/m, "languages: [$1]"));
 }
