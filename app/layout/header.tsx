@@ -2,7 +2,6 @@ import { ButtonLink, iconButton, IconButton } from "#app/ui/button.tsx";
 import { memo, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
-import { useEarlyPress } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 import type { Shell } from "#catalog/page-data.ts";
@@ -180,7 +179,6 @@ function SearchButton({ locale }: { locale: Locale }) {
   return (
     <>
       <IconButton
-        ref={useEarlyPress()}
         icon="lucide:search"
         aria-label={m.search_title()}
         aria-keyshortcuts="/ Control+K"

@@ -17,11 +17,11 @@ export function useNavigationEffects(): void {
     if (last.key === key) return;
     before.current = { pathname, key };
     if (last.pathname !== pathname) {
+      forgetServedFields();
       publishAnnouncement(document.title);
       focusOn(fragment ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"));
     } else if (fragment && !isPop) focusOn(fragment);
   }, [pathname, hash, key, isPop]);
-  useEffect(forgetServedFields, []);
   useEffect(() => {
     const onPop = (event: PopStateEvent) =>
       document.documentElement.toggleAttribute("data-browser-animated", event.hasUAVisualTransition);

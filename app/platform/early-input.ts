@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = { control: Control; value: string | boolean };
@@ -22,8 +22,9 @@ export function useRestoreEarlyInput<Part extends HTMLElement>(onEarly?: () => v
   return part;
 }
 
-/** The fields as they were served, in their order, and the one in which somebody was. */
+/** The fields as they were served, in their order, at which path, and the one in which somebody was. */
 let served: readonly Control[] = [];
+let servedPath = "";
 let focused: Element | null = null;
 
 /**
@@ -32,10 +33,11 @@ let focused: Element | null = null;
  */
 export function keepServedFields(): void {
   served = listControls(document);
+  servedPath = window.location.pathname;
   focused = document.activeElement;
 }
 
-/** Once the page is alive its fields are those in view: what stands in others belongs to a page that was left. */
+/** The page has been left: its fields are none of another's, nor of its own when somebody comes back. */
 export function forgetServedFields(): void {
   served = [];
   focused = null;
@@ -47,6 +49,7 @@ function listControls(part: ParentNode | null): readonly Control[] {
 
 function collectEarlyInput(part: HTMLElement | null): Typed[] {
   const all = listControls(document);
+  if (servedPath !== window.location.pathname) forgetServedFields();
   return listControls(part).flatMap((control) => {
     // by its name in the page where it has one, else by its place
     const named = served.find(({ id }) => id !== "" && id === control.id);
@@ -93,15 +96,10 @@ async function restoreInput(all: readonly Typed[]): Promise<void> {
 }
 
 /**
- * For a button: one that was pressed before the page came to life has kept the focus, and is pressed now. What Tab has
- * reached is only looked at.
+ * The `ref` of a button: one that was pressed before the page came to life has kept the focus, and is pressed now. What
+ * Tab has reached is only looked at.
  */
-export function useEarlyPress(): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { current } = button;
-    // after what was typed before has been taken over
-    if (current?.matches(":focus:not(:focus-visible)")) setTimeout(() => current.click());
-  }, []);
-  return button;
+export function pressEarly(button: HTMLElement | null): void {
+  // after what was typed before has been taken over
+  if (button?.matches(":focus:not(:focus-visible)")) setTimeout(() => button.click());
 }

@@ -22,7 +22,16 @@ const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.g
 /** A form that only code answers stays as it is until the code is there: the browser would load the page again, without what was typed. */
 const holdForms = `addEventListener("submit",function(e){e.target.matches("[action],[method]")||e.preventDefault()})`;
 
+/** A link to the page in another language takes the address along as it is, before the page's code can say so. */
+const keepQuery = `addEventListener("click",function(e){var a=e.target.closest("header a[hreflang]");if(a&&!a.search)a.search=location.search},!0)`;
+
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
-export const headScript = [colorModeScript, servedAddressScript, preloadFont, markQuery, holdForms, startCode].join(
-  ";",
-);
+export const headScript = [
+  colorModeScript,
+  servedAddressScript,
+  preloadFont,
+  markQuery,
+  holdForms,
+  keepQuery,
+  startCode,
+].join(";");

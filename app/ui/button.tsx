@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { Icon } from "./icon.tsx";
 
 type Look = {
@@ -8,7 +9,7 @@ type Look = {
 
 /** Something to do here. What leads to another page is a `ButtonLink`, so that it opens in a new tab as any link does. */
 export function Button({ quiet, className, ...rest }: Look & ComponentProps<"button">) {
-  return <button type="button" className={joinLook(quiet, className)} {...rest} />;
+  return <button ref={pressEarly} type="button" className={joinLook(quiet, className)} {...rest} />;
 }
 
 export function ButtonLink({ quiet, className, children, ...rest }: Look & ComponentProps<"a">) {
@@ -29,7 +30,7 @@ export function IconButton({
   ...rest
 }: { icon: string; "aria-label": string } & ComponentProps<"button">) {
   return (
-    <button type="button" className={className ? `${className} ${iconButton}` : iconButton} {...rest}>
+    <button ref={pressEarly} type="button" className={className ? `${className} ${iconButton}` : iconButton} {...rest}>
       <Icon name={icon} />
     </button>
   );

@@ -1,6 +1,5 @@
 import { Button } from "./button.tsx";
 import { m } from "#app/messages/m.ts";
-import { useEarlyPress } from "#app/platform/early-input.ts";
 import { showToast } from "#app/platform/toasts.ts";
 import { Icon } from "./icon.tsx";
 
@@ -27,7 +26,7 @@ export function CopyButton({ text, label, name, copied, icon }: Props) {
     }
   };
   return (
-    <Button ref={useEarlyPress()} quiet className="needs-scripts" onClick={copy} aria-label={name}>
+    <Button quiet className="needs-scripts" onClick={copy} aria-label={name}>
       <Icon name={icon} />
       {label}
     </Button>

@@ -8,8 +8,13 @@ export function useDisclosure() {
   // a page that keeps what is typed in its address has gone nowhere
   const place = useRef(key);
   if (useNavigationType() !== "REPLACE") place.current = key;
-  const entry = place.current;
-  useEffect(() => ref.current?.removeAttribute("open"), [entry, pathname]);
+  const entry = `${place.current} ${pathname}`;
+  // opened before the page was alive, it stays open
+  const last = useRef(entry);
+  useEffect(() => {
+    if (last.current !== entry) ref.current?.removeAttribute("open");
+    last.current = entry;
+  }, [entry]);
   useEffect(() => {
     const close = () => ref.current?.removeAttribute("open");
     const onElsewhere = ({ target }: Event) => {

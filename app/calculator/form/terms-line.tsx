@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { useEarlyPress } from "#app/platform/early-input.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { formatWeekday, list } from "#app/ui/format.ts";
 import { nameArticles } from "../format/shipment.ts";
 import { formatDayAhead } from "../format/days.ts";
@@ -22,7 +22,8 @@ export function TermsLine() {
   const { known } = useCalculatorStore();
   useArticles();
   const [chosen, setChosen] = useState<boolean>();
-  const line = useEarlyPress();
+  const line = useRef<HTMLButtonElement>(null);
+  useEffect(() => pressEarly(line.current), []);
   const asked = useCalculator((snapshot) => needsTerm(snapshot, known.byValue));
   const open = chosen ?? asked;
   // a question opens the fields again; answered it does not close them under the hand, but what answers itself does, such as

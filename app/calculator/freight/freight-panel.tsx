@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useAfterPaint } from "#app/platform/use-after-paint.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { useHandoverDay, useToday } from "#app/platform/hydration.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { formatDate, formatMoney, joinClauses, list } from "#app/ui/format.ts";
@@ -179,6 +180,7 @@ export default function FreightPanel({ page }: Props) {
               {m.freight_example()}
               {m.between_sentences()}
               <button
+                ref={pressEarly}
                 type="button"
                 className="needs-scripts min-h-6 font-semibold text-link hover:underline"
                 onClick={() => {

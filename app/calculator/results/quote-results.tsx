@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useRef } from "react";
 import { m } from "#app/messages/m.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
@@ -187,8 +188,9 @@ function AnswersHead({ results, today, waiting, missing }: AnswersHeadProps) {
 /** By what the lines are sorted, and how their prices are passed on. */
 function AnswersTools({ results: { form, quotes } }: { results: Results }) {
   const { change } = useCalculatorStore();
+  const early = useRestoreEarlyInput<HTMLDivElement>();
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+    <div ref={early} className="mt-4 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
       {quotes.length > 1 && (
         <fieldset className="needs-scripts">
           <legend className="float-start me-4 leading-11 text-[0.9375rem] text-quiet">{m.answers_order()}</legend>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { m } from "#app/messages/m.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { formatWorkingDays, joinClauses, joinSentences } from "#app/ui/format.ts";
@@ -108,6 +109,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
       <h3>
         {onToggle ? (
           <button
+            ref={pressEarly}
             type="button"
             aria-expanded={open}
             aria-controls={`quote-${service}`}

@@ -1,6 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { useToday } from "#app/platform/hydration.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -40,6 +41,10 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
   // a file may have been chosen before the code was there
   const takeEarly = useRef(take);
   useEffect(() => takeEarly.current(), []);
+  const closeFile = () => {
+    orders.cancel();
+    input.current?.focus();
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -73,7 +78,7 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
         {file === undefined ? (
           <ExampleButtons samples={page.samples} onOpen={orders.open} />
         ) : (
-          <button type="button" className="button button-quiet px-3! text-sm" onClick={orders.cancel}>
+          <button type="button" className="button button-quiet px-3! text-sm" onClick={closeFile}>
             {m.orders_close()}
           </button>
         )}
@@ -166,6 +171,7 @@ function ExampleButtons({ samples, onOpen }: ExampleButtonsProps) {
       {samples.map(({ kind, address }) => (
         <button
           key={kind}
+          ref={pressEarly}
           type="button"
           className="min-h-11 text-link underline underline-offset-4"
           onClick={() => open(address)}
@@ -176,6 +182,7 @@ function ExampleButtons({ samples, onOpen }: ExampleButtonsProps) {
       {templates.map(({ kind, label }) => (
         <button
           key={kind}
+          ref={pressEarly}
           type="button"
           className="min-h-11 text-link underline underline-offset-4"
           onClick={() => saveFile(createTemplateFile(kind), `${kind}.csv`)}
