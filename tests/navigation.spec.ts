@@ -96,6 +96,30 @@ for (const [way, go, heading] of [
     await expect(page.locator("h1")).toHaveText("ESG");
   });
 
+test("what is pressed before the page is alive is done once it is", async ({ page }) => {
+  let { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", (route) => released.then(() => route.continue()));
+  const calculator = "/resource/shipping-calculator";
+  await page.goto(calculator, { waitUntil: "commit" });
+  await page.getByText("Time", { exact: true }).click();
+  await page.locator("h3 button", { hasText: "Priority Express" }).click();
+  release();
+  await expect(page.getByRole("radio", { name: "Time" })).toBeChecked();
+  await expect(page.locator("h3 button[aria-expanded=true]", { hasText: "Priority Express" })).toBeVisible();
+  ({ promise: released, resolve: release } = Promise.withResolvers<void>());
+  await page.goto(`${calculator}?to=FR`, { waitUntil: "commit" });
+  const menu = page.locator("header details", { hasText: "Parcels" }).first();
+  await menu.locator("summary").click();
+  release();
+  await alive(page);
+  await expect(menu).toHaveAttribute("open");
+  ({ promise: released, resolve: release } = Promise.withResolvers<void>());
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("header a[hreflang]").click();
+  release();
+  await expect(page).toHaveURL(/\/zh\/resource\/shipping-calculator\?to=FR$/);
+});
+
 test("the site can be used by keyboard: skip link, menus, Escape", async ({ page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
@@ -332,10 +356,19 @@ test.describe("who handles a click on a link", () => {
     await markDocument(page);
     await page.locator("select[name=to]").selectOption("FR");
     await page.locator("input[name=weight]").fill("1.25");
+    // the example's prices are for nobody who has asked for something else
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      const look = () => seen.push(...(document.querySelector("#prices h2 + p")?.textContent ?? "").split("|"));
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      Object.assign(window, { seen });
+    });
     await page.getByRole("button", { name: "Compare lines" }).click();
     await expect(page.getByLabel("Weight each, kg")).toHaveValue("1.25");
+    await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
     await expect(page).toHaveURL(/to=FR/);
     expect(await isMarked(page)).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, "seen").filter(Boolean))).toEqual([]);
   });
 
   // whether a browser without windows then opens one is its own matter: now and then it does not

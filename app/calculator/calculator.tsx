@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import { useHandoverDay } from "#app/platform/hydration.ts";
+import { useHandoverDay, useHydrated } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { CalculatorForm } from "./form/calculator-form.tsx";
+import { fromQuery, isBare } from "./store/address.ts";
 import { createCalculatorStore } from "./store/calculator-store.ts";
 import { watchTyping } from "./store/typing.ts";
 import { CalculatorContext, hideUntilHydrated, useCalculator } from "./store/use-calculator.ts";
@@ -20,7 +22,14 @@ const FollowUps = hydrateLazily(() => import("./results/follow-ups.tsx").then(({
 /** The form, its answers and what follows from them, then what the page says besides. Everything is computed here, in the browser, as it is typed. */
 export function Calculator({ page, children }: { page: CalculatorPage; children: ReactNode }) {
   const today = useHandoverDay(page.today);
-  const [store] = useState(() => createCalculatorStore(page, today));
+  const alive = useHydrated();
+  const [params] = useSearchParams();
+  const [store] = useState(() => {
+    const made = createCalculatorStore(page, today);
+    // reached by a link, it starts as the address says: no example's price stands beside what was asked
+    if (alive) made.update({ form: fromQuery(params, made.start), ready: true, opened: isBare(params) });
+    return made;
+  });
   const watch = useMemo(
     () =>
       watchTyping(

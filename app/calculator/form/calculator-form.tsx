@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { getHandoverDay } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
-import { fromQuery, sentParam, toQuery } from "../store/address.ts";
+import { fromQuery, isBare, toQuery } from "../store/address.ts";
 import { useFormAddress } from "../store/use-address.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -26,8 +26,7 @@ export const CalculatorForm = memo(function CalculatorForm() {
   const { start, get, update } = store;
   const [params] = useSearchParams();
   useEffect(() => {
-    const isBare = [...params.keys()].every((name) => name === sentParam);
-    if (!get().ready) update({ ready: true, today: getHandoverDay(), opened: isBare });
+    if (!get().ready) update({ ready: true, today: getHandoverDay(), opened: isBare(params) });
   }, [params, get, update]);
   const { ref, onChange, keepEntry } = useFormAddress({
     start,
@@ -104,19 +103,22 @@ function ShipmentBar() {
   const dutyByPlace = form.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const placed = form.postcode !== "" || isPostcodeNeeded(page.cards, to || page.start.to) || dutyByPlace;
   const frame = useRef<HTMLDivElement>(null);
-  const added = useRef("");
+  // the id of what has the focus once a row has come or gone
+  const goOn = useRef("");
   useEffect(() => {
-    const field = added.current && frame.current?.querySelector<HTMLInputElement>(`#${added.current}`);
-    if (!field) return;
-    added.current = "";
-    field.focus();
+    const next = goOn.current && frame.current?.querySelector<HTMLElement>(`#${goOn.current}`);
+    if (!next) return;
+    goOn.current = "";
+    next.focus();
   });
   const add = () => {
-    added.current = `weight-${parcels.length}`;
+    goOn.current = `weight-${parcels.length}`;
     change({ parcels: [...parcels, emptyParcel] });
   };
-  const remove = (at: number) =>
+  const remove = (at: number) => {
+    goOn.current = "parcel-add";
     amendWithUndo(form, { ...form, parcels: parcels.toSpliced(at, 1) }, m.parcel_removed({ number: at + 1 }));
+  };
   const full = parcels.length >= mostParcelRows;
   const unit = formatUnit(unitsOf[units].mass);
   const interpretations = parcels.flatMap(({ weight }) => describeInterpretation(weight, unit) ?? []);
@@ -158,6 +160,7 @@ function ShipmentBar() {
         ))}
         {!full && counted && (
           <button
+            id="parcel-add"
             type="button"
             className="col-span-full min-h-11 max-sm:basis-full border-t border-line px-4 text-start text-[0.9375rem] font-semibold text-link hover:bg-sunken sm:px-5"
             onClick={add}

@@ -14,6 +14,11 @@ import { readSize } from "../parse/size.ts";
 /** In an address, the day on which somebody passed it on. */
 export const sentParam = "sent";
 
+/** Whether an address asks for nothing: its form is open on a phone. */
+export function isBare(query: URLSearchParams): boolean {
+  return [...query.keys()].every((name) => name === sentParam);
+}
+
 /**
  * The form as an address query, a parcel as `1_0.8_40_30_10` (quantity, weight, three sides). What stands there as at
  * the start is left out.
