@@ -7,7 +7,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
 });
 /** With the lowest price at the foot of the screen. */
-const quoted = "/resource/shipping-calculator?to=US&weight=2.3&size=50x35x20";
+const quoted = "/resource/shipping-calculator?to=US&weight=2.3&size=50x35x20&terms=DDP&value=200";
 const screens = [
   { width: 390, height: 844 },
   { width: 640, height: 320 },
@@ -59,5 +59,8 @@ for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/re
       await open(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
       expect(await page.evaluate(listCut), `at ${screen.width} px`).toEqual([]);
+      // what stands at the foot leaves the page room
+      for (const bar of await page.locator("main .sticky.bottom-0:visible").all())
+        expect((await bar.boundingBox())?.height).toBeLessThan(Math.max(screen.height / 3, 140));
     }
   });

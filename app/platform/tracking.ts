@@ -17,7 +17,7 @@ export type TrackingNumber = {
 
 /** The tracking number in typed or pasted text: six to forty letters and digits, at least four of them digits. */
 export function parseTrackingNumber(text: string): string | undefined {
-  const number = text.replace(/[\s-]/g, "").toUpperCase();
+  const number = text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{6,40}$/.test(number) && (number.match(/\d/g)?.length ?? 0) >= 4 ? number : undefined;
 }
 

@@ -40,7 +40,7 @@ export function ContactSection({ contact }: { contact: Contact }) {
                 </span>
                 <StaticSvg
                   markup={wechat.code}
-                  className="mt-3 size-36 overflow-hidden rounded-xl border border-line"
+                  className="mt-3 size-36 max-w-full overflow-hidden rounded-xl border border-line"
                 />
                 {wechat.note && <span className="mt-2 block text-sm text-quiet">{wechat.note}</span>}
               </Row>

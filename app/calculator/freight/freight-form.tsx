@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, type RefObject } from "react";
 import { m } from "#app/messages/m.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
@@ -62,6 +63,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
             />
           </Field>
           <button
+            ref={pressEarly}
             type="button"
             className="mt-6 min-h-11 shrink-0 px-2 text-[0.9375rem] font-semibold text-link hover:underline"
             onClick={() => change(convertFreightUnits(fields))}
@@ -151,8 +153,8 @@ type BarProps = { text: string; opened: boolean; onOpen: (opened: boolean) => vo
 /** At the foot of a phone's screen, the lowest price, with the way to and from the form. */
 export function FreightBar({ text, opened, onOpen }: BarProps) {
   return (
-    <div className="needs-scripts sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
-      <p className="min-w-0 grow leading-5 font-semibold text-balance">{text}</p>
+    <div className="needs-scripts sticky bottom-0 z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
+      <p className="min-w-0 grow basis-36 leading-5 font-semibold text-balance">{text}</p>
       <button type="button" className="button shrink-0" onClick={() => onOpen(!opened)}>
         {opened ? m.form_show() : m.form_edit()}
       </button>

@@ -34,42 +34,45 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
     },
   ];
   return (
-    <table className="mt-8 w-full border-collapse text-start">
-      <caption className="sr-only">{m.landed_table()}</caption>
-      <thead>
-        <tr className="border-b border-ink align-bottom text-sm text-quiet">
-          <th scope="col" className="py-2 pe-3 font-normal">
-            {m.landed_part()}
-          </th>
-          {isLanded(ddp) && <SideHead>{m.landed_ddp_short()}</SideHead>}
-          {isLanded(dap) && <SideHead>{m.landed_dap_short()}</SideHead>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <Fragment key={row.id}>
-            <tr className="border-t border-line align-top">
-              <PartHead row={row} service={service} look={looks.get(row.id)}>
-                <Basis row={row} sides={sides} source={findNew(sources, at)} />
-              </PartHead>
-              {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
-              {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
-            </tr>
-            {/* on a phone what stands beside a name has a row of its own */}
-            <tr className="sm:hidden">
-              <td colSpan={1 + both.length} className="pb-3">
-                <Basis row={row} sides={sides} source={findNew(sources, at)} />
-              </td>
-            </tr>
-          </Fragment>
-        ))}
-      </tbody>
-      <tfoot className="border-t border-line">
-        {sums.map((sum) => (
-          <SumRow key={sum.label} sum={sum} currency={currency} own={own} />
-        ))}
-      </tfoot>
-    </table>
+    // with large letters its columns of amounts are wider than a phone
+    <div className="table-scroll mt-8 print:overflow-visible">
+      <table className="w-full border-collapse text-start">
+        <caption className="sr-only">{m.landed_table()}</caption>
+        <thead>
+          <tr className="border-b border-ink align-bottom text-sm text-quiet">
+            <th scope="col" className="py-2 pe-3 font-normal">
+              {m.landed_part()}
+            </th>
+            {isLanded(ddp) && <SideHead>{m.landed_ddp_short()}</SideHead>}
+            {isLanded(dap) && <SideHead>{m.landed_dap_short()}</SideHead>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <Fragment key={row.id}>
+              <tr className="border-t border-line align-top">
+                <PartHead row={row} service={service} look={looks.get(row.id)}>
+                  <Basis row={row} sides={sides} source={findNew(sources, at)} />
+                </PartHead>
+                {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
+                {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
+              </tr>
+              {/* on a phone what stands beside a name has a row of its own */}
+              <tr className="sm:hidden">
+                <td colSpan={1 + both.length} className="pb-3">
+                  <Basis row={row} sides={sides} source={findNew(sources, at)} />
+                </td>
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+        <tfoot className="border-t border-line">
+          {sums.map((sum) => (
+            <SumRow key={sum.label} sum={sum} currency={currency} own={own} />
+          ))}
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

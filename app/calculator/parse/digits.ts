@@ -53,6 +53,8 @@ export function normalizeDigits(typed: string): string {
 function normalizeCharacter(character: string, before: string): string {
   if (character < "\u0080") return character;
   if (invisible.test(character)) return "";
+  // a Chinese keyboard's full stop, typed for the point
+  if (character === "。" && /\d/.test(before)) return ".";
   const own = alike[character];
   if (own !== undefined) return own;
   const flag = (character.codePointAt(0) ?? 0) - 0x1f1e6;

@@ -4,6 +4,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { useOwnCurrency } from "#app/ui/own-currency.tsx";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
+import { formatDayAhead } from "../format/days.ts";
 import { convertForDisplay } from "../format/money.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { hideUntilHydrated, useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
@@ -76,7 +77,15 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
           }
         />
       )}
-      <LiveAnnouncement text={best ? m.answers_from({ count: quotes.length, price: format(best) }) : none} />
+      <LiveAnnouncement
+        text={
+          !best
+            ? none
+            : late(best)
+              ? m.deadline_none({ day: formatDayAhead(form.by, today) })
+              : m.answers_from({ count: quotes.length, price: format(best) })
+        }
+      />
     </>
   );
 });
@@ -114,9 +123,9 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
+      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
-      <p className={`min-w-0 grow leading-5 ${chosen || from ? "" : "text-balance"}`}>
+      <p className={`min-w-0 grow basis-36 leading-5 ${chosen || from ? "" : "text-balance"}`}>
         {chosen ? (
           <>
             <span className="block truncate text-sm text-quiet">{chosen.name}</span>

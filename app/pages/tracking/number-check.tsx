@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { m } from "#app/messages/m.ts";
 import {
   buildTrackingUrl,
@@ -20,6 +21,7 @@ export function NumberCheck({ none }: { none: string }) {
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const early = useRestoreEarlyInput<HTMLFormElement>();
   // the served page knows no query
   const [asked, setAsked] = useState("");
   useEffect(() => {
@@ -33,6 +35,7 @@ export function NumberCheck({ none }: { none: string }) {
   return (
     <div className="max-w-3xl raised rounded-2xl p-5 sm:p-6">
       <form
+        ref={early}
         // sent before the page has come to life, it comes back with the number in the address
         method="get"
         noValidate
@@ -45,12 +48,12 @@ export function NumberCheck({ none }: { none: string }) {
         <label htmlFor={id} className="font-semibold">
           {m.track_number()}
         </label>
-        <div className="mt-2 flex gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <input
             ref={field}
             id={id}
             name="number"
-            className="field min-w-0 grow"
+            className="field min-w-0 grow basis-48"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -57,11 +57,11 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
         <label htmlFor={id} className="font-semibold">
           {m.postcode_label()}
         </label>
-        <div className="mt-2 flex gap-2">
+        <div className="mt-2 flex flex-wrap gap-2">
           <input
             ref={field}
             id={id}
-            className="field min-w-0 grow"
+            className="field min-w-0 grow basis-32"
             autoComplete="off"
             spellCheck={false}
             maxLength={20}
