@@ -80,7 +80,7 @@ test("a page come to by a link is shown once its styles are there", async ({ pag
     });
   const come = await look();
   await open(page, "/resource/shipping-calculator");
-  expect(await look()).toBe(come);
+  await expect.poll(look).toBe(come);
 });
 
 test.describe("styles that cannot be fetched", () => {

@@ -35,11 +35,12 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
     path.current = window.location.pathname;
   }, []);
   const [params] = useSearchParams();
-  // what the form has written itself; on a busy machine it comes back late, and must not undo what was typed since
-  const written = useRef([""]);
-  // the form that the address describes
-  const addressed = useRef(kept.start);
   const asked = removeForeignParams(params);
+  // what the form has written itself, or was made from; on a busy machine it comes back late, and must not undo what was
+  // typed since
+  const written = useRef([kept.get() === kept.start ? "" : asked]);
+  // the form that the address describes
+  const addressed = useRef(kept.get());
   const read = useCallback((query: string) => {
     written.current = [query];
     addressed.current = latest.current.read(new URLSearchParams(query));
