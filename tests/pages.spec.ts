@@ -95,7 +95,9 @@ test.describe("without JavaScript", () => {
     test(`${path} says that its form needs scripts, and waits for nothing`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole("main");
-      await expect(main.getByText(/so this form needs JavaScript|需要启用 JavaScript/)).toBeVisible();
+      await expect(
+        main.getByText(/so this form needs JavaScript|在您的浏览器中计算，需要启用 JavaScript/),
+      ).toBeVisible();
       await expect(main.getByRole("link", { name: /rate cards open|报价表/ })).toHaveAttribute("href", /#rate-cards$/);
       await expect(main.getByText(/Loading …|正在加载/).filter({ visible: true })).toHaveCount(0);
     });

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { useHandoverDay, useHydrated } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
@@ -23,11 +22,13 @@ const FollowUps = hydrateLazily(() => import("./results/follow-ups.tsx").then(({
 export function Calculator({ page, children }: { page: CalculatorPage; children: ReactNode }) {
   const today = useHandoverDay(page.today);
   const alive = useHydrated();
-  const [params] = useSearchParams();
   const [store] = useState(() => {
     const made = createCalculatorStore(page, today);
     // reached by a link, it starts as the address says: no example's price stands beside what was asked
-    if (alive) made.update({ form: fromQuery(params, made.start), ready: true, opened: isBare(params) });
+    if (alive) {
+      const query = new URLSearchParams(window.location.search);
+      made.update({ form: fromQuery(query, made.start), ready: true, opened: isBare(query) });
+    }
     return made;
   });
   const watch = useMemo(

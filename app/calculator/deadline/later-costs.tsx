@@ -46,7 +46,7 @@ export function LaterCosts({ steps, axis, unit, show, name }: Props) {
                 </text>
               </g>
             ))}
-            <WeekMarks axis={axis} from={axis.first} lines={[]} tick={[height, height + 5]} baseline={height + 18} />
+            <WeekMarks axis={axis} tick={[height, height + 5]} baseline={height + 18} />
             {steps.map(({ first, total, currency }, at) => {
               const next = steps[at + 1];
               // a price that is wider than its step stands behind the riser

@@ -10,10 +10,8 @@ type AxisHeadProps = { axis: Axis; holidays: readonly Rest[]; mark: AxisMark };
 
 /** Dates above the rows of an axis: the marked day in bold, each week's Monday, and holidays by their names where those fit. */
 export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHeadProps) {
-  const { at, text, before, weeksFrom } = mark;
+  const { at, text, before } = mark;
   const x = formatPercent(measureShare(axis, at));
-  // weeks that begin right of the mark need not avoid its line
-  const lines = at > weeksFrom ? [at] : [];
   return (
     <svg className="block h-13 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
       <RestHatch />
@@ -27,7 +25,7 @@ export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHea
       >
         {text}
       </text>
-      <WeekMarks axis={axis} from={weeksFrom} lines={lines} holidays={holidays} mark={mark} />
+      <WeekMarks axis={axis} holidays={holidays} mark={mark} />
     </svg>
   );
 }, isDeepEqual);

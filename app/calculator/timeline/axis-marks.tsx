@@ -62,11 +62,9 @@ export function RestHatch() {
 
 type WeekMarksProps = {
   axis: Axis;
-  from: number;
-  /** Days, and parts of days, at which a line runs through the dates. */
-  lines: readonly number[];
   /** Holidays whose names stand above the dates where they fit. */
   holidays?: readonly Rest[];
+  /** What the head of the axis points out; without it the weeks are marked from the first day on. */
   mark?: AxisMark;
   /** The top and the foot of a mark, and the baseline of its date, in px. */
   tick?: readonly [from: number, to: number];
@@ -79,8 +77,11 @@ const headTick = [44, 52] as const;
  * Each week's Monday from a day on, by default at the foot of an axis head, with its date where that fits, and each holiday:
  * by its name where that fits above, else by its date among the others.
  */
-export function WeekMarks({ axis, from, lines, holidays = [], mark, tick = headTick, baseline = 34 }: WeekMarksProps) {
+export function WeekMarks({ axis, holidays = [], mark, tick = headTick, baseline = 34 }: WeekMarksProps) {
   const [begin, end] = tick;
+  const from = mark?.weeksFrom ?? axis.first;
+  // weeks that begin right of the mark need not avoid its line
+  const lines = mark && mark.at > from ? [mark.at] : [];
   const weeks = listMarkedWeeks(axis, from);
   return (
     <>
