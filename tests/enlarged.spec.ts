@@ -60,7 +60,7 @@ for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/re
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
       expect(await page.evaluate(listCut), `at ${screen.width} px`).toEqual([]);
       // what stands at the foot leaves the page room
-      for (const bar of await page.locator("main .sticky.bottom-0:visible").all())
+      for (const bar of await page.locator("main .foot-bar:visible").all())
         expect((await bar.boundingBox())?.height).toBeLessThan(Math.max(screen.height / 3, 140));
     }
   });

@@ -246,6 +246,12 @@ test("labels of drawings are as large as the text, which may be enlarged", async
     all.map((text) => text.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth),
   );
   expect(outside).toEqual([]);
+  // letters enlarged by themselves change none of the conditions of the layout: the bar at a phone's foot follows them still
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const bar = page.locator("#freight .foot-bar:visible");
+  await expect(bar).not.toBeInViewport();
+  expect((await bar.boundingBox())?.height).toBeLessThan(844 / 3);
 });
 
 test("the figures of the example say that they are one, and can be cleared", async ({ page }) => {

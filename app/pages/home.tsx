@@ -110,12 +110,12 @@ export default function Home({ data: home }: { data: HomePage }) {
 /** A number, for the page that says what it is. A plain form: it needs no code. */
 function TrackForm({ action }: { action: string }) {
   return (
-    <form action={action} className="flex max-w-full gap-2 max-sm:w-full">
+    <form action={action} className="flex flex-wrap gap-2 max-sm:w-full">
       <input
         name="number"
         aria-label={m.track_number()}
         placeholder={m.track_number()}
-        className="field min-w-0 max-sm:grow sm:w-56"
+        className="field w-40 min-w-0 grow sm:w-56"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

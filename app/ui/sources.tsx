@@ -38,7 +38,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
               {original}
             </cite>
           )}
-          {read && <span className="whitespace-nowrap text-quiet">{m.source_read({ date: formatDate(read) })}</span>}
+          {read && <span className="text-quiet">{m.source_read({ date: formatDate(read) })}</span>}
         </li>
       ))}
     </ul>

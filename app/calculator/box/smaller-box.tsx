@@ -71,14 +71,14 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
     </AmendLink>
   );
   return (
-    <p className="mt-4 flex items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[0.9375rem]">
+    <p className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[0.9375rem]">
       {sign}
-      <span className="grow">
+      <span className="grow basis-40">
         <span>{children}</span>
         {m.between_sentences()}
         <span className="font-semibold">{show(advice.total)}</span>
         {m.between_clauses()}
-        <span className="font-semibold whitespace-nowrap text-good">{m.box_less({ saved })}</span>
+        <span className="inline-block font-semibold text-good">{m.box_less({ saved })}</span>
         {sign && <> {apply}</>}
       </span>
       {!sign && apply}

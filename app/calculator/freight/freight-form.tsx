@@ -153,7 +153,7 @@ type BarProps = { text: string; opened: boolean; onOpen: (opened: boolean) => vo
 /** At the foot of a phone's screen, the lowest price, with the way to and from the form. */
 export function FreightBar({ text, opened, onOpen }: BarProps) {
   return (
-    <div className="needs-scripts sticky bottom-0 z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
+    <div className="needs-scripts sticky foot-bar z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
       <p className="min-w-0 grow basis-36 leading-5 font-semibold text-balance">{text}</p>
       <button type="button" className="button shrink-0" onClick={() => onOpen(!opened)}>
         {opened ? m.form_show() : m.form_edit()}

@@ -111,7 +111,7 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
     const place = () => {
       const hidden = Math.max(0, window.innerHeight - view.height - view.offsetTop);
       // a keyboard is tall; the few pixels of a browser's own bars are none
-      bar.current?.style.setProperty("bottom", view.scale === 1 && hidden > 100 ? `${hidden}px` : "0");
+      bar.current?.style.setProperty("--keys", view.scale === 1 && hidden > 100 ? `${hidden}px` : "");
     };
     view.addEventListener("resize", place);
     view.addEventListener("scroll", place);
@@ -123,7 +123,7 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
+      className="sticky foot-bar z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
       <p className={`min-w-0 grow basis-36 leading-5 ${chosen || from ? "" : "text-balance"}`}>
         {chosen ? (

@@ -22,7 +22,7 @@ export function HubHours({ page }: { page: HubsPage }) {
                   name={now.open ? "lucide:check" : "lucide:x"}
                   className={`shrink-0 ${now.open ? "text-good" : "text-bad"}`}
                 />
-                <span>{describeNow(now)}</span>
+                <span className="wrap-anywhere">{describeNow(now)}</span>
               </>
             )}
           </p>
@@ -42,14 +42,14 @@ export function HubHours({ page }: { page: HubsPage }) {
           <p className="mt-1 text-sm text-quiet">{m.hub_cut_off_note()}</p>
           <ul className="mt-3 border-t border-line">
             {cutOffs.map(({ by, lines }) => (
-              <li key={by} className="flex gap-5 border-b border-line py-2.5">
+              <li key={by} className="flex flex-wrap gap-x-5 border-b border-line py-2.5">
                 <span className="w-16 shrink-0 text-lg font-semibold tabular-nums">
                   {by}
                   {now?.open && now.time >= by && (
                     <span className="block text-sm font-normal text-quiet">{m.hub_passed()}</span>
                   )}
                 </span>
-                <span>
+                <span className="grow basis-40">
                   {lines.map(({ slug, name, path }, at) => (
                     <span key={slug}>
                       {at > 0 && m.between_items()}
