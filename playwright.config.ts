@@ -8,6 +8,7 @@ const shell = "/usr/bin/chromium-headless-shell";
 /** Browser tests run Debian's Chromium against the built site, served by the real server. */
 export default defineConfig({
   testDir: "tests",
+  globalSetup: "./tests/temporary-folder.ts",
   // what is named .test.ts there is a unit test, for vitest
   testMatch: "**/*.spec.ts",
   fullyParallel: true,

@@ -13,6 +13,7 @@ const apart = globSync(include).filter((file) =>
 export default defineConfig({
   plugins: [installBrand(), messages()],
   test: {
+    globalSetup: "./tests/temporary-folder.ts",
     setupFiles: ["./app/messages/all.ts", "./tests/property-seed.ts"],
     environment: "node",
     // a provider that does not change: a new price or text in content/ is no mistake of the code

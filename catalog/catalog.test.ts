@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contentRoot, loadCatalog } from "./catalog.ts";
 import { renderMarkdown } from "./markdown/render.ts";
 import { formatProblems } from "./read/problems.ts";
@@ -11,7 +11,6 @@ beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
   cpSync(contentRoot, root, { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Changes a content file and returns what the check reports. */
 function broken(file: string, change: (text: string) => string): string {

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { baseLocale, locales, publishLocales } from "#site/locales.ts";
 import { loadCatalog } from "./catalog.ts";
 import type { Catalog } from "./model.ts";
@@ -17,16 +17,11 @@ import { listSocialCards } from "./views/social-cards.ts";
 const provider = "tests/fixtures/rotterdam";
 const newcomer = "tests/fixtures/newcomer/content";
 const before = [...locales];
-const folders: string[] = [];
 afterEach(() => publishLocales(before));
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
 
 /** A copy of the provider's content, for a test to change. */
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), "provider-"));
-  folders.push(folder);
   cpSync(provider, folder, { recursive: true });
   return folder;
 }

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 import { contentRoot, loadCatalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
@@ -14,7 +14,6 @@ beforeAll(() => {
   root = join(mkdtempSync(join(tmpdir(), "calendar-")), "content");
   cpSync(contentRoot, root, { recursive: true });
 });
-afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
 
 /** What the check of days reports for a news item with its text changed. */
 function problemsOfText(file: string, find: string | RegExp, put: string): string {

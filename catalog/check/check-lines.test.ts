@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 vi.stubEnv("BUILD_DAY", "2026-11-23");
 const { checkContent } = await import("./check-content.ts");
@@ -12,7 +12,6 @@ beforeEach(() => {
   rmSync(root, { recursive: true, force: true });
   cpSync("tests/fixtures/frozen", root, { recursive: true });
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function edit(file: string, find: string | RegExp, put: string): void {
   const text = readFileSync(join(root, file), "utf8");

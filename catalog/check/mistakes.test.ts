@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 vi.stubEnv("BUILD_DAY", "2026-11-23");
 vi.stubEnv("CONTENT", "tests/fixtures/frozen");
@@ -26,7 +26,6 @@ type Lists = Record<"mistakes" | "rightful", readonly Case[]>;
 const root = join(mkdtempSync(join(tmpdir(), "mistakes-")), "content");
 cpSync(contentRoot, root, { recursive: true });
 const published = collectPublished(openFiles(contentRoot), "2026-11-22", getCatalog());
-afterAll(() => rmSync(dirname(root), { recursive: true }));
 
 const before = new Map<string, Buffer | undefined>();
 

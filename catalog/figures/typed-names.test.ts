@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { contentRoot, loadCatalog } from "../catalog.ts";
 import { openFiles } from "../read/files.ts";
 import { unguardedText } from "../read/yaml.ts";
@@ -15,7 +15,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "names-"));
   cpSync(contentRoot, folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function edit(file: string, find: string, put: string): void {
   const text = readFileSync(join(folder, file), "utf8");

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { join } from "node:path";
+import { beforeEach, describe, expect, test } from "vitest";
 import { contentRoot, loadCatalog } from "../catalog.ts";
 import { checkImages } from "../images/check-images.ts";
 import { formatProblems } from "../read/problems.ts";
@@ -12,7 +12,6 @@ beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), "news-")), "content");
   cpSync(contentRoot, root, { recursive: true });
 });
-afterEach(() => rmSync(dirname(root), { recursive: true, force: true }));
 
 type Change = (text: string) => string;
 const replace =

@@ -1,17 +1,8 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { loadCatalog } from "../catalog.ts";
 import { readCsv } from "./csv.ts";
@@ -25,7 +16,6 @@ beforeEach(() => {
   root = join(mkdtempSync(join(tmpdir(), "content-")), "content");
   cpSync("tests/fixtures/rotterdam", root, { recursive: true });
 });
-afterEach(() => rmSync(join(root, ".."), { recursive: true }));
 
 function reportOf(): string {
   const { problems } = loadCatalog(root);

@@ -47,7 +47,6 @@ beforeEach(() => writeFileSync(join(content, news), "---\ntitle: one\n---\n"));
 afterAll(() => {
   served.server.closeAllConnections();
   served.server.close();
-  rmSync(folder, { recursive: true });
 });
 
 const ask = (name: string, body: object = {}, headers = own) => send(`${served.address}api/${name}`, { headers, body });

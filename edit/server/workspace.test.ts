@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { resolveInside } from "./safe-path.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -17,7 +17,6 @@ beforeEach(() => {
   mkdirSync(join(content, "newsroom/one"), { recursive: true });
   writeFileSync(join(content, file), "one\n");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test("a change is kept apart from the content until it is saved, also by the next process", () => {
   const first = start();

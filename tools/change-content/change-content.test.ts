@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { checkContent } from "#catalog/check/check-content.ts";
 import { formatReport } from "#catalog/read/problems.ts";
@@ -21,7 +21,6 @@ beforeEach(() => {
   for (const file of ["card.yaml", "prices.csv"].map((name) => join(root, "rates", service, "2026-09-01", name)))
     writeFileSync(file, readFileSync(file, "utf8").replaceAll("\n", "\r\n"));
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function load() {
   const { catalog, problems } = loadCatalog(root);

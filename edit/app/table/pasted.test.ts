@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readSheet as readWorkbook } from "read-excel-file/node";
@@ -44,56 +44,52 @@ test.each([
 
 test("the pasted card prices 20 shipments to the cent", () => {
   const folder = mkdtempSync(join(tmpdir(), "pasted-"));
-  try {
-    cpSync("tests/fixtures/frozen", folder, { recursive: true });
-    const { written: before } = loadCatalog(folder);
-    const card = before?.cards.find(
-      ({ tariff, unit }) => tariff.method === "per-kg-and-item" && unit === "kg" && Object.hasOwn(tariff.bands, "DE"),
+  cpSync("tests/fixtures/frozen", folder, { recursive: true });
+  const { written: before } = loadCatalog(folder);
+  const card = before?.cards.find(
+    ({ tariff, unit }) => tariff.method === "per-kg-and-item" && unit === "kg" && Object.hasOwn(tariff.bands, "DE"),
+  );
+  if (!card) throw new Error("the frozen provider has no card by kilogram and item to Germany");
+  const place = join(folder, "rates", card.service, card.validFrom, "prices.csv");
+  const text = readFileSync(place, "utf8");
+  const { rows, columns: first } = readTable(text);
+  const german = wanted
+    .filter(([zone]) => zone === "DE")
+    .map((own) => first.map((name) => own[columns.indexOf(name)] ?? ""));
+  const others = rows.filter(({ cells }) => cells[0] !== "DE");
+  writeFileSync(place, writeTable(text, [...others, ...german.map((cells) => ({ cells }))]));
+  const { written: after } = loadCatalog(folder);
+  const changed = after?.cards.find(
+    ({ service, validFrom }) => service === card.service && validFrom === card.validFrom,
+  );
+  if (!after || !changed) throw new Error("the pasted card cannot be read");
+  for (let at = 1; at <= 20; at += 1) {
+    const grams = at * 100;
+    const [answer] = quote(
+      {
+        from: changed.origins[0] ?? "",
+        to: "DE",
+        parcels: [
+          {
+            quantity: 1,
+            mass: toMass(grams / 1000, "kg"),
+            sides: [toLength(10, "cm"), toLength(5, "cm"), toLength(2, "cm")],
+          },
+        ],
+        goods: changed.goods[0] ?? "",
+        currency: changed.currency,
+        incoterm: changed.incoterms[0] ?? "DAP",
+        value: 1000,
+        shipDate: changed.validFrom,
+      },
+      [changed],
+      after.reference.engine,
     );
-    if (!card) throw new Error("the frozen provider has no card by kilogram and item to Germany");
-    const place = join(folder, "rates", card.service, card.validFrom, "prices.csv");
-    const text = readFileSync(place, "utf8");
-    const { rows, columns: first } = readTable(text);
-    const german = wanted
-      .filter(([zone]) => zone === "DE")
-      .map((own) => first.map((name) => own[columns.indexOf(name)] ?? ""));
-    const others = rows.filter(({ cells }) => cells[0] !== "DE");
-    writeFileSync(place, writeTable(text, [...others, ...german.map((cells) => ({ cells }))]));
-    const { written: after } = loadCatalog(folder);
-    const changed = after?.cards.find(
-      ({ service, validFrom }) => service === card.service && validFrom === card.validFrom,
-    );
-    if (!after || !changed) throw new Error("the pasted card cannot be read");
-    for (let at = 1; at <= 20; at += 1) {
-      const grams = at * 100;
-      const [answer] = quote(
-        {
-          from: changed.origins[0] ?? "",
-          to: "DE",
-          parcels: [
-            {
-              quantity: 1,
-              mass: toMass(grams / 1000, "kg"),
-              sides: [toLength(10, "cm"), toLength(5, "cm"), toLength(2, "cm")],
-            },
-          ],
-          goods: changed.goods[0] ?? "",
-          currency: changed.currency,
-          incoterm: changed.incoterms[0] ?? "DAP",
-          value: 1000,
-          shipDate: changed.validFrom,
-        },
-        [changed],
-        after.reference.engine,
-      );
-      if (!answer?.available) throw new Error(`${grams} g is not taken`);
-      const freight = answer.charges
-        .filter(({ code }) => code === "freight" || code === "handling")
-        .reduce((sum, { amount }) => sum + amount, 0);
-      expect(freight, `${grams} g`).toBe(Math.round(6600 * (grams / 1000)) + 1800);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+    if (!answer?.available) throw new Error(`${grams} g is not taken`);
+    const freight = answer.charges
+      .filter(({ code }) => code === "freight" || code === "handling")
+      .reduce((sum, { amount }) => sum + amount, 0);
+    expect(freight, `${grams} g`).toBe(Math.round(6600 * (grams / 1000)) + 1800);
   }
 });
 
