@@ -8,11 +8,15 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|route module|dynamically imported|fetching the script/,
 });
 
-/** Waits until the worker has cached an address. */
+test.beforeEach(({ page }) => page.clock.install());
+
+/** Waits until the worker has cached an address: a few seconds later, by the page's clock. */
 async function kept(page: Page, address: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address))
-    .toBe(true);
+  const isKept = async () => {
+    await page.clock.fastForward(5_000);
+    return page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address);
+  };
+  await expect.poll(isKept, { intervals: [50] }).toBe(true);
 }
 
 test("the calculator works without a connection, even after a reload, with its cards", async ({ page, context }) => {
@@ -48,17 +52,11 @@ test("a page visited before opens by its link and by a reload; any other page is
   page,
   context,
 }) => {
-  await page.clock.install();
   await open(page, "/about-us");
   await page.getByRole("link", { name: "ESG", exact: true }).click();
   await expect(page.locator("h1")).toHaveText("ESG");
   // whoever stays there has its document, too
-  await expect
-    .poll(async () => {
-      await page.clock.fastForward(5_000);
-      return page.evaluate(async () => (await caches.match("/esg")) !== undefined);
-    })
-    .toBe(true);
+  await kept(page, "/esg");
   await page.goBack();
   await expect(page.locator("h1")).toHaveText("About us");
   const fetched = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { kinds } from "./routes.ts";
 import { alive, expect, open, test } from "./site.ts";
 
@@ -10,37 +10,35 @@ import { alive, expect, open, test } from "./site.ts";
  */
 const most = { visit: 16, link: 8 };
 
-/** Each address that the page and its worker ask for; what they ask for again, the browser has. */
-function listRequests(page: Page): Set<string> {
-  const found = new Set<string>();
-  page.context().on("request", (request) => {
+/** What a page and its worker ask for from now on, each address once, and what of it is on its way. */
+function watchRequests(page: Page) {
+  const [asked, pending] = [new Set<string>(), new Set<Request>()];
+  const context = page.context().removeAllListeners("request");
+  context.on("request", (request) => {
+    pending.add(request);
     const { pathname } = new URL(request.url());
     // the browser asks for the icon of its tab when it likes, if it has tabs
-    if (pathname !== "/favicon.svg") found.add(pathname);
+    if (pathname !== "/favicon.svg") asked.add(pathname);
   });
-  return found;
+  context.on("requestfinished", (request) => pending.delete(request));
+  context.on("requestfailed", (request) => pending.delete(request));
+  return { asked, pending };
 }
 
-/** Waits until the page is alive and has asked for all it wants, and its worker for what it keeps: `last` at the end. */
-async function settle(page: Page, asked: ReadonlySet<string>, last: RegExp): Promise<void> {
+/** Waits until the page is alive and has all it wants, and its worker what it keeps: `last` at the end. */
+async function settle(page: Page, { asked, pending }: ReturnType<typeof watchRequests>, last: RegExp): Promise<void> {
   await alive(page);
-  await page.waitForLoadState("networkidle");
-  // pages are kept a few seconds later
-  await page.clock.fastForward(4_000);
-  await expect.poll(() => [...asked].some((path) => last.test(path)), { intervals: [50] }).toBe(true);
-  for (let before = -1; before < asked.size; ) {
+  // pages are kept a few seconds later, by a worker that starts then
+  await page.clock.fastForward(2_000);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.clock.fastForward(2_000);
+  let before = -1;
+  const isDone = () => {
+    const stays = pending.size === 0 && asked.size === before;
     before = asked.size;
-    await page.waitForTimeout(250);
-  }
-}
-
-/** Opens a page as one does at first. Its worker asks last for the styles of the other pages. */
-async function visit(page: Page, path: string): Promise<Set<string>> {
-  const asked = listRequests(page);
-  await page.clock.install();
-  await open(page, path);
-  await settle(page, asked, /\.css$/);
-  return asked;
+    return stays && [...asked].some((path) => last.test(path));
+  };
+  await expect.poll(isDone, { intervals: [150] }).toBe(true);
 }
 
 /** So many places further on the register has a page that next to nothing is shared with. */
@@ -48,10 +46,14 @@ const far = 9;
 
 for (const [at, path] of kinds.entries())
   test(`few requests until all of a page is there, and of a link from it: ${path}`, async ({ page }) => {
-    const visited = await visit(page, path);
+    const first = watchRequests(page);
+    await page.clock.install();
+    await open(page, path);
+    // its worker asks last for the styles of the other pages
+    await settle(page, first, /\.css$/);
+    const visited = first.asked;
     expect(visited.size, [...visited].join("\n")).toBeLessThanOrEqual(most.visit);
-    page.context().removeAllListeners("request");
-    const asked = listRequests(page);
+    const second = watchRequests(page);
     const to = kinds[(at + far) % kinds.length] ?? "";
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement("a"), { href, textContent: "there" });
@@ -59,7 +61,7 @@ for (const [at, path] of kinds.entries())
       link.click();
     }, to);
     await expect(page).toHaveURL(new RegExp(`${to}$`));
-    await settle(page, asked, /^\/payloads\//);
-    const added = asked.difference(visited);
+    await settle(page, second, /^\/payloads\//);
+    const added = second.asked.difference(visited);
     expect(added.size, [`to ${to}:`, ...added].join("\n")).toBeLessThanOrEqual(most.link);
   });
