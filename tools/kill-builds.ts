@@ -44,6 +44,7 @@ if (isShort && !folder) {
   writeFileSync(file, readFileSync(file, "utf8").replace(/^languages: \[(\w+).*\]/m, "languages: [$1]"));
 }
 const random = randomFrom(seed);
+const firstMoment = random();
 
 try {
   console.log(`${points} points, seed ${seed}`);
@@ -63,7 +64,8 @@ try {
       for (const made of ["dist/code-id", ".cache"]) rmSync(join(project, made), { recursive: true, force: true });
     const room = point % 3 === 0 ? Math.ceil(random() ** 2 * mostRoom) : undefined;
     const builds = Array.from({ length: !isShort && point % 5 === 0 ? 2 : 1 }, () => startBuild(room, isShort));
-    const after = random() * longest * 1.1;
+    // by the golden ratio even a few moments are spread over the whole build
+    const after = ((firstMoment + point * 0.618) % 1) * longest * 1.1;
     const ends = Promise.all(builds.map(({ ended }) => ended));
     if (!room) await Promise.race([wait(after), ends]);
     // the command alone, as a terminal does, or with all that it has started
