@@ -7,7 +7,8 @@ import { serveSite, startChromium } from "../compare-sites/build-site.ts";
  *
  * A control is whatever can be pressed or typed into; a stop is what the Tab key reaches: the lines side by side are one, as
  * is a row of radio buttons. A word has letters and no digits, and figures are none: neither `0.8` nor `$7.25`.
- * Chinese is cut into words as a reader would, without the invisible joiners of its dates.
+ * Chinese is cut into words by the browser's dictionary, without the invisible joiners of its dates; 月 and 日 after a
+ * figure belong to it, as a reader would say.
  */
 const here = process.env.ORIGIN ? undefined : await serveSite(process.cwd());
 const origin = process.env.ORIGIN ?? here?.origin;
@@ -80,9 +81,9 @@ function countFirstView(page: Page) {
       laidOut.selectNodeContents(node);
       if (!parentElement || laidOut.getClientRects().length === 0 || !isSeen(parentElement)) continue;
       if (parentElement.closest(".sr-only, noscript")) continue;
-      words += [...segments.segment((node.nodeValue ?? "").replaceAll("\u2060", ""))].filter(
-        ({ segment }) => /\p{L}/u.test(segment) && !/\d/.test(segment),
-      ).length;
+      words += [
+        ...segments.segment((node.nodeValue ?? "").replaceAll("\u2060", "").replaceAll(/(\d)[月日]/g, "$1")),
+      ].filter(({ segment }) => /\p{L}/u.test(segment) && !/\d/.test(segment)).length;
     }
     const foot = (element: Element | null) => Math.round(element?.getBoundingClientRect().bottom ?? 0);
     return {

@@ -103,7 +103,7 @@ export const FreightDetails = memo(function FreightDetails({
         </div>
       )}
       {priced.length > 0 && (
-        <QuantityChart curve={curve} now={shipment.parcels[along]?.quantity ?? 1} currency={shipment.currency}>
+        <QuantityChart curve={curve} isBusy={curve?.shipment !== shipment}>
           {asked.rows.length > 1 && (
             <label className="text-sm">
               <span className="me-2 text-quiet">{m.quantity_along()}</span>

@@ -21,8 +21,12 @@ export type Loaded = {
   /** Of freight that cannot be priced yet. */
   plan: LoadPlan | undefined;
   advice: readonly FreightAdvice[];
-  curve: QuantityCurve | undefined;
+  /** Of an earlier shipment until that of the newest is there. */
+  curve: FreightCurve | undefined;
 };
+
+/** Totals by number of pieces, with what they were asked for: `now` pieces of the row along which they run. */
+export type FreightCurve = QuantityCurve & { shipment: Shipment; now: number; currency: string };
 
 /** Freight by every mode, priced beside the page. What is shown stays until the next answer is there. */
 export function useFreight(
@@ -47,8 +51,13 @@ export function useFreight(
       startTransition(() =>
         setLoaded((before) =>
           reply.kind === "ways"
-            ? { shipment, fields: own, ways: reply.ways, plan: reply.plan, advice: [], curve: undefined }
-            : before && { ...before, ...(reply.kind === "advice" ? { advice: reply.advice } : { curve: reply.curve }) },
+            ? { shipment, fields: own, ways: reply.ways, plan: reply.plan, advice: [], curve: before?.curve }
+            : before && {
+                ...before,
+                ...(reply.kind === "advice"
+                  ? { advice: reply.advice }
+                  : { curve: { ...reply.curve, shipment, now: quantity, currency: shipment.currency } }),
+              },
         ),
       );
     };

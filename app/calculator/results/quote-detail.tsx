@@ -63,7 +63,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         </div>
       )}
       {!refusal && (
-        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 lg:col-span-2 lg:mt-9">
+        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 lg:col-span-2 lg:mt-14">
           <span>
             {joinSentences([
               ...(total.own

@@ -184,9 +184,10 @@ function SolidFaces({ solid: { left, right, up, count }, point, className, hasFe
   const deck = Math.min(u0 + palletFeet, u1);
   return (
     <g className={slides ? "load-slide" : ""}>
-      <path d={quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1])} className={className} />
-      <path d={leftFace} className={className} />
-      <path d={rightFace} className={className} />
+      <path
+        d={`${quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1])}${leftFace}${rightFace}`}
+        className={className}
+      />
       <path d={leftFace} className="load-shade-left" />
       <path d={rightFace} className="load-shade-right" />
       {hasFeet && (

@@ -36,7 +36,7 @@ const nameFont = 12;
 
 /** A container in one view, to scale: its walls, each piece with its number, and metres below. */
 export function LoadView({ view, looks, active }: LoadViewProps) {
-  const { title, numbered = title, width, height, pieces, free = [], standing = false, empty } = view;
+  const { title, numbered = title, width, height, free = [], standing = false, empty } = view;
   const { ref, width: drawn } = useWidth<HTMLElement>(640);
   const px = (mm: number) => Math.round(((mm * (drawn - 2 * edge)) / width) * 10) / 10;
   const metres = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
@@ -51,12 +51,15 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
       ) ?? []
     );
   };
+  // what stands exactly behind another is not seen: of a full container's cartons that is most
+  const nearest = new Map(view.pieces.map((piece) => [findOutline(piece), piece]));
+  const pieces = view.pieces.filter((piece) => nearest.get(findOutline(piece)) === piece);
   // a piece behind others has no number: its figures would show between those in front
   const isCovered = (at: number) => {
     const own = pieces[at];
     return own !== undefined && pieces.slice(at + 1).some((other) => isOverlapping(own, other));
   };
-  const numbers = pieces.length <= mostNumbers;
+  const numbers = view.pieces.length <= mostNumbers;
   const names = pieces.map((piece, at) => (!numbers ? [] : isCovered(at) ? undefined : labelPiece(piece)));
   const middle = { textAnchor: "middle", dominantBaseline: "central" } as const;
   const floor = px(height);
@@ -92,7 +95,6 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
                 width={Math.max(0.5, px(wide) - 1.2)}
                 height={Math.max(0.5, px(high) - 1.2)}
                 rx="1.5"
-                data-piece={number}
                 className={`load-piece load-kind-${look?.color ?? 0} ${number === active ? "load-active" : ""}`}
               />
               {standing && look?.pallet && (
@@ -145,6 +147,10 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
       </svg>
     </figure>
   );
+}
+
+function findOutline({ x, y, width, height }: Seen): string {
+  return [x, y, width, height].join();
 }
 
 /** Whether the middle of a piece, where its number would be, lies behind another or at its edge. */

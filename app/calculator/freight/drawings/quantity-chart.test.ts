@@ -16,8 +16,10 @@ const curve = {
     { from: 3, name: "20GP" as const },
     { from: 4, name: "LCL" as const },
   ],
+  now: 2,
+  currency: "USD",
 };
-const drawn = renderToStaticMarkup(createElement(QuantityChart, { curve, now: 2, currency: "USD" }));
+const drawn = renderToStaticMarkup(createElement(QuantityChart, { curve, isBusy: false }));
 
 /** The first line of a way: the whole of it. */
 function placesOf(way: string): number[][] {
@@ -68,9 +70,8 @@ const later: CurvePoint[] = [1, 2, 3, 4].map((quantity) => ({
 }));
 const close = renderToStaticMarkup(
   createElement(QuantityChart, {
-    curve: { points: later, stretches: [{ from: 1, name: "LCL" }] },
-    now: 1,
-    currency: "USD",
+    curve: { points: later, stretches: [{ from: 1, name: "LCL" }], now: 1, currency: "USD" },
+    isBusy: false,
   }),
 );
 

@@ -3,8 +3,8 @@ import { m } from "#app/messages/m.ts";
 import { formatMoney, formatNumber, formatSpan, joinSentences, list } from "#app/ui/format.ts";
 import { AxisFrame, useWidth } from "../../chart/axis-frame.tsx";
 import { listTicks, makeLinearScale } from "../../chart/scales.ts";
-import type { QuantityCurve } from "../answer-load.ts";
 import { translateModeName } from "../freight-text.ts";
+import type { FreightCurve } from "../use-freight.ts";
 import {
   assignLineLooks,
   buildQuantityLines,
@@ -14,18 +14,17 @@ import {
 } from "./quantity-lines.tsx";
 
 type Props = {
-  curve: QuantityCurve | undefined;
-  now: number;
-  currency: string;
+  curve: Omit<FreightCurve, "shipment"> | undefined;
+  /** What is shown is of an earlier shipment, or nothing yet. */
+  isBusy: boolean;
   /** Of several kinds of piece: which one's number the axis counts, while the others stay as they are. */
   children?: ReactNode;
 };
 
 /** Totals of the ways by number of pieces, and from where on another is cheaper. Air is told, and drawn only where it does not dwarf the rest. */
-export function QuantityChart({ curve, now, currency, children }: Props) {
+export function QuantityChart({ curve, isBusy, children }: Props) {
   const { ref, width } = useWidth(640);
-  const points = curve?.points ?? [];
-  const stretches = curve?.stretches ?? [];
+  const { points = [], stretches = [], now = 1, currency = "" } = curve ?? {};
   const { lines, dearest, airLeftOut } = buildQuantityLines(points);
   const most = points.at(-1)?.quantity ?? 1;
   const frame = { width, height: 240, left: 60, right: 64, top: 24, bottom: 34 };
@@ -43,7 +42,7 @@ export function QuantityChart({ curve, now, currency, children }: Props) {
   const nowCheapest = stretches.findLast(({ from }) => from <= now)?.name;
   const air = airLeftOut ? points.at(-1)?.totals.air : undefined;
   return (
-    <section aria-busy={!curve}>
+    <section aria-busy={isBusy}>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h3 className="font-semibold">{m.quantity_title()}</h3>
         {children}
