@@ -70,7 +70,7 @@ type FreightDetailsProps = {
 
 /** Below the prices: advice, the container with its pieces, the price by number of pieces, and what says no. */
 export const FreightDetails = memo(function FreightDetails({
-  loaded: { shipment, fields: asked, ways, plan: unpriced, advice, curve },
+  loaded,
   chosen,
   names,
   asksPostcode,
@@ -78,6 +78,7 @@ export const FreightDetails = memo(function FreightDetails({
   onAlong,
   onStack,
 }: FreightDetailsProps) {
+  const { shipment, fields: asked, ways, plan: unpriced, advice, curve } = loaded;
   const priced = ways.filter(isPriced);
   const opened = findOpenedMode(priced, chosen);
   const drawn = findDrawnMode(priced, chosen);

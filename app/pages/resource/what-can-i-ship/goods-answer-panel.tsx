@@ -185,7 +185,8 @@ type CandidatesProps = {
 };
 
 /** Where customs may classify an article, and the ordinary rates there if they are known. Never one code as the code. */
-function Candidates({ to, id, name, data: { headings, rates, tariffs, questions } }: CandidatesProps) {
+function Candidates({ to, id, name, data }: CandidatesProps) {
+  const { headings, rates, tariffs, questions } = data;
   const { hs, edition, question } = headings[id] ?? {};
   if (!hs || edition === undefined) return null;
   const tariff = tariffs[to];
