@@ -38,7 +38,7 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await page.reload();
   await expect(freight.getByRole("region", { name: /, LCL$/ })).toBeVisible();
   await expect(page.locator("[data-offer] tbody th").first()).toContainText("LCL");
-  await freight.getByRole("button", { name: "Show and draw 40GP" }).click();
+  await freight.getByRole("button", { name: "Show 40GP" }).click();
   await expect(freight.getByText(/shares its space/)).toHaveCount(0);
   // a postcode is asked for before anything is refused
   await freight.getByLabel("Postcode").fill("");

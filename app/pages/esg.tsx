@@ -66,7 +66,7 @@ function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Props) {
           <li key={label}>
             <p className="mb-1 flex flex-wrap items-end gap-x-6">
               <span className="min-w-[min(9rem,100%)] flex-1 sm:flex-initial">
-                <b className="me-3 font-semibold">{label}</b>
+                <b className="phrased me-3 font-semibold">{label}</b>
                 {note && <span className="block text-sm text-quiet sm:inline-flex sm:whitespace-nowrap">{note}</span>}
               </span>
               <span className={beside ? "sr-only" : "ms-auto font-semibold tabular-nums"}>

@@ -9,7 +9,7 @@ export function FoldTitle({ children, className = "min-h-14 py-4 text-xl" }: Fol
     <summary
       className={`flex items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden ${className}`}
     >
-      <span className="wrap-anywhere">{children}</span>
+      <span className="wrap-anywhere text-balance">{children}</span>
       <Icon name="lucide:chevron-down" className="text-quiet transition-transform group-open/fold:rotate-180" />
     </summary>
   );

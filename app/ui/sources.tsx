@@ -60,7 +60,9 @@ export function Sources({ sources }: { sources: readonly Source[] }) {
 export function SourceNote({ source: { title, date } }: { source: { title: string; date: string } }) {
   return (
     <>
-      <ForeignTitle title={title} /> · {m.source_read({ date: formatDate(date, "short") })}
+      <ForeignTitle title={title} />
+      {"\u00a0· "}
+      {m.source_read({ date: formatDate(date, "short") })}
     </>
   );
 }

@@ -119,9 +119,7 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
               aria-pressed={name === chosen}
               onClick={() => onChoose(name)}
             >
-              {answer.loading
-                ? m.way_open_drawn({ name: translateModeName(name) })
-                : m.way_open({ name: translateModeName(name) })}
+              {m.way_open({ name: translateModeName(name) })}
             </button>
           </li>
         );

@@ -27,7 +27,7 @@ export function GoodsLists({ service }: { service: Texts }) {
       </div>
       {service.kinds.length > 0 && (
         <p className="phrased mt-4 max-w-3xl text-sm text-quiet">
-          {m.goods_kinds_of_line({ list: service.kinds.join(" · ") })}
+          {m.goods_kinds_of_line({ list: service.kinds.join("\u00a0· ") })}
           {m.between_sentences()}
           <a href={toLocalPath("/resource/what-can-i-ship", locale)} className="text-link underline underline-offset-4">
             {m.goods_look_up()}

@@ -11,7 +11,7 @@ type Line = Pick<ServicePage, "kind" | "limits" | "unit" | "weight" | "longest" 
 /** What decides whether a line fits: four facts. */
 export function KeyFacts({ service }: { service: ServicePage }) {
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-5 sm:mt-8 sm:grid-cols-4 lg:grid-cols-2">
+    <dl className="mt-5 grid self-start grid-cols-2 gap-x-5 sm:mt-8 sm:grid-cols-4 lg:grid-cols-2">
       {listDecidingFacts(service).map(({ label, value, note }) => (
         <div key={label} className="flex flex-col border-t border-line py-3.5">
           <dt className="text-sm text-quiet">{label}</dt>

@@ -46,7 +46,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
       ? m.postcode_wrong({ given, place, example: form.example })
       : m.postcode_empty({ example: form.example }));
   return (
-    <div className="needs-scripts raised rounded-2xl p-5 sm:p-6">
+    <div className="needs-scripts raised rounded-2xl p-5 sm:p-6 lg:sticky lg:top-20">
       <form
         noValidate
         onSubmit={(event) => {
@@ -146,5 +146,5 @@ function listLawAreas(law: PostcodeRules["law"]): Area[] {
 }
 
 function write(rules: readonly PostcodeRule[]): string {
-  return rules.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}–${rule.to}`)).join(" · ");
+  return rules.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}–${rule.to}`)).join("\u00a0· ");
 }

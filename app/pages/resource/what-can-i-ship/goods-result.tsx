@@ -45,7 +45,7 @@ export default function GoodsResult({ page, data, to, words, status, choose }: R
           {m.between_sentences()}
           <a
             href={`mailto:${email}?subject=${encodeURIComponent(words)}`}
-            className="font-semibold text-link underline underline-offset-4"
+            className="font-semibold whitespace-nowrap text-link underline underline-offset-4"
           >
             {m.goods_ask()}
           </a>
