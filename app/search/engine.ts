@@ -1,4 +1,4 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchResult } from "minisearch";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { m } from "#app/messages/m.ts";
 import { createLoader } from "#app/platform/load-once.ts";
@@ -90,7 +90,7 @@ function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDoc
       weights: { fuzzy: 0.2, prefix: 0.6 },
       boost: { title: 4, text: 1.5, sound: 0.7, typed: 12 },
       boostDocument: (_path, _term, stored) => boosts[(stored?.["kind"] as SearchDocument["kind"]) ?? "page"],
-      filter: (result) => kind === undefined || result["kind"] === kind,
+      filter: (result) => (kind === undefined || result["kind"] === kind) && isHeardRight(result),
     });
   const all = search("AND");
   // one kind alone is a list to narrow down, so that a part of the words adds to it only where all of them find nothing;
@@ -106,6 +106,15 @@ function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDoc
     if (places > 0) seen.set(page, places);
     return [{ path, kind, title, text, ...(date && { date }) }];
   });
+}
+
+/** Whether more than a sound with a wrong letter was found: of short ones, such as initials, each letter makes another. */
+function isHeardRight({ match, queryTerms }: SearchResult): boolean {
+  return Object.entries(match).some(
+    ([term, fields]) =>
+      fields.some((field) => field !== "sound") ||
+      queryTerms.some((typed) => typed.length > 5 || term.startsWith(typed)),
+  );
 }
 
 /** A query without weights and sizes, which name no page: "oversize box 120cm". One that is made of them stays as it is. */

@@ -41,3 +41,8 @@ test.each(first)("in %s, %s finds %s first", async (locale, query, title) => {
   const found = (await loadSearchEngine(locale)).find(query);
   expect(found.map((document) => document.title)[0]).toBe(title);
 });
+
+// initials of Chinese syllables with a wrong letter in them would find nearly anything
+test.each(["zzqx", "vvzx", "xkwvb", "qqqqqqq", "zhqw"])("%s finds nothing in any language", async (nonsense) => {
+  for (const locale of ["en", "zh"] as const) expect((await loadSearchEngine(locale)).find(nonsense)).toEqual([]);
+});

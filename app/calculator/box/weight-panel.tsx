@@ -46,7 +46,12 @@ export function WeightPanel({ quote, flatter, page, state, show }: Props) {
           : m.weight_billed({ billed: formatBillable(billable) })}
       </h4>
       {weights && (
-        <WeightBars weights={weights} show={weight} smaller={smaller && listBilledWeights(smaller)?.volume} />
+        <WeightBars
+          weights={weights}
+          show={weight}
+          rounded={formatBillable(billable)}
+          smaller={smaller && listBilledWeights(smaller)?.volume}
+        />
       )}
       <p className="mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
         {explainWeightSteps(weights ? dropTold(billable) : billable).map((step, at) => (
@@ -79,23 +84,26 @@ type WeightBarsProps = {
   /** What the smaller box weighs by volume. */
   smaller: number | undefined;
   show: (weight: number) => string;
+  /** What is billed, in words. */
+  rounded: string;
 };
 
 /** Weight on the scale and by volume as bars of one scale: the longer one decides. */
-function WeightBars({ weights: { scale, volume, billed }, smaller, show }: WeightBarsProps) {
+function WeightBars({ weights: { scale, volume, billed }, smaller, show, rounded }: WeightBarsProps) {
+  const showBilled = (weight: number) => (show(weight) === rounded ? rounded : `${show(weight)} → ${rounded}`);
   const most = Math.max(scale, volume);
   return (
     <div className="mt-2 space-y-3 text-[0.9375rem]">
       <Bar
         label={billed === "scale" ? m.bar_scale_billed() : m.bar_scale()}
         share={scale / most}
-        text={show(scale)}
+        text={billed === "scale" ? showBilled(scale) : show(scale)}
         bold={billed === "scale"}
       />
       <Bar
         label={billed === "volume" ? m.bar_volume_billed() : m.bar_volume()}
         share={volume / most}
-        text={show(volume)}
+        text={billed === "volume" ? showBilled(volume) : show(volume)}
         bold={billed === "volume"}
         mark={smaller === undefined ? undefined : smaller / most}
       />
