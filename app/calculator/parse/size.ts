@@ -30,10 +30,10 @@ export function readSide(text: string, mark?: DecimalMark): Length | undefined {
 
 const longestCm = 1_300;
 
-/** What people write between sides, the plainest first: what stands in a fraction or before a negative is tried later. */
-const between = [/[x×*✕＊乘]|\bby\b/i, /[/／]/, /[-–—]/, /\s+/];
+/** What people write between sides, the plainest first: what stands in a fraction, a negative or before decimals is tried later. */
+const between = [/[x×*✕＊乘]|\bby\b/i, /[/／]/, /[-–—]/, /[,，]?\s+/, /[,，、]/];
 
-/** The sides of a size as they were written: `40x30x10`, `40/30/10`, `40-30-10`, `40 by 30 by 10`, `40 30 10`. */
+/** The sides of a size as they were written: `40x30x10`, `40/30/10`, `40-30-10`, `40 by 30 by 10`, `40 30 10`, `40，30，10`. */
 export function splitSides(text: string): string[] {
   for (const mark of between) {
     const sides = text.split(mark);
