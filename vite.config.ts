@@ -6,7 +6,7 @@ import { installBrand, keepFromBrowser, splitPageModules, dropHeads } from "#bui
 import { messageFiles, messages } from "#build/vite/messages.ts";
 import { listModules } from "#build/vite/module-list.ts";
 import { serveDevelopment, watchContent } from "./build/vite/development-server.ts";
-import { groupChunks } from "./build/vite/shared-chunks.ts";
+import { groupChunks, nameFile } from "./build/vite/shared-chunks.ts";
 
 export default defineConfig({
   appType: "custom",
@@ -70,6 +70,7 @@ export default defineConfig({
           output: {
             // few large files compress better than the dozens that sharing would make, and each is a request
             codeSplitting: { groups: groupChunks() },
+            chunkFileNames: nameFile,
           },
         },
       },

@@ -34,6 +34,12 @@ const said = new Map(
   Object.entries(modules).map(([module, { code }]) => [module, idsIn(code).filter((id) => keys.has(id))]),
 );
 
+test("no code has a name by which content blockers know what to block", () => {
+  const names = readdirSync(`${client}/assets`).map((name) => name.replace(/[\w-]{8}\.js$/, ""));
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => /track|cookie|analytic|\bads?\b|banner|promo|social|share/.test(name))).toEqual([]);
+});
+
 for (const language of ["en", "zh"])
   test(`whatever code is loaded, by whatever way, has its messages: ${language}`, () => {
     const frame = messagesOf(language, "frame");

@@ -75,6 +75,15 @@ export function groupChunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
+/** Words in addresses by which the lists of content blockers know what to block. */
+const blocked =
+  /track|cookie|consent|analytic|metric|advert|\bads?\b|banner|promo|sponsor|popup|share|social|pixel|beacon/;
+
+/** The file of a chunk: by its name, for who reads a log, unless a blocker would take the page's code for something else. */
+export function nameFile({ name }: { name: string }): string {
+  return `assets/${blocked.test(name) ? "" : `${name}-`}[hash].js`;
+}
+
 function nameChunk(module: string, { initial, beside, engine, light, users }: Graph): string | null {
   // the stylesheet is an entry of its own
   if (module.endsWith(".css")) return null;
