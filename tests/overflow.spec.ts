@@ -31,9 +31,8 @@ function measureOpened(letters: string): number {
 /** Words that are too wide are too wide for the narrowest phone; what else is, is the layout of its kind of page. */
 const everywhere = [{ width: 320, letters: "100%" }];
 const ofKinds = [...everywhere, { width: 390, letters: "100%" }, { width: 2560, letters: "100%" }];
-/** Text alone at 200 %, while the layout stays that of the screen; what is looked up on the way, on the narrowest phone, too. */
-const enlarged = [390, 640, 1440].map((width) => ({ width, letters: "200%" }));
-const lookedUp = /^(\/zh)?\/(resource|questions|contact|tracking)\b/;
+/** Text alone at 200 %, while the layout stays that of the screen. */
+const enlarged = [320, 390, 640, 1440].map((width) => ({ width, letters: "200%" }));
 
 test("no page is wider than the narrowest phone or than the widest screen, nor with text at 200 %, and no figure is torn from its unit on a phone", async ({
   page,
@@ -54,7 +53,6 @@ test("no page is wider than the narrowest phone or than the widest screen, nor w
   for (const [path, html] of documents) {
     await page.setContent(html.replaceAll(/<script\b.*?<\/script>|<link\b[^>]*>/gs, ""), { waitUntil: "commit" });
     const views = [...(kinds.includes(path) ? ofKinds : everywhere), ...(alsoEnlarged.has(path) ? enlarged : [])];
-    if (alsoEnlarged.has(path) && lookedUp.test(path)) views.push({ width: 320, letters: "200%" });
     for (const { width, letters } of views) {
       if (width !== at) await page.setViewportSize({ width, height: 800 });
       at = width;

@@ -151,10 +151,10 @@ function NoticeBanners({ notices, today }: Pick<ServicePage, "notices" | "today"
           className="flex gap-3 rounded-lg bg-warn-panel px-3 py-2.5 text-sm sm:px-4 sm:py-3 sm:text-[0.9375rem]"
         >
           <Icon name="lucide:triangle-alert" className="mt-0.5 text-warn" />
-          <p>
+          <p className="min-w-0 wrap-anywhere">
             {text}
             {m.between_sentences()}
-            <a href={path} className="font-semibold whitespace-nowrap underline underline-offset-4">
+            <a href={path} className="font-semibold sm:whitespace-nowrap underline underline-offset-4">
               {m.notice_read()}
             </a>
           </p>

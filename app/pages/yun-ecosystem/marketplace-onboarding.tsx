@@ -99,7 +99,7 @@ function Checklist({ steps }: { steps: readonly Step[] }) {
                       checked={ticks.has(id)}
                       onChange={({ target }) => tick(id, target.checked)}
                     />
-                    <span>{text}</span>
+                    <span className="min-w-0 wrap-anywhere">{text}</span>
                   </label>
                 </li>
               ))}

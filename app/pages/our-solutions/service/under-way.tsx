@@ -33,7 +33,7 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
           {rows.map((row) => (
             <li
               key={row.day}
-              className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]"
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]"
             >
               <span className="font-semibold">{describeDeparture(row, today)}</span>
               <span className="text-end text-sm text-quiet tabular-nums sm:order-last">

@@ -9,7 +9,7 @@ export function Way({ service: { way, tracking } }: { service: Pick<ServicePage,
     <Section title={m.service_way()} intro={way && m.service_way_intro({ place: way.to })}>
       {way && <StaticSvg markup={way.drawn} />}
       <ol
-        className={`mt-6 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-8 sm:grid-cols-2 gap-y-2 sm:gap-y-4 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
+        className={`mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-2 gap-y-2 sm:gap-y-4 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
       >
         {tracking.map(({ title, text }, at) => (
           <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-2 lg:grid-cols-1">
