@@ -92,6 +92,20 @@ for (const [address, changes] of Object.entries(journeys))
 test.describe("what is typed before the page's code is there stays, with the focus", () => {
   test.use({ expectedErrors: /React error #418/ });
 
+  test("and a fold that was opened stays open", async ({ page }) => {
+    const opened = Promise.withResolvers<void>();
+    await page.route("**/assets/entry.client-*.js", (route) => opened.promise.then(() => route.continue()));
+    await page.goto("/contact", { waitUntil: "commit" });
+    const fold = page.locator("main details").first();
+    await fold.locator("summary").click();
+    await page.evaluate(wrapTexts);
+    opened.resolve();
+    await alive(page);
+    await expect(fold.locator("font")).toHaveCount(0);
+    await expect(fold).toHaveAttribute("open");
+    await expect(page.locator("main details[open]")).toHaveCount(1);
+  });
+
   for (const [address, field] of [
     ["/", "main input[name=weight]"],
     ["/resource/what-can-i-ship", "main input[type=search]"],
