@@ -103,6 +103,10 @@ test.describe("without JavaScript", () => {
     });
 
   test("menus, folds and languages work; what needs scripts is not offered, and says so", async ({ page }) => {
+    await page.goto("/tracking");
+    await expect(page.locator("main input")).toBeHidden();
+    await expect(page.getByText("Checking a number needs JavaScript.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
     await page.goto("/our-solutions/b2c/standard-express");
     await page.locator("header nav summary").first().click();
     await page.locator("header nav details[open] a").first().click();

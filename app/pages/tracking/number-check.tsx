@@ -11,12 +11,12 @@ import {
   type TrackingNumber,
 } from "#app/platform/tracking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { getLanguageTag, type Locale } from "#site/locales.ts";
+import { getLanguageTag, type Locale, toLocalPath } from "#site/locales.ts";
 import { nameCountry } from "#site/name-country.ts";
 
 /** A number is typed, or comes with the address; what it is stands below, and where it can be looked up. */
 export function NumberCheck({ none }: { none: string }) {
-  const { tracking } = useShell();
+  const { tracking, locale } = useShell();
   const { search } = useLocation();
   const navigate = useNavigate();
   const id = useId();
@@ -36,6 +36,7 @@ export function NumberCheck({ none }: { none: string }) {
     <div className="max-w-3xl raised rounded-2xl p-5 sm:p-6">
       <form
         ref={early}
+        className="needs-scripts"
         // sent before the page has come to life, it comes back with the number in the address
         method="get"
         noValidate
@@ -62,9 +63,7 @@ export function NumberCheck({ none }: { none: string }) {
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}-problem` : undefined}
           />
-          <Button type="submit" className="needs-scripts">
-            {m.track_check()}
-          </Button>
+          <Button type="submit">{m.track_check()}</Button>
         </div>
       </form>
       <div role="status">
@@ -80,13 +79,17 @@ export function NumberCheck({ none }: { none: string }) {
           {m.track_found({ number })}
         </ButtonLink>
       )}
-      {template ? (
-        <a href={buildTrackingUrl(template, "")} className="without-scripts text-link underline underline-offset-4">
-          {m.track_title()}
+      <p className="without-scripts">
+        {m.track_needs_script()}
+        {m.between_sentences()}
+        <a
+          href={template ? buildTrackingUrl(template, "") : toLocalPath("/contact", locale)}
+          className="text-link underline underline-offset-4"
+        >
+          {template ? m.track_title() : m.contact_title()}
         </a>
-      ) : (
-        <p className="mt-4 text-sm text-quiet">{none}</p>
-      )}
+      </p>
+      {!template && <p className="mt-4 text-sm text-quiet">{none}</p>}
     </div>
   );
 }
