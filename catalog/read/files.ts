@@ -78,7 +78,9 @@ export function checkFiles(root: string, problems: Problems): void {
 }
 
 function checkFile(file: string, problems: Problems): void {
-  const found = statSync(file);
+  const found = statSync(file, { throwIfNoEntry: false });
+  // an editor writes beside a file and puts the new one in its place: what it wrote may be gone by now
+  if (!found) return;
   const most = textKinds.has(extname(file)) ? mostText : mostBytes;
   if (!found.isFile())
     problems.error(file, 1, "this is a pipe, a socket or a device, and no file", "remove it from the content folder");
