@@ -66,6 +66,8 @@ test("the newsroom's filter and search are kept in the address", async ({ page }
   await expect(page.getByText("15 items")).toBeVisible();
   await page.getByRole("navigation", { name: "Topic" }).getByRole("link", { name: "Customs" }).click();
   await expect(page).toHaveURL(/\/newsroom\/topic\/customs$/);
+  // the address is there before the page, whose field is another one
+  await expect(page.getByRole("heading", { level: 1, name: "Customs" })).toBeVisible();
   expect(await page.locator("main h3").count()).toBeGreaterThan(1);
   await page.getByLabel("Search the news").fill("flat duty");
   await expect(page).toHaveURL(/q=flat\+duty/);
