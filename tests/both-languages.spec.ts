@@ -31,7 +31,7 @@ test("in Chinese: a parcel in one line is priced, its rule opens, an order file 
   await expect(weight).toHaveValue("2");
   await expect(page.getByLabel(say("parcel_size_in", { unit: cm }))).toHaveValue("40 × 30 × 20");
   const line = page.locator("h3 button:has([data-total])").first();
-  await expect(line).toContainText("约 ¥");
+  await expect(line).toContainText("≈ ¥");
   if ((await line.getAttribute("aria-expanded")) !== "true") await line.click();
   await expect(page.locator("[data-quote] dl").first()).toContainText(say("charge_freight"));
 

@@ -95,13 +95,13 @@ function WeightBars({ weights: { scale, volume, billed }, smaller, show, rounded
   return (
     <div className="mt-2 space-y-3 text-[0.9375rem]">
       <Bar
-        label={billed === "scale" ? m.bar_scale_billed() : m.bar_scale()}
+        label={m.bar_scale()}
         share={scale / most}
         text={billed === "scale" ? showBilled(scale) : show(scale)}
         bold={billed === "scale"}
       />
       <Bar
-        label={billed === "volume" ? m.bar_volume_billed() : m.bar_volume()}
+        label={m.bar_volume()}
         share={volume / most}
         text={billed === "volume" ? showBilled(volume) : show(volume)}
         bold={billed === "volume"}
