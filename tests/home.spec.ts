@@ -93,6 +93,17 @@ test("a line in a field of the home page fills them all; what is not understood 
   await expect(page).toHaveURL(/shipping-calculator\?to=IT&parcel=3_1\.2_30_20_10/);
 });
 
+test("where a page has no prices for what is typed, it says where they are", async ({ page }) => {
+  await page.route("**/parcel-rates-*", (route) => route.abort());
+  await open(page, "/");
+  await page.getByLabel("Weight in kg").fill("1.9");
+  const strip = page.getByRole("region", { name: "Germany: prices for 1.9 kg" });
+  await expect(strip).toContainText("The calculator has the prices of this parcel.");
+  await expect(strip.getByRole("link")).toHaveCount(1);
+  await strip.getByRole("link", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL(/shipping-calculator\?.*1\.9/);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the form opens the calculator with the parcel", async ({ page }) => {

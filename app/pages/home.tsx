@@ -39,7 +39,7 @@ export const Head = renderHead(buildHead);
 
 export default function Home({ data: home }: { data: HomePage }) {
   const { locale, tracking } = useShell();
-  const { parcel, prices, figure, touch, change } = usePrices(home);
+  const { parcel, prices, unpriced, figure, touch, change } = usePrices(home);
   const country = findCountryName(home, parcel.to);
   const worked = prices.worked;
   return (
@@ -50,7 +50,7 @@ export default function Home({ data: home }: { data: HomePage }) {
         </h1>
         <div className="mt-6 sm:mt-8 lg:col-span-2 lg:row-start-2">
           <QuickForm home={home} onTouch={touch} onParcel={change}>
-            <PriceStrip home={home} parcel={parcel} prices={prices} />
+            <PriceStrip home={home} parcel={unpriced ?? parcel} prices={unpriced ? undefined : prices} />
           </QuickForm>
           <ScriptNotice />
         </div>

@@ -1,3 +1,5 @@
+import { normalizeDigits } from "./digits.ts";
+
 /** A provider's own form of number: `#` is a digit, `@` a letter, anything else stands as it is. */
 export type NumberForm = { form: string; name: string };
 
@@ -17,7 +19,7 @@ export type TrackingNumber = {
 
 /** The tracking number in typed or pasted text: six to forty letters and digits, at least four of them digits. */
 export function parseTrackingNumber(text: string): string | undefined {
-  const number = text.normalize("NFKC").replace(/[\s-]/g, "").toUpperCase();
+  const number = normalizeDigits(text).replace(/[\s-]/g, "").toUpperCase();
   return /^[A-Z0-9]{6,40}$/.test(number) && (number.match(/\d/g)?.length ?? 0) >= 4 ? number : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader, type LineReader } from "../destination/line-reader.ts";
@@ -117,7 +118,7 @@ const longestFreightText = 20_000;
 /** The rows of a text about freight, as they are counted; none where it says no row whole. */
 export function splitFreightText(text: string): CountedPieces[] {
   const parts: CountedPieces[] = [];
-  for (const piece of text.split(between).map((part) => part.trim())) {
+  for (const piece of text.split(between).map((part) => normalizeDigits(part).trim())) {
     const start = findRowStart(piece);
     const last = parts.at(-1);
     if (start) parts.push(start);
@@ -156,7 +157,7 @@ export function readFreightText(parts: readonly CountedPieces[], read: LineReade
 
 function findRowStart(text: string): CountedPieces | undefined {
   for (const [kind, words] of called) {
-    const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:x\\s*)?(?:${words})(.*)$`, "is").exec(text);
+    const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`, "is").exec(text);
     if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
   }
   return undefined;

@@ -36,6 +36,10 @@ test.each([
     "3 skids 48x40x60 in 900 lb and 2 boxes 60x40x40 cm 18 kg",
     ["3 pallet 48 40 60 900", "2 carton 60cm 40cm 40cm 18kg"],
   ],
+  [
+    "１２个托盘 １２０×１００×１５０ ３００公斤、٤箱 60x40x40 18公斤",
+    ["12 pallet 120 100 150 300", "4 carton 60 40 40 18"],
+  ],
   ["8 pallets 120x80x150 400 kg to Norway", ["8 pallet 120 80 150 400"]],
 ])("%s is understood, and nothing of it left", (text, rows) => {
   expect(show(text)).toEqual(rows);

@@ -1,4 +1,4 @@
-import { normalizeDigits } from "./digits.ts";
+import { normalizeDigits } from "#app/platform/digits.ts";
 
 /** The mark that stands before decimals. */
 export type DecimalMark = "," | ".";

@@ -1,4 +1,4 @@
-import { normalizeDigits } from "./digits.ts";
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { type DecimalMark, longestMeasure, readMeasure } from "./amount.ts";
 
 /** Chinese words for units and numbers, full-width signs too, in the letters that the rest reads. A 斤 is half a kilogram, and a 两 a tenth of it. */

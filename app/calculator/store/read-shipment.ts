@@ -4,6 +4,7 @@ import type { Classified } from "#rating/duties/headings.ts";
 import { getMinorDigits, toMinor } from "#rating/money/minor-digits.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
+import { normalizeDigits } from "#app/platform/digits.ts";
 import type { ArticleData } from "./load-articles.ts";
 import {
   type FormState,
@@ -106,7 +107,7 @@ function readPostcode(
 ): string | undefined {
   const own = postcodes?.get(to);
   if (!own) return postcode.trim().toUpperCase();
-  const code = own.read(postcode);
+  const code = own.read(normalizeDigits(postcode));
   // the name of an island, of which a line has made its destination
   const isName = /^[\p{L}\s'’().-]+$/u.test(postcode.trim());
   if (code === undefined)

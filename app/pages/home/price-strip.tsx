@@ -12,12 +12,13 @@ import { type Parcel, buildParcelQuery } from "./parcel.ts";
 // announced only for a parcel that the visitor has typed
 const Spoken = lazy(() => import("#app/calculator/results/live-announcement.tsx"));
 
-type Props = { home: HomePage; parcel: Parcel; prices: ParcelPrices };
+/** `prices`: none where they could not be had; the calculator has them. */
+type Props = { home: HomePage; parcel: Parcel; prices: ParcelPrices | undefined };
 
 /** The three lowest prices of the parcel as general cargo, each a link to its quote. */
 export function PriceStrip({ home, parcel, prices }: Props) {
   const calculator = toLocalPath("/resource/shipping-calculator", useShell().locale);
-  const lines = prices.lines.filter(({ goods }) => goods === "general");
+  const lines = prices?.lines.filter(({ goods }) => goods === "general") ?? [];
   const [best] = lines;
   const country = findCountryName(home, parcel.to);
   // the size is still that of the example, though the weight is the visitor's own
@@ -25,7 +26,9 @@ export function PriceStrip({ home, parcel, prices }: Props) {
     parcel.weight_kg !== home.sample.weight_kg && String(parcel.size_cm) === String(home.sample.size_cm);
   const spokenText = best
     ? m.answers_from({ count: lines.length, price: formatMoney(best.amount, best.currency) })
-    : m.answers_none_short();
+    : prices
+      ? m.answers_none_short()
+      : m.quick_unpriced();
   const buildHref = (service?: string) => {
     const query = buildParcelQuery(parcel);
     if (service) query.set("service", service);
@@ -57,10 +60,10 @@ export function PriceStrip({ home, parcel, prices }: Props) {
         </ul>
       ) : (
         <p className="px-4 sm:px-5 py-4">
-          {m.quick_none()}
+          {prices ? m.quick_none() : m.quick_unpriced()}
           {m.between_sentences()}
           <a href={buildHref()} className="font-semibold text-link underline underline-offset-4">
-            {m.quick_why()}
+            {prices ? m.quick_why() : m.quick_submit()}
           </a>
         </p>
       )}

@@ -14,6 +14,7 @@ export function usePrices(home: HomePage) {
   const [pricer, setPricer] = useState<Pricer>();
   const { ownCurrency } = useShell();
   const wanted = useRef(false);
+  const [isLost, setLost] = useState(false);
   const today = useToday(home.today);
   const figure = useRef<HTMLDivElement>(null);
   const deferred = useDeferredValue(parcel);
@@ -26,6 +27,7 @@ export function usePrices(home: HomePage) {
       .then(setPricer, () => {
         // the form still opens the calculator, and the next touch tries again
         wanted.current = false;
+        setLost(true);
       });
   };
   const prices = useMemo(
@@ -43,7 +45,9 @@ export function usePrices(home: HomePage) {
     }, mapPause);
     return () => clearTimeout(timer);
   }, [pricer, priced, today, home, ownCurrency]);
-  return { parcel: priced, prices, figure, touch, change: setParcel };
+  // no connection, or a page so old that other rate cards hold
+  const unpriced = !pricer && isLost && parcel !== home.sample ? parcel : undefined;
+  return { parcel: priced, prices, unpriced, figure, touch, change: setParcel };
 }
 
 /** Names that the edge of what a phone shows of the map would cut stand back until they are seen whole. */

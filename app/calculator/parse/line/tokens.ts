@@ -1,5 +1,5 @@
 import { readAmount } from "../amount.ts";
-import { normalizeText } from "../digits.ts";
+import { normalizeText } from "#app/platform/digits.ts";
 
 /**
  * A piece of a line: a number, a word, one character of a script without spaces, or a sign. `aside`: words that were read

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { joinClauses, list } from "#app/ui/format.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -38,7 +39,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState<string>();
-  const code = given === undefined ? undefined : makePostcodeReader(country, form)(given);
+  const code = given === undefined ? undefined : makePostcodeReader(country, form)(normalizeDigits(given));
   const problem =
     given !== undefined &&
     !code &&
