@@ -6,8 +6,11 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"] }),
 });
-/** With the lowest price at the foot of the screen. */
-const quoted = "/resource/shipping-calculator?to=US&weight=2.3&size=50x35x20&terms=DDP&value=200";
+const asked = [
+  // with the lowest price at the foot of the screen
+  "/resource/shipping-calculator?to=US&weight=2.3&size=50x35x20&terms=DDP&value=200",
+  "/resource/what-can-i-ship?q=face+cream&to=FR",
+];
 const screens = [
   { width: 390, height: 844 },
   { width: 640, height: 320 },
@@ -52,7 +55,7 @@ function listCut(): string[] {
   }
 }
 
-for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/resource/freight-calculator", quoted])
+for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/resource/freight-calculator", ...asked])
   test(`enlarged text stays within the screen: ${path}`, async ({ tab: page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);

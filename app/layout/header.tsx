@@ -153,7 +153,9 @@ function SearchButton({ locale }: { locale: Locale }) {
   // what is typed while the code is on its way belongs into the field
   const early = useRef<string>(undefined);
   const show = async () => {
-    early.current ??= "";
+    // asked for twice, it comes once
+    if (early.current !== undefined) return;
+    early.current = "";
     try {
       const { default: Dialog } = await import("#app/search/search-dialog.tsx");
       setOpened({ Dialog, typed: early.current });

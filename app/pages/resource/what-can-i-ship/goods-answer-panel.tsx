@@ -31,7 +31,7 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
     <section aria-labelledby={id} className="rounded-2xl border border-line bg-panel p-5 sm:p-8">
       {createPortal(<p className="sr-only">{spoken}</p>, status)}
       <div className="flex flex-wrap items-start justify-between gap-6">
-        <div>
+        <div className="min-w-0 hyphens-auto wrap-anywhere">
           <h2 id={id} className="text-lg text-quiet">
             {title}
           </h2>
