@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { dropExplanations, dropUnused, preloadChunks } from "#build/vite/less-code.ts";
+import { dropExplanations, dropUnused, dropUnusedRouting, preloadChunks } from "#build/vite/less-code.ts";
 import { installBrand, keepFromBrowser, splitPageModules, dropHeads } from "#build/vite/modules.ts";
 import { messageFiles, messages } from "#build/vite/messages.ts";
 import { listModules } from "#build/vite/module-list.ts";
@@ -19,6 +19,7 @@ export default defineConfig({
     dropHeads(),
     keepFromBrowser(),
     dropUnused(),
+    dropUnusedRouting(),
     dropExplanations(),
     preloadChunks(),
     tailwindcss(),

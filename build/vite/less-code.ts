@@ -89,6 +89,63 @@ export function dropExplanations(): Plugin {
   };
 }
 
+/**
+ * What React Router's routes and options may say, and nothing here does, by the names that its code has for them: it reads
+ * as missing, and what hangs on it is left out, 4 kB. Who sets one of these takes it from the list.
+ */
+const neverSet = new Map([
+  ["route", ["lazy", "middleware", "hydrateFallbackElement", "HydrateFallback"]],
+  ["init", ["instrumentations", "patchRoutesOnNavigation", "getContext", "dataStrategy"]],
+  [
+    "opts",
+    ["instrumentationNavigateMetaReceiver", "submission", "formMethod", "formData", "body", "pendingError", "mask"],
+  ],
+  ["navigation", ["formMethod"]],
+  // set by its servers
+  ["error", ["digest"]],
+  ["window", ["__staticRouterHydrationData"]],
+]);
+const isNeverSet = (object: string, name: string) => neverSet.get(object)?.includes(name) === true;
+/** What it does for fetchers, of which there are none, and for routes that come later: called all the same, it throws. */
+const neverCalled = new Set(["fetch", "patchRoutes"]);
+
+/** Leaves out what React Router does for programs that use more of it. */
+export function dropUnusedRouting(): Plugin {
+  return {
+    name: "drop-unused-routing",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/.*\.m?js$/ },
+      handler(code) {
+        const edits: Edit[] = [];
+        const written = new Set<unknown>();
+        new Visitor({
+          AssignmentExpression({ left }) {
+            written.add(left);
+          },
+          MemberExpression(member) {
+            const { object, property, computed, start, end } = member;
+            if (computed || written.has(member) || property.type !== "Identifier") return;
+            const holder = object.type === "MemberExpression" ? object.property : object;
+            if (holder.type === "Identifier" && isNeverSet(holder.name, property.name))
+              edits.push({ start, end, text: "undefined" });
+          },
+          BinaryExpression({ operator, left, right, start, end }) {
+            if (operator !== "in" || left.type !== "Literal" || right.type !== "Identifier") return;
+            if (isNeverSet(right.name, String(left.value))) edits.push({ start, end, text: "false" });
+          },
+          FunctionDeclaration({ id, body }) {
+            if (id && body && neverCalled.has(id.name))
+              edits.push({ start: body.start, end: body.end, text: "{ throw new Error() }" });
+          },
+        }).visit(this.parse(code));
+        return { code: applyEdits(code, edits), map: null };
+      },
+    },
+  };
+}
+
 /** Vite's own also waits for styles, reports what does not arrive and looks for nonces, none of which is used here. */
 const preloading = `const known = new Set();
 export const __vitePreload = (load, files = []) => {
