@@ -51,7 +51,7 @@ for (const route of routes)
 test("on a line's page its own bar stays in view, under the menus while these are", async ({ page }) => {
   await open(page, "/our-solutions/b2c/standard-express");
   const bar = page.getByRole("link", { name: "Customs", exact: true });
-  await page.locator("header summary", { hasText: "Help" }).click();
+  await page.locator("header summary", { hasText: "Resources" }).click();
   const entry = page.locator("header").getByRole("link", { name: "Hubs" });
   await entry.click({ trial: true });
   await page.keyboard.press("Escape");
