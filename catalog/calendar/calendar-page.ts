@@ -29,9 +29,10 @@ export function buildCalendarPage(catalog: Catalog, locale: Locale): CalendarPag
     ...listHubDays(catalog, locale),
     ...listPeaks(catalog, locale),
     ...listLastBefore(catalog, locale, services),
-    ...listDeadlines(catalog, locale).map(
-      ({ by, path }): NamedMark => ({ id: by, kind: "last", from: by, path, label: translate("calendar_by", locale) }),
-    ),
+    ...listDeadlines(catalog, locale).flatMap(({ by, path, named }): NamedMark[] => [
+      ...named.map(({ from, label }): NamedMark => ({ id: from, kind: "last", from, path, label })),
+      { id: by, kind: "last", from: by, path, label: translate("calendar_by", locale) },
+    ]),
     ...listHolidaysAbroad(catalog, locale),
   ].sort((a, b) => (a.from < b.from ? -1 : 1));
   return {

@@ -6,8 +6,13 @@ import { checkPublication } from "../newsroom/archive.ts";
 import { getToday } from "../read/values.ts";
 import { findLastHandoverDay } from "./check-cut-offs.ts";
 
-/** A day that parcels must have reached, of which a news item has the table, and its lines. */
-export type Deadline = { by: string; services: readonly string[]; path: string };
+/** A day that parcels must have reached, of which a news item has the table, its lines, and the last days ahead that it names. */
+export type Deadline = {
+  by: string;
+  services: readonly string[];
+  path: string;
+  named: readonly { from: string; label: string }[];
+};
 
 /** The deadlines ahead, the nearest first. */
 export function listDeadlines({ news }: Catalog, locale: Locale): Deadline[] {
@@ -16,7 +21,13 @@ export function listDeadlines({ news }: Catalog, locale: Locale): Deadline[] {
       const { head } = getOriginal(versions);
       const table = head.calendar?.cut_offs;
       if (!table || table.by < getToday() || checkPublication(head)) return [];
-      return { by: table.by, services: Object.values(table.rows), path: toLocalPath(`/newsroom/${id}`, locale) };
+      const { days } = resolveLocale(versions, locale).value.head;
+      return {
+        by: table.by,
+        services: Object.values(table.rows),
+        path: toLocalPath(`/newsroom/${id}`, locale),
+        named: days.filter(({ kind, from }) => kind === "last" && from >= getToday()),
+      };
     })
     .sort((a, b) => (a.by < b.by ? -1 : 1));
 }

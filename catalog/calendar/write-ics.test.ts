@@ -81,18 +81,19 @@ const withPages = {
   pages: new Map([...catalog.pages, ...["calendar", "hubs"].flatMap((name) => (text ? [[name, text] as const] : []))]),
 };
 
-test("a sheet leaves the weekends of a longer time blank, and a list has a holiday of a day once", () => {
+test("a sheet marks the last days that news names and leaves the weekends of a longer time blank, and a list has a holiday of a day once", () => {
   vi.stubEnv("BUILD_DAY", "2026-11-22");
   const { months } = buildCalendarPage(withPages, "en");
   const kinds = new Map(months.flatMap(({ weeks }) => weeks.flat()).map((cell) => [cell?.day, cell?.kind]));
   expect(["2026-12-04", "2026-12-05", "2026-12-06", "2026-12-07"].map((day) => kinds.get(day))).toEqual([
-    "period",
+    "last",
     undefined,
     undefined,
     "period",
   ]);
   const said = months.flatMap(({ marks }) => marks.map(({ from, label }) => `${from} ${label.split(":")[0]}`));
   expect(said.filter((one) => one.startsWith("2026-12-24 Christmas Eve"))).toHaveLength(1);
+  expect(said).toContain("2026-12-04 Last Standard to Germany");
 });
 
 test("the hubs' closings are days on which nothing is taken, with the year of another year", () => {

@@ -51,9 +51,11 @@ export default function CalendarOfDays({ data: page }: { data: CalendarPage }) {
       </Section>
       {page.lines.some(({ last }) => last.length > 0) && (
         <Section title={m.calendar_last_title()} id="last">
-          {page.lines.map(({ slug, name, last }) => (
-            <LastDays key={slug} name={name} last={last} />
-          ))}
+          {page.lines
+            .filter(({ last }) => last.length > 0)
+            .map(({ slug, name, last }, at) => (
+              <LastDays key={slug} name={name} last={last} open={at === 0} />
+            ))}
         </Section>
       )}
       <div className="page-width pb-12">
@@ -112,10 +114,10 @@ function LinesTable({ lines }: Pick<CalendarPage, "lines">) {
   );
 }
 
-/** A line's last days of handover for each deadline, with the countries of each. */
-function LastDays({ name, last }: Pick<CalendarPage["lines"][number], "name" | "last">) {
-  return last.map(({ by, path, days }) => (
-    <details key={by} className="group/fold border-t border-line">
+/** A line's last days of handover for each deadline, with the countries of each; the first shows what the others hold. */
+function LastDays({ name, last, open }: Pick<CalendarPage["lines"][number], "name" | "last"> & { open: boolean }) {
+  return last.map(({ by, path, days }, at) => (
+    <details key={by} open={open && at === 0} className="group/fold border-t border-line">
       <FoldTitle className="min-h-12 py-2.5">{name}</FoldTitle>
       <p className="mb-2 text-sm">
         <a href={path} className="inline-block py-1 text-link hover:underline">
