@@ -101,13 +101,12 @@ export function listCandidates(wish: LabelWish, dots: readonly LabelWish[], grou
         )
       )
         continue;
-      const leader = led ? drawLeader(wish, box) : undefined;
       if (walls.some((points) => isLineNearBox(points, box, gap))) continue;
-      const crossed =
-        leader &&
-        (near.some(({ dot, radius }) => measureToLine(dot, leader) < radius + 1.5) ||
-          walls.some((points) => isCrossingAny(points, leader)));
-      if (crossed) continue;
+      // across a thick line a label is not beside its dot, and no leader crosses one
+      const way = drawLeader(wish, box);
+      if (wish.radius > 0 && walls.some((points) => isCrossingAny(points, way))) continue;
+      const leader = led ? way : undefined;
+      if (leader && near.some(({ dot, radius }) => measureToLine(dot, leader) < radius + 1.5)) continue;
       const covered = lines.reduce(
         (sum, { points, weight }) => sum + (isLineNearBox(points, box, gap) ? weight : 0),
         0,

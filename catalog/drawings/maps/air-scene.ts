@@ -106,8 +106,25 @@ export function makeDots({
         },
       ]
     : [];
+  // on a map of few lines a corner where aircraft only refuel says where it is
+  const corners = few ? [...new Map(places.flatMap(({ via }) => (via?.stop ? [[via.id, via]] : []))).values()] : [];
+  const stops = corners.map(
+    ({ id, name, at }): SceneDot => ({
+      id: `gateway-${id}`,
+      at,
+      kind: "hub",
+      radius: 3,
+      label: {
+        rank: 0,
+        rows: [
+          { size: letters, parts: [{ text: name }] },
+          ...(size === "narrow" ? [] : [{ size: letters, parts: [{ text: translate("drawn_stop", locale) }] }]),
+        ],
+      },
+    }),
+  );
   const taken = new Set(seen.map(({ id }) => id));
-  return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen];
+  return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen, ...stops];
 }
 
 /** Words for the days, by size; a phone leaves them to the table, so that labels have room beside their dots. */

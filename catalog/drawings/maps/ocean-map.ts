@@ -8,20 +8,22 @@ import { describePlace } from "./place-card.ts";
 import { drawScene, layOut, roundPoints, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
 import { type Call, type Lane, findShipPlace, getNodePlace, getStart, listCalls } from "./sea-lanes.ts";
 import { renderElement, buildPath } from "../svg.ts";
-import { type Box, isOverlapping, type Point } from "#site/geometry.ts";
+import { type Box, clipToBox, isOverlapping, type Point } from "#site/geometry.ts";
 import { centreGlobe, centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
 import { translate } from "../../messages.ts";
 
 /** The labels of the ports on the Atlantic stand on the sea to the right; all labels stand in the column of the page. */
 const frames: Record<MapSize, { width: number; edge: number; margins: readonly [number, number, number, number] }> = {
   wide: { width: 1200, edge: 80, margins: [64, 210, 40, 130] },
-  middle: { width: 640, edge: 16, margins: [60, 152, 44, 52] },
-  narrow: { width: 320, edge: 8, margins: [40, 72, 70, 22] },
+  middle: { width: 640, edge: 16, margins: [60, 110, 44, 52] },
+  narrow: { width: 320, edge: 8, margins: [40, 56, 70, 14] },
 };
 
 type Options = { title: string; text: string; places: readonly Place[]; weighed: string };
 
-/** A port on a lane. */
+/** After the comma of several names in one. */
+const betweenNames = /(?<=,) |(?<=、)/u;
+
 /** The map of sea lines: each lane is a ruler with a tick per day. Undefined if no ports are known. */
 export function drawOceanMap(
   catalog: Catalog,
@@ -51,9 +53,13 @@ export function drawOceanMap(
     ];
     const small = size === "narrow";
     const view = fitViewHeight({ ...(small ? centreGlobe(fit) : centreWorld(fit)), fit, ...frame });
-    // on a phone names alone, which have room beside their dots: the days are those of the ticks
+    // on a phone names alone, which have room beside their dots: the days are those of the ticks; only the widest map has
+    // room for two harbours in one row
     const rows = (title: string, note: string) => [
-      { size: (small ? 1 : 1.1) * letters, parts: [{ text: title, strong: true }] },
+      ...(size === "wide" ? [title] : title.split(betweenNames)).map((text) => ({
+        size: (small ? 1 : 1.1) * letters,
+        parts: [{ text, strong: true }],
+      })),
       ...(small ? [] : [{ size: letters, parts: [{ text: note }] }]),
     ];
     const lines: SceneLine[] = [
@@ -75,7 +81,7 @@ export function drawOceanMap(
           at: getNodePlace(sea, port),
           kind: "sea",
           radius: small ? 4 : 5.5,
-          label: { rank: 90, rows: rows(name(port), describeLane(lane, locale)) },
+          label: { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide")) },
           answer: describePlace({ ...place, name: name(port) }, locale, weighed),
         }),
       ),
@@ -107,14 +113,12 @@ export function drawOceanMap(
     ];
     const scene: Scene = { lines: [...lines, ...drawCanalLines(calls)], dots };
     const all = own.flatMap((part) => placeTicks(part, view, small));
-    // where there is little room, a name is worth more than the number of a day, and a leader leads to it
-    const laidOut = layOut(scene, view, {
-      ...(small ? { farthest: 53 } : { taken: all.flatMap(({ number }) => (number ? [number.box] : [])) }),
-      edge: frame.edge,
-    });
-    const ticks = all.map(({ mark, number }) =>
-      number && laidOut.labels.some(({ box }) => isOverlapping(box, number.box)) ? { mark } : { mark, number },
-    );
+    // where there is little room, a name is worth more than the number of a day
+    const taken = size === "wide" ? all.flatMap(({ number }) => (number ? [number.box] : [])) : [];
+    const laidOut = layOut(scene, view, { taken, edge: frame.edge });
+    const isCovered = (own: Box) =>
+      laidOut.labels.some(({ box, leader }) => isOverlapping(box, own) || (leader && clipToBox(...leader, own, 1)));
+    const ticks = all.map(({ mark, number }) => (number && isCovered(number.box) ? { mark } : { mark, number }));
     panels.push({ size, view, scene, laidOut });
     const marks = [
       renderElement("path", { class: "map-ticks", d: ticks.map(({ mark }) => buildPath(mark)).join("") }),

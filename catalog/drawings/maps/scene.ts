@@ -62,7 +62,7 @@ const straight: readonly SceneLine["kind"][] = ["rail", "canal"];
 export function layOut(
   { lines, dots }: Scene,
   view: View,
-  { taken = [], edge, farthest }: { taken?: readonly Box[] | undefined; edge?: number; farthest?: number } = {},
+  { taken = [], edge }: { taken?: readonly Box[] | undefined; edge?: number } = {},
 ): LaidOut {
   const drawn = lines.map(({ places, ...line }) => {
     const points = clipToView(places.map(view.at), view);
@@ -78,7 +78,6 @@ export function layOut(
       height: (label?.rows ?? []).reduce((sum, { size }) => sum + size * lineHeight, 0),
       rank: label?.rank ?? 0,
       // a label of several rows keeps farther from others than its rows from each other; its map has room for leaders
-      ...(farthest !== undefined && { farthest }),
       ...(label && label.rows.length > 1 && { apart: 0.6 * letters, farthest: 53 }),
     }),
   );

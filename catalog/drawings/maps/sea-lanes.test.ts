@@ -9,6 +9,7 @@ import { type LonLat, measureDistance, projectLandRings, traceGreatCircle } from
 import { calculateKmPerDay, findLane, findShipPlace } from "./sea-lanes.ts";
 import { drawServiceMapPanels } from "./service-map.ts";
 import type { Point } from "#site/geometry.ts";
+import { locales } from "#site/locales.ts";
 
 // the lanes that are published: whoever moves one is to learn that it crosses land
 const { catalog: content } = loadCatalog("content");
@@ -86,6 +87,11 @@ test("no lane crosses land in Natural Earth 1:50 million, except near its ends a
   );
   expect(looked.size).toBeGreaterThan(300);
   expect(crossed).toEqual([]);
+});
+
+test("every port has its name on the map, at any size", () => {
+  for (const locale of locales)
+    expect(drawServiceMapPanels(content, locale, "us-ocean-freight").drawing.unnamed).toEqual({});
 });
 
 test("no ship's line crosses land as drawn, at any size", { timeout: 60_000 }, () => {
