@@ -15,7 +15,7 @@ import {
   placeDayStart,
   type Rest,
 } from "../timeline/axis.ts";
-import { AxisHead } from "../timeline/axis-head.tsx";
+import { AxisHead, AxisLegend, Mark } from "../timeline/axis-head.tsx";
 import {
   HolidayWords,
   type AxisMark,
@@ -92,7 +92,16 @@ export default function DeadlineTable({ results, today }: { results: Results; to
             return row === best ? { text: m.deadline_lowest(), good: true } : { text: "", good: false };
           },
           foot: (
-            <div className="pt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
+            <AxisLegend
+              more={
+                rows.some(({ days, plan }) => days.length === 0 && isOnAxis(axis, listJourneyDays(plan).arrives)) && (
+                  <Mark text={m.axis_late()}>
+                    <rect width="11.5" height="12" rx="3" className="fill-control" />
+                    <rect x="12.5" width="11.5" height="12" rx="3" className="fill-control" />
+                  </Mark>
+                )
+              }
+            >
               <HolidayWords holidays={holidays} />
               {later.length > 0 && (
                 <p className="flex flex-wrap gap-x-5 print:hidden">
@@ -120,7 +129,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                   name={(service) => names.service(service).name}
                 />
               )}
-            </div>
+            </AxisLegend>
           ),
         }}
       />
@@ -201,6 +210,11 @@ const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by }: D
     </>
   );
 }, isDeepEqual);
+
+/** Whether any of the days, which are in order, is on the axis. */
+function isOnAxis(axis: Axis, [first = Number.POSITIVE_INFINITY]: readonly number[]): boolean {
+  return first < axis.first + axis.days;
+}
 
 /** The days that the arrow of a journey beyond the axis takes. */
 function countArrowDays({ days }: Axis): number {

@@ -42,8 +42,8 @@ export function buildHandoverMark(handOver: number): AxisMark {
   };
 }
 
-/** What the marks mean, followed by the holidays in words. */
-export function AxisLegend({ children }: { children: ReactNode }) {
+/** What the marks mean, `more` after the others, followed by the holidays in words. */
+export function AxisLegend({ more, children }: { more?: ReactNode; children: ReactNode }) {
   return (
     <div className="pt-3 text-[0.8125rem] leading-[1.125rem] text-quiet">
       <div className="flex flex-wrap gap-x-5 sm:justify-end gap-y-1" aria-hidden="true">
@@ -61,13 +61,14 @@ export function AxisLegend({ children }: { children: ReactNode }) {
           <rect width="24" height="12" className="fill-(--weekend)" />
           <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
         </Mark>
+        {more}
       </div>
       {children}
     </div>
   );
 }
 
-function Mark({ text, width = 24, children }: { text: string; width?: number; children: ReactNode }) {
+export function Mark({ text, width = 24, children }: { text: string; width?: number; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2">
       <svg width={width} height="12" aria-hidden="true">
