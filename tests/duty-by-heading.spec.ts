@@ -9,7 +9,7 @@ test("an article is charged by its headings, the kind of goods by an average, an
   const headings = page.getByRole("listitem").filter({ hasText: "6109." });
   await expect(headings).toHaveText([
     /6109\.10: 16\.5% \+ 0% \+ 7\.5% \+ 12\.5%/,
-    /6109\.90: 2\.6–32% \+ 0% \+ 0–7\.5%/,
+    /6109\.90: 2\.6–\u206032% \+ 0% \+ 0–\u20607\.5%/,
   ]);
   const table = page.getByRole("table", { name: /^Landed cost: each item/ });
   await expect(table.getByRole("row", { name: /^\d* ?Customs duty/ })).toContainText("revision 10");

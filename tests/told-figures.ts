@@ -45,6 +45,7 @@ export function fromHub(html: string): string[] {
 
 /** `9–12 working days`, `9 to 12`, `9 至 12` */
 export function daysIn(text = ""): Days {
-  const [, min, max] = /(\d+)(?:–| to |[^\d，。]{0,4}至[^\d，。]{0,3})(\d+)/.exec(text) ?? /(\d+)/.exec(text) ?? [];
+  const [, min, max] =
+    /(\d+)(?:–\u2060?| to |[^\d，。]{0,4}至[^\d，。]{0,3})(\d+)/.exec(text) ?? /(\d+)/.exec(text) ?? [];
   return { min: Number(min), max: Number(max ?? min) };
 }

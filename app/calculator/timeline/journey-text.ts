@@ -43,8 +43,8 @@ export function describeJourney(plan: TransitPlan): string {
     taken,
     leaves({ day: formatWeekday(departure.day) }),
     m.journey_arrives({
-      // no line ends within a range or before its unit
-      days: formatWorkingDays(plan.workingDays).replace("–", "–\u2060").replace(" ", "\u00a0"),
+      // no line ends before the unit
+      days: formatWorkingDays(plan.workingDays).replace(" ", "\u00a0"),
       window: formatArrival(plan),
     }),
     ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),

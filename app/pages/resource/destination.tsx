@@ -14,7 +14,6 @@ import type { PricedDays } from "#catalog/page-parts.ts";
 import type { DestinationPage } from "#catalog/place-page-data.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { joiner } from "#site/typography.ts";
 import { LinesTable } from "./destination/lines-table.tsx";
 import { ResourceHead } from "./resource-head.tsx";
 
@@ -106,7 +105,6 @@ export default function Destination({ data: page }: { data: DestinationPage }) {
 function tellPriced({ price, days }: PricedDays) {
   return {
     price: formatMoney(price.amount, price.currency),
-    // no line ends within the range
-    days: formatWorkingDays(days).replace("–", `–${joiner}`),
+    days: formatWorkingDays(days),
   };
 }

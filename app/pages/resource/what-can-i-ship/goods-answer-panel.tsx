@@ -234,6 +234,6 @@ function describeRates(
 function describeRate(text: string): string {
   if (text === "specific") return m.tariff_specific();
   const [low = 0, high] = text.replace("+", "").split("-").map(Number);
-  const told = high === undefined ? formatNumber(low) : `${formatNumber(low)}–${formatNumber(high)}`;
+  const told = high === undefined ? formatNumber(low) : `${formatNumber(low)}–\u2060${formatNumber(high)}`;
   return text.endsWith("+") ? m.tariff_mixed({ percent: told }) : m.tariff_percent({ percent: told });
 }
