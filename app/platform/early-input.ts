@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Typed = { control: Control; value: string | boolean };
+/** What was typed into a field, or that a form was sent. */
+type Typed = { control: Control | HTMLFormElement; value: string | boolean };
 
 /**
  * What somebody entered in a part of a prerendered page before its code came, or what the browser kept of an earlier
@@ -21,6 +22,9 @@ export function useRestoreEarlyInput<Part extends HTMLElement>(onEarly?: () => v
   useLayoutEffect(() => void restoreInput(early), [early]);
   return part;
 }
+
+/** What was sent or pressed before the code was there (`head-script.ts`). */
+const held = "[data-held]";
 
 /** The fields as they were served, in their order, at which path, and the one in which somebody was. */
 let served: readonly Control[] = [];
@@ -50,15 +54,20 @@ function listControls(part: ParentNode | null): readonly Control[] {
 function collectEarlyInput(part: HTMLElement | null): Typed[] {
   const all = listControls(document);
   if (servedPath !== window.location.pathname) forgetServedFields();
-  return listControls(part).flatMap((control) => {
+  let sent: HTMLFormElement | null = null;
+  const typed = listControls(part).flatMap((control): Typed[] => {
     // by its name in the page where it has one, else by its place
     const named = served.find(({ id }) => id !== "" && id === control.id);
     const before = named ?? (all.length === served.length ? served[all.indexOf(control)] : undefined);
     const gone = before && !before.isConnected ? before : undefined;
     if (gone && gone === focused) control.focus();
-    const value = readTyped(gone ?? control);
-    return value === undefined ? [] : { control, value };
+    const own = gone ?? control;
+    if (own.form?.matches(held)) sent = control.form;
+    const value = readTyped(own);
+    return value === undefined ? [] : [{ control, value }];
   });
+  // with what was typed
+  return sent ? [...typed, { control: sent, value: true }] : typed;
 }
 
 /** What somebody has entered in a field; nothing where it is as it was served. */
@@ -78,6 +87,11 @@ function readTyped(control: Control): string | boolean | undefined {
 /** One after the other, each on the form that the one before left. */
 async function restoreInput(all: readonly Typed[]): Promise<void> {
   for (const { control, value } of all) {
+    if (control instanceof HTMLFormElement) {
+      delete control.dataset.held;
+      control.requestSubmit();
+      break;
+    }
     // React counts what it has last seen as heard, and it may have seen this: what was served makes it new again
     if (typeof value === "string") {
       if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;
@@ -96,10 +110,12 @@ async function restoreInput(all: readonly Typed[]): Promise<void> {
 }
 
 /**
- * The `ref` of a button: one that was pressed before the page came to life has kept the focus, and is pressed now. What
- * Tab has reached is only looked at.
+ * The `ref` of a button: one that was pressed before the page came to life is pressed now. In a part that comes later, it
+ * has kept the focus; what Tab has reached is only looked at. One that sends leaves it to its form.
  */
 export function pressEarly(button: HTMLElement | null): void {
+  if (!button?.matches(`:is(${held}, :focus:not(:focus-visible)):not([type=submit])`)) return;
+  delete button.dataset.held;
   // after what was typed before has been taken over
-  if (button?.matches(":focus:not(:focus-visible)")) setTimeout(() => button.click());
+  setTimeout(() => button.click());
 }

@@ -19,8 +19,12 @@ const markQuery = `if(location.search)document.documentElement.dataset.asked=""`
 /** Starts the page's code after the first paint; a page in the background is never painted and does not wait. */
 const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.getElementById("${codeElementId}").content,b=!0))}d.addEventListener("DOMContentLoaded",function(){d.addEventListener("visibilitychange",f);d.hidden?f():requestAnimationFrame(function(){setTimeout(f)});setTimeout(f,1e3)})})(document)`;
 
-/** A form that only code answers stays as it is until the code is there: the browser would load the page again, without what was typed. */
-const holdForms = `addEventListener("submit",function(e){e.target.matches("[action],[method]")||e.preventDefault()})`;
+/**
+ * A form that only code answers is held until the code is there (`early-input.ts`): the browser would load the page again,
+ * without what was typed. So is a button, which a keyboard presses without a trace.
+ */
+const holdForms = `addEventListener("submit",function(e){var f=e.target;if(!e.defaultPrevented&&!f.matches("[action],[method]")){e.preventDefault();f.dataset.held=""}})`;
+const holdButtons = `addEventListener("click",function(e){var b=e.target.closest("button");if(b&&document.documentElement.dataset.served)b.dataset.held=""},!0)`;
 
 /** A link to the page in another language takes the address along as it is, before the page's code can say so. */
 const keepQuery = `addEventListener("click",function(e){var a=e.target.closest("header a[hreflang]");if(a&&!a.search)a.search=location.search},!0)`;
@@ -32,6 +36,7 @@ export const headScript = [
   preloadFont,
   markQuery,
   holdForms,
+  holdButtons,
   keepQuery,
   startCode,
 ].join(";");

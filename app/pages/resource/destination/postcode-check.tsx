@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { normalizeDigits } from "#app/platform/digits.ts";
+import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { Button } from "#app/ui/button.tsx";
 import { joinClauses, list } from "#app/ui/format.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -38,6 +39,7 @@ type LookUpProps = Props & { form: NonNullable<PostcodeRules["form"]> };
 function LookUp({ rules, form, code: country, place }: LookUpProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const early = useRestoreEarlyInput<HTMLFormElement>();
   const [given, setGiven] = useState<string>();
   const code = given === undefined ? undefined : makePostcodeReader(country, form)(normalizeDigits(given));
   const problem =
@@ -49,6 +51,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
   return (
     <div className="needs-scripts raised rounded-2xl p-5 sm:p-6 lg:sticky lg:top-20">
       <form
+        ref={early}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

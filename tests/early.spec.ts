@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { alive, expect, isMarked, markDocument, test } from "./site.ts";
+
+// On a slow line a page stands there for seconds before its code does: what somebody does meanwhile counts.
+
+/** Opens a page whose code is kept back until `letGo`. */
+async function openEarly(page: Page, address: string): Promise<{ letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", (route) => promise.then(() => route.continue()));
+  await page.goto(address, { waitUntil: "commit" });
+  await expect(page.locator("footer")).toBeAttached();
+  await markDocument(page);
+  return { letGo: resolve };
+}
+
+const calculator = "/resource/shipping-calculator";
+
+test.describe("Enter before the page is alive acts once it is, with what was typed", () => {
+  test("in the calculator's weight it leads to the prices", async ({ page }) => {
+    const { letGo } = await openEarly(page, calculator);
+    await page.getByLabel("Weight each, kg").fill("2.5");
+    await page.keyboard.press("Enter");
+    letGo();
+    await expect(page.locator("#prices")).toBeFocused();
+    await expect(page).toHaveURL(/parcel=1_2\.5_/);
+    await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("in its destination it takes the country", async ({ page }) => {
+    const { letGo } = await openEarly(page, calculator);
+    await page.getByRole("combobox", { name: "To" }).fill("France");
+    await page.keyboard.press("Enter");
+    letGo();
+    await expect(page.locator("#prices")).toBeFocused();
+    await expect(page).toHaveURL(/to=FR/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test("on a home page it asks the calculator, by itself", async ({ page }) => {
+    const { letGo } = await openEarly(page, "/");
+    await page.locator("main input[name=weight]").fill("2.5");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=[A-Z]{2}&weight=2\.5/);
+    letGo();
+    await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
+  });
+
+  test("in the freight form nothing is lost", async ({ page }) => {
+    const { letGo } = await openEarly(page, "/resource/freight-calculator");
+    await page.getByRole("textbox", { name: "Pallets" }).fill("3");
+    await page.keyboard.press("Enter");
+    letGo();
+    await alive(page);
+    await expect(page.getByRole("textbox", { name: "Pallets" })).toHaveValue("3");
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  for (const way of ["Enter", "the button"])
+    test(`a postcode is looked up: ${way}`, async ({ page }) => {
+      const { letGo } = await openEarly(page, "/resource/destinations/us");
+      const form = page.locator("#postcodes form");
+      await form.locator("input").fill("99501");
+      await (way === "Enter" ? page.keyboard.press("Enter") : form.getByRole("button").click());
+      letGo();
+      await expect(page.locator("#postcodes [role=status] li").first()).toContainText("99501");
+      expect(await isMarked(page)).toBe(true);
+    });
+
+  test("on the button of the search, by keyboard, it opens the search", async ({ page }) => {
+    const { letGo } = await openEarly(page, "/esg");
+    await page.locator("header").getByRole("button", { name: "Search" }).press("Enter");
+    letGo();
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+  });
+});
