@@ -74,3 +74,14 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   });
 });
+
+test("the lid of the drawn box is reached by keyboard once its keys work", async ({ page }) => {
+  const { letGo } = await openEarly(page, calculator);
+  const lid = page.getByRole("slider");
+  await lid.focus();
+  await expect(lid).not.toBeFocused();
+  letGo();
+  await alive(page);
+  await lid.focus();
+  await expect(lid).toBeFocused();
+});

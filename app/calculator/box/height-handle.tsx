@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { useHydrated } from "#app/platform/hydration.ts";
 import type { Point } from "./isometric.ts";
 
 /** What the handle is as a slider: its name, its value in words, the heights between which it goes, and who is told. */
@@ -74,7 +75,8 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
   return (
     <g
       role="slider"
-      tabIndex={0}
+      // whose keys would do nothing yet, it is not reached by them
+      tabIndex={useHydrated() ? 0 : undefined}
       aria-label={slider.label}
       aria-orientation="vertical"
       aria-valuemin={slider.least}
