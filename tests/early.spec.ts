@@ -85,3 +85,18 @@ test("the lid of the drawn box is reached by keyboard once its keys work", async
   await lid.focus();
   await expect(lid).toBeFocused();
 });
+
+test.describe("a clock that is years off is not believed", () => {
+  for (const year of [1970, 2009, 2099, 2250])
+    test(`${year}: prices are those of the day on which the site was made`, async ({ page }) => {
+      await page.goto(calculator);
+      await alive(page);
+      const handover = page.getByRole("button", { name: /Handover/ });
+      const today = await handover.textContent();
+      await page.clock.setFixedTime(`${year}-05-05T02:00:00Z`);
+      await page.reload();
+      await alive(page);
+      await expect(handover).toHaveText(today ?? "");
+      await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
+    });
+});

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { getHandoverDay, getHubDay, publishHubClock } from "./hydration.ts";
+import { getHandoverDay, getHubDay, publishHubClock, trustClock } from "./hydration.ts";
 
 afterEach(() => publishHubClock({}));
 
@@ -24,4 +24,15 @@ test.each([
 ])("at %s in Shenzhen goods can be handed over on %s", (time, day) => {
   publishHubClock({ timeZone: "Asia/Shanghai", handOverBy: "14:00" });
   expect(getHandoverDay(new Date(`2026-11-27T${time}:00+08:00`))).toBe(day);
+});
+
+test.each([
+  ["1970-01-01", "2026-11-23"],
+  ["2025-11-22", "2025-11-22"],
+  ["2025-11-21", "2026-11-23"],
+  ["2027-11-24", "2027-11-24"],
+  ["2027-11-25", "2026-11-23"],
+  ["12027-01-01", "2026-11-23"],
+])("a clock that says %s of a site made on 23 November 2026 is taken for %s", (day, taken) => {
+  expect(trustClock(day, "2026-11-23")).toBe(taken);
 });

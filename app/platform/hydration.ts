@@ -26,12 +26,18 @@ export function removeForeignElements(): void {
 
 /** Today at the hub, as `2026-11-21`; the day of the build as long as the page is the prerendered one. */
 export function useToday(dayOfBuild: string): string {
-  return useHydrated() ? getHubDay() : dayOfBuild;
+  return useHydrated() ? trustClock(getHubDay(), dayOfBuild) : dayOfBuild;
 }
 
 /** The first day on which goods can still be handed over; the day of the build as long as the page is prerendered. */
 export function useHandoverDay(dayOfBuild: string): string {
-  return useHydrated() ? getHandoverDay() : dayOfBuild;
+  return useHydrated() ? trustClock(getHandoverDay(), dayOfBuild) : dayOfBuild;
+}
+
+/** A clock that is more than a year off the build was never set, and there are no prices for its day: the day of the build counts. */
+export function trustClock(day: string, dayOfBuild: string): string {
+  const off = Math.abs(Date.parse(day) - Date.parse(dayOfBuild));
+  return off <= 366 * 86_400_000 ? day : dayOfBuild;
 }
 
 /** `timeZone`: as IANA names it; without one, the visitor's own. `handOverBy`: after it, a day is over for goods. */
