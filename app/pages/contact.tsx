@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { describeOrganization } from "#app/layout/structured-data.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
@@ -52,10 +52,6 @@ export default function ContactUs({ data: page }: { data: ContactPage }) {
 function Requests({ requests, form }: Pick<ContactPage, "requests" | "form">) {
   const { hash } = useLocation();
   const list = useRef<HTMLDivElement>(null);
-  // where a translator has changed the page, React draws it anew: what was opened in the served one stays open
-  const [opened] = useState(() =>
-    requests.map(({ id }) => typeof document === "object" && document.getElementById(id)?.hasAttribute("open")),
-  );
   useEffect(() => {
     const fold = [...(list.current?.children ?? [])].find(({ id }) => id === hash.slice(1));
     if (!fold) return;
@@ -64,13 +60,8 @@ function Requests({ requests, form }: Pick<ContactPage, "requests" | "form">) {
   }, [hash]);
   return (
     <div ref={list} className="border-t border-line">
-      {requests.map((request, at) => (
-        <details
-          key={request.id}
-          id={request.id}
-          open={opened[at] || undefined}
-          className="group/fold scroll-mt-20 border-b border-line"
-        >
+      {requests.map((request) => (
+        <details key={request.id} id={request.id} className="group/fold scroll-mt-20 border-b border-line">
           <FoldTitle className="min-h-14 py-3 sm:text-lg">{request.title}</FoldTitle>
           <div className="pt-1 pb-8">
             <p className="max-w-2xl text-quiet">{request.text}</p>

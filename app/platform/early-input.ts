@@ -30,21 +30,32 @@ const held = "[data-held]";
 let served: readonly Control[] = [];
 let servedPath = "";
 let focused: Element | null = null;
+let folds: readonly HTMLDetailsElement[] = [];
 
 /**
- * Remembers the fields before the page comes alive. Where a translator or an extension has changed the page by then, React
+ * Remembers the fields and folds before the page comes alive. Where a translator or an extension has changed the page by then, React
  * draws it anew, and what was typed stands in fields that are no longer part of it.
  */
 export function keepServedFields(): void {
   served = listControls(document);
   servedPath = window.location.pathname;
   focused = document.activeElement;
+  folds = [...document.querySelectorAll("details")];
 }
 
 /** The page has been left: its fields are none of another's, nor of its own when somebody comes back. */
 export function forgetServedFields(): void {
   served = [];
   focused = null;
+  folds = [];
+}
+
+/** The `ref` of a fold's title: once a page that is drawn anew is whole, what was opened in the served one is open in it. */
+export function reopenFolds(title: HTMLElement | null): void {
+  const all = [...document.querySelectorAll("details")];
+  if (!title || servedPath !== window.location.pathname || all.length !== folds.length) return;
+  for (const [at, before] of folds.entries()) if (before.open && !before.isConnected) all[at]?.setAttribute("open", "");
+  folds = all;
 }
 
 function listControls(part: ParentNode | null): readonly Control[] {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { reopenFolds } from "#app/platform/early-input.ts";
 import { Icon } from "./icon.tsx";
 
 type FoldTitleProps = { children: ReactNode; className?: string };
@@ -7,6 +8,7 @@ type FoldTitleProps = { children: ReactNode; className?: string };
 export function FoldTitle({ children, className = "min-h-14 py-4 text-xl" }: FoldTitleProps) {
   return (
     <summary
+      ref={reopenFolds}
       className={`flex items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden ${className}`}
     >
       <span className="wrap-anywhere text-balance">{children}</span>
