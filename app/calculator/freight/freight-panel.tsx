@@ -91,6 +91,8 @@ function isSameFreight(one: FreightFields, other: FreightFields): boolean {
   return ask(one) === ask(other);
 }
 
+const exampleNames = { quantity: m.freight_pallets, height: m.field_size, weight: m.field_weight };
+
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
 
@@ -103,7 +105,7 @@ export default function FreightPanel({ page }: Props) {
   const { date, currency } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
   const names = useMemo(() => buildCalculatorNames(page), [page]);
   const countries = useMemo(() => listFreightCountries(page), [page]);
-  const { ref, fields, change, changeWithUndo, ready, given, isExample } = useFreightFields(page, countries);
+  const { ref, fields, change, changeWithUndo, ready, given, isExample, kept } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
   const unserved = countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
   // what came in the address is a summary on a phone, until somebody opens it
@@ -163,7 +165,8 @@ export default function FreightPanel({ page }: Props) {
         name: names.countryInSentence(fields.to),
         served: list(countries.map(({ name }) => name)),
       });
-    if (!loaded) return parcels ? m.loading() : m.answers_waiting();
+    if (!parcels) return m.answers_waiting();
+    if (!loaded) return m.loading();
     if (cheapest) return m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) });
     return asksPostcode ? m.freight_postcode_first() : m.freight_none();
   };
@@ -190,6 +193,11 @@ export default function FreightPanel({ page }: Props) {
               >
                 {m.freight_example_clear()}
               </button>
+            </p>
+          )}
+          {!isExample && kept.length > 0 && (
+            <p className="mb-3 text-sm text-quiet">
+              {m.freight_example_kept({ fields: list(kept.map((name) => exampleNames[name]())) })}
             </p>
           )}
           <FreightForm
@@ -230,32 +238,35 @@ export default function FreightPanel({ page }: Props) {
               ))}
             </span>
           )}
-          {loaded && (
-            <FreightAnswers
-              loaded={loaded}
-              later={later}
-              names={names}
-              asksPostcode={asksPostcode}
-              offer={offer}
-              email={page.email}
-              chosen={way}
-              onChoose={choose}
-              along={along}
-              onAlong={setAlong}
-              onStack={stack}
-            />
-          )}
-          {offer && later && (
-            <div className="flex justify-end">
-              <QuoteActions
-                answers={offer.quotes}
+          {/* what was asked for before, while it is being changed */}
+          <div inert={!parcels} className={parcels ? "" : "opacity-45"}>
+            {loaded && (
+              <FreightAnswers
+                loaded={loaded}
+                later={later}
+                names={names}
+                asksPostcode={asksPostcode}
                 offer={offer}
-                day={later.shipment.shipDate}
-                today={today}
                 email={page.email}
+                chosen={way}
+                onChoose={choose}
+                along={along}
+                onAlong={setAlong}
+                onStack={stack}
               />
-            </div>
-          )}
+            )}
+            {offer && later && (
+              <div className="flex justify-end">
+                <QuoteActions
+                  answers={offer.quotes}
+                  offer={offer}
+                  day={later.shipment.shipDate}
+                  today={today}
+                  email={page.email}
+                />
+              </div>
+            )}
+          </div>
         </div>
       </div>
       {/* where nothing goes, the head says so and the summary leads back to the form */}
@@ -269,7 +280,7 @@ export default function FreightPanel({ page }: Props) {
           }}
         />
       )}
-      {offer && later && (
+      {parcels && offer && later && (
         <>
           <OfferSheet offer={offer} today={today} own={noOther}>
             {plan && printed && <FreightPaper plan={plan} parcels={later.shipment.parcels} fields={later.fields} />}

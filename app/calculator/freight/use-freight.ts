@@ -69,10 +69,13 @@ export function useFreight(
   return loaded;
 }
 
+/** What makes a price and has to be somebody's own; a footprint is a usual one. */
+const keptFields = ["quantity", "height", "weight"] as const;
+
 /**
  * The freight form's state, which is kept in the address, so that a link restores it. Parcels in the address become
  * pieces of freight, where their size is known and some freight card goes there (`served`). `given`: the address says
- * what is sent. `isExample`: nothing has been entered.
+ * what is sent. `isExample`: nothing has been entered. `kept`: what the first row still has of the example.
  */
 export function useFreightFields({ pallets, start }: CalculatorPage, served: readonly { code: string }[]) {
   const [first] = useState(() => startFields(pallets));
@@ -120,5 +123,7 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     },
     [change, keepEntry],
   );
-  return { ref, fields, change, changeWithUndo, ready, given, isExample: fields === first };
+  const example = fields.units === first.units ? first : convertFreightUnits(first);
+  const kept = given ? [] : keptFields.filter((name) => fields.rows[0]?.[name] === example.rows[0]?.[name]);
+  return { ref, fields, change, changeWithUndo, ready, given, isExample: fields === first, kept };
 }
