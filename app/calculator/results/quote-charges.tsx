@@ -115,7 +115,7 @@ function Row({ mark, label, amount, tight = false, children }: RowProps) {
       <dd className="-col-end-1 text-end font-semibold">{amount}</dd>
       {Children.toArray(children).some(Boolean) && (
         <dd
-          className={`phrased text-quiet ${tight ? "col-start-2 row-start-1 text-end text-[0.8125rem] leading-[1.125rem] sm:wrap-normal!" : "col-span-2 text-sm"}`}
+          className={`phrased text-quiet ${tight ? "col-start-2 row-start-1 text-end text-[0.8125rem] leading-[1.125rem] sm:min-w-min sm:wrap-normal!" : "col-span-2 text-sm"}`}
         >
           {children}
         </dd>
