@@ -55,7 +55,7 @@ export function getFormulaWords(formula: Formula): string {
     .replaceAll(/\d{4}-\d\d-\d\d/g, (day) => formatDate(day, "short"))
     // a line may end before what is multiplied, not between it and its sign
     .replaceAll(/(?<=[\d%]) ×/g, "\u00a0×")
-    .replaceAll(/× (?=\S)/g, "×\u00a0");
+    .replaceAll(/× (?=[^\s(])/g, "×\u00a0");
   const [open = "", close = ""] = m.noted({ text: "", note: "\n" }).split("\n");
   return open.endsWith("(") ? words : words.replaceAll(/ ?\(/g, open).replaceAll(/\) ?/g, close);
 }

@@ -109,6 +109,7 @@ test.each([
 
 test.each([
   ["germny 2 kg", "2000 g, unknown: germny|Germany"],
+  ["germ 2 kg", "2000 g, unknown: germ|Germany"],
   ["untied kingdom", "unknown: untied kingdom|United Kingdom"],
   ["2 kg Oman", "2000 g, unserved: Oman|United Arab Emirates|Saudi Arabia"],
   ["2 kg Niger", "2000 g, unserved: Niger|Malta|Italy"],

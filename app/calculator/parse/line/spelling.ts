@@ -10,7 +10,7 @@ export function countForgivenSlips(letters: number): number {
   return letters < shortest ? 0 : letters > 5 ? 2 : 1;
 }
 
-/** Places that a misspelt name may mean, those with fewest slips alone; countries before their cities. */
+/** Places that a misspelt name may mean, those with fewest slips alone, and countries of which it is the beginning. */
 export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: string): Place[] {
   const typed = normalizeName(text);
   // a character is worth more than a letter
@@ -21,9 +21,10 @@ export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: strin
   let near: Place[] = [];
   for (const [key, place] of spelt) {
     // another word to be settled is no help
-    if (place.level === "region" || key.length < (han ? 3 : shortest) || Math.abs(key.length - typed.length) > fewest)
-      continue;
-    const slips = countTypingErrors(typed, key);
+    if (place.level === "region" || key.length < (han ? 3 : shortest)) continue;
+    const begins = place.level === "country" && key.startsWith(typed);
+    if (!begins && Math.abs(key.length - typed.length) > fewest) continue;
+    const slips = begins ? most : countTypingErrors(typed, key);
     if (slips > fewest) continue;
     if (slips < fewest) near = [];
     fewest = slips;
