@@ -52,8 +52,9 @@ export function forgetServedFields(): void {
 
 /** The `ref` of a fold's title: once a page that is drawn anew is whole, what was opened in the served one is open in it. */
 export function reopenFolds(title: HTMLElement | null): void {
+  if (!title || folds.length === 0 || servedPath !== window.location.pathname) return;
   const all = [...document.querySelectorAll("details")];
-  if (!title || servedPath !== window.location.pathname || all.length !== folds.length) return;
+  if (all.length !== folds.length) return;
   for (const [at, before] of folds.entries()) if (before.open && !before.isConnected) all[at]?.setAttribute("open", "");
   folds = all;
 }

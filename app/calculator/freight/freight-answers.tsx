@@ -6,7 +6,7 @@ import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import type { Quote } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/answer.ts";
 import { sumMass } from "#rating/shipment/shipment.ts";
-import { convertMass, type Mass, type MassUnit } from "#rating/shipment/units.ts";
+import { convertMass } from "#rating/shipment/units.ts";
 import { formatBillable } from "../format/weight.ts";
 import { unitsOf } from "../parse/measure.ts";
 import { QuoteCharges } from "../results/quote-charges.tsx";
@@ -64,8 +64,6 @@ export function buildModeBars(totals: readonly number[]): WayBar[] {
 type ModeListProps = {
   ways: readonly FreightMode[];
   cubicMetres: number;
-  mass: Mass;
-  unit: MassUnit;
   currency: string;
   chosen: FreightModeName | undefined;
   onChoose: (name: FreightModeName) => void;
@@ -81,76 +79,87 @@ const what: Record<FreightModeName, () => string> = {
 };
 
 /** The ways that take the freight, side by side: price, price a cubic metre, days. One is chosen to be opened. */
-const WayList = memo(function WayList({ ways, cubicMetres, mass, unit, currency, chosen, onChoose }: ModeListProps) {
+const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onChoose }: ModeListProps) {
   const priced = ways.filter(isPriced);
   const cheapest = findCheapestMode(priced);
   const bars = buildModeBars(priced.map(({ total }) => total));
-  // containers are priced whole, the others by what they bill of the cargo
-  const billed = priced.flatMap(({ name, answer }) =>
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-5 gap-y-6 border-t border-ink pt-4">
+      {priced.map((way, at) => {
+        const bar = bars[at];
+        const { name, total, answer } = way;
+        const { min, max } = getTransitDays(answer.transit);
+        return (
+          <li
+            key={name}
+            className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined}
+          >
+            <h3 className="font-semibold">
+              {labelMode(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
+            </h3>
+            <p className="text-sm text-quiet">{what[name]()}</p>
+            <p className="text-lg font-semibold tabular-nums">
+              {formatMoney(total, currency)}
+              <OwnCurrencyAmount amount={total} currency={currency} />
+            </p>
+            <svg className="my-1 block h-1.5 w-full overflow-visible" aria-hidden="true">
+              <rect width={`${((bar?.share ?? 0) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
+              {bar?.cut && (
+                <svg x="70%" overflow="visible" aria-hidden="true">
+                  <path d="M-5 11 0-5H7L2 11Z" className="fill-page" />
+                  <path d="M-5 11 0-5M2 11 7-5" className="stroke-quiet" />
+                </svg>
+              )}
+            </svg>
+            <p className="text-sm text-quiet">
+              <strong className="font-semibold text-ink tabular-nums">
+                {m.per_cubic_metre({ price: formatMoney(Math.round(total / cubicMetres), currency) })}
+              </strong>
+              <br />
+              {m.days({ days: formatSpan({ min, max }) })}
+            </p>
+            <button
+              type="button"
+              className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4"
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name)}
+            >
+              {m.way_open({ name: translateModeName(name) })}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+type PricedCargoProps = { ways: readonly (FreightMode & { answer: Quote })[]; loaded: Loaded };
+
+/** What the prices are for, and what of it is billed: containers are priced whole, the others by weight or measure. */
+function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
+  const unit = unitsOf[fields.units].mass;
+  const billed = ways.flatMap(({ name, answer }) =>
     name === "LCL" || name === "air"
       ? `${translateModeName(name)} ${formatBillable(answer.billable)}`.replaceAll(" ", "\u00a0")
       : [],
   );
   return (
-    <div>
-      <p className="mb-3 text-[0.9375rem] text-quiet">
-        {joinSentences([
-          m.ways_cargo({
-            volume: `${formatNumber(cubicMetres)} ${formatUnit("m³")}`,
-            weight: `${formatNumber(convertMass(unit, mass), 0)} ${formatUnit(unit)}`,
-          }),
-          ...(billed.length > 0 ? [m.ways_billed({ billed: joinClauses(billed) })] : []),
-        ])}
-      </p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-5 gap-y-6 border-t border-ink pt-4">
-        {priced.map((way, at) => {
-          const bar = bars[at];
-          const { name, total, answer } = way;
-          const { min, max } = getTransitDays(answer.transit);
-          return (
-            <li
-              key={name}
-              className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined}
-            >
-              <h3 className="font-semibold">
-                {labelMode(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
-              </h3>
-              <p className="text-sm text-quiet">{what[name]()}</p>
-              <p className="text-lg font-semibold tabular-nums">
-                {formatMoney(total, currency)}
-                <OwnCurrencyAmount amount={total} currency={currency} />
-              </p>
-              <svg className="my-1 block h-1.5 w-full overflow-visible" aria-hidden="true">
-                <rect width={`${((bar?.share ?? 0) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
-                {bar?.cut && (
-                  <svg x="70%" overflow="visible" aria-hidden="true">
-                    <path d="M-5 11 0-5H7L2 11Z" className="fill-page" />
-                    <path d="M-5 11 0-5M2 11 7-5" className="stroke-quiet" />
-                  </svg>
-                )}
-              </svg>
-              <p className="text-sm text-quiet">
-                <strong className="font-semibold text-ink tabular-nums">
-                  {m.per_cubic_metre({ price: formatMoney(Math.round(total / cubicMetres), currency) })}
-                </strong>
-                <br />
-                {m.days({ days: formatSpan({ min, max }) })}
-              </p>
-              <button
-                type="button"
-                className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4"
-                aria-pressed={name === chosen}
-                onClick={() => onChoose(name)}
-              >
-                {m.way_open({ name: translateModeName(name) })}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <p className="mb-3 text-[0.9375rem] text-quiet">
+      {joinSentences([
+        m.ways_cargo({
+          volume: `${formatNumber(measureCubicMetres(shipment))} ${formatUnit("m³")}`,
+          weight: `${formatNumber(convertMass(unit, sumMass(shipment)), 0)} ${formatUnit(unit)}`,
+        }),
+        ...(billed.length > 0 ? [m.ways_billed({ billed: joinClauses(billed) })] : []),
+      ])}
+    </p>
   );
-});
+}
+
+/** Above nothing, since a price is divided by it. */
+function measureCubicMetres({ parcels }: Loaded["shipment"]): number {
+  return Math.max(0.001, measureCargoSpace(parcels).volume);
+}
 
 type FreightAnswersProps = {
   /** The same a moment later, with what is handed over of it. */
@@ -171,21 +180,22 @@ export const FreightAnswers = memo(function FreightAnswers({
   onChoose,
   ...rest
 }: FreightAnswersProps) {
-  const { shipment, fields, ways } = loaded;
+  const { shipment, ways } = loaded;
   const priced = ways.filter(isPriced);
   const opened = findOpenedMode(later?.ways.filter(isPriced) ?? [], chosen);
   return (
     <div className="space-y-8">
       {priced.length > 0 && (
-        <WayList
-          ways={ways}
-          cubicMetres={Math.max(0.001, measureCargoSpace(shipment.parcels).volume)}
-          mass={sumMass(shipment)}
-          unit={unitsOf[fields.units].mass}
-          currency={shipment.currency}
-          chosen={findOpenedMode(priced, chosen)?.name}
-          onChoose={onChoose}
-        />
+        <div>
+          <PricedCargo ways={priced} loaded={loaded} />
+          <WayList
+            ways={ways}
+            cubicMetres={measureCubicMetres(shipment)}
+            currency={shipment.currency}
+            chosen={findOpenedMode(priced, chosen)?.name}
+            onChoose={onChoose}
+          />
+        </div>
       )}
       {later && opened && offer && (
         <OpenedWay way={opened} offer={offer} email={email} currency={later.shipment.currency} />

@@ -1,3 +1,4 @@
+import { joiner } from "#site/typography.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatDate, formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
@@ -107,7 +108,7 @@ function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBar
 function formatPercents({ low, high }: { low: string; high: string }): string {
   // what another duty takes the place of is least where the sum is greatest
   const [least, most] = [Number(low), Number(high)].sort((a, b) => a - b).map((percent) => formatNumber(percent));
-  return m.tariff_percent({ percent: least === most ? `${least}` : `${least}–\u2060${most}` });
+  return m.tariff_percent({ percent: least === most ? `${least}` : `${least}–${joiner}${most}` });
 }
 
 /** How sure duty and tax are: the range, the reading of the law behind each amount, what is exempt, and outdated sources. */

@@ -1,14 +1,14 @@
-import { memo, useDeferredValue, useMemo, useState } from "react";
+import { memo, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
-import { expandBlocks, type LoadedSpace, type LoadPlan } from "#rating/loading/plan.ts";
+import type { LoadedSpace, LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { formatPercent } from "../../chart/scales.ts";
 import type { FreightFields } from "../cargo.ts";
 import { assignPieceLooks, translateModeName } from "../freight-text.ts";
 import { LoadScene } from "./load-scene.tsx";
-import { type KindLook, LoadView, projectViews } from "./load-view.tsx";
+import { LoadView, projectViews } from "./load-view.tsx";
 
 type LoadDrawingProps = { plan: LoadPlan; parcels: readonly Parcel[]; fields: Pick<FreightFields, "rows" | "units"> };
 
@@ -18,18 +18,12 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
   // until the slider is moved, all of it
   const [active, setActive] = useState(Number.POSITIVE_INFINITY);
   const loaded = plan.spaces[chosen] ?? plan.spaces[0];
-  const load = useMemo(
-    () => loaded && { loaded, plan, looks: assignPieceLooks(plan, parcels, fields) },
-    [loaded, plan, parcels, fields],
-  );
-  // two short tasks in place of one that a key would wait for
-  const later = useDeferredValue(load, undefined);
-  if (!load || !loaded) return null;
+  if (!loaded) return null;
   const { space } = loaded;
-  const { looks } = load;
-  const pieces = expandBlocks(loaded.blocks, plan.gap);
-  const now = Math.min(active, pieces.length);
-  const piece = pieces[now - 1];
+  const looks = assignPieceLooks(plan, parcels, fields);
+  const views = projectViews(loaded, plan);
+  const now = Math.min(active, views.pieces.length);
+  const piece = views.pieces[now - 1];
   const metres = (mm: number) => formatNumber(mm / 1000);
   const more = loaded === plan.spaces.at(-1) ? (plan.room?.count ?? 0) : 0;
   const place = piece
@@ -71,13 +65,13 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
       {looks.length > 1 && (
         <LoadLegend entries={looks.map((look, kind) => ({ ...look, count: loaded.counts[kind] ?? 0 }))} />
       )}
-      <LoadScene loaded={loaded} gap={plan.gap} pieces={pieces} looks={looks} active={now} />
+      <LoadScene loaded={loaded} gap={plan.gap} pieces={views.pieces} looks={looks} active={now} />
       <label className="block">
         <span className="text-sm text-quiet">{m.load_order()}</span>
         <input
           type="range"
           min={1}
-          max={pieces.length}
+          max={views.pieces.length}
           value={now}
           aria-valuetext={place}
           onChange={({ target }) => setActive(Number(target.value))}
@@ -85,21 +79,6 @@ export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: 
         />
         <span className="text-sm tabular-nums">{place}</span>
       </label>
-      {later && <LoadPlans {...later} active={active} />}
-      <FillBars loaded={loaded} />
-    </div>
-  );
-});
-
-type LoadPlansProps = { loaded: LoadedSpace; plan: LoadPlan; looks: readonly KindLook[]; active: number };
-
-/** A container from above and from the side. */
-const LoadPlans = memo(function LoadPlans({ loaded, plan, looks, active }: LoadPlansProps) {
-  const { space } = loaded;
-  const views = projectViews(loaded, plan);
-  const now = Math.min(active, views.pieces.length);
-  return (
-    <>
       <LoadView
         view={{
           title: m.load_above(),
@@ -119,12 +98,13 @@ const LoadPlans = memo(function LoadPlans({ loaded, plan, looks, active }: LoadP
           height: space.height,
           pieces: views.side,
           standing: true,
-          empty: { height: views.empty, text: m.load_empty({ height: formatNumber(views.empty / 1000) }) },
+          empty: { height: views.empty, text: m.load_empty({ height: metres(views.empty) }) },
         }}
         active={now}
         looks={looks}
       />
-    </>
+      <FillBars loaded={loaded} />
+    </div>
   );
 });
 

@@ -71,7 +71,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
   const reach = (end: (piece: Piece) => number) => Math.max(0, ...shown.map(end)) / 1000;
 
   return (
-    <figure ref={ref} className="load-figure max-w-160">
+    <figure ref={ref} className="max-w-160">
       <figcaption>
         <span className="text-sm font-semibold" aria-live="polite">
           {sides[turn]()}

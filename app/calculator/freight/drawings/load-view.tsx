@@ -64,7 +64,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   const middle = { textAnchor: "middle", dominantBaseline: "central" } as const;
   const floor = px(height);
   return (
-    <figure ref={ref} className="load-figure">
+    <figure ref={ref}>
       <figcaption className="mb-1 text-sm font-semibold">
         {names.every((lines) => lines?.length !== 0) ? numbered : title}
       </figcaption>

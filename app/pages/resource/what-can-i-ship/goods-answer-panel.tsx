@@ -1,3 +1,4 @@
+import { joiner } from "#site/typography.ts";
 import { SourceNote } from "#app/ui/sources.tsx";
 import { useId } from "react";
 import { createPortal } from "react-dom";
@@ -234,6 +235,6 @@ function describeRates(
 function describeRate(text: string): string {
   if (text === "specific") return m.tariff_specific();
   const [low = 0, high] = text.replace("+", "").split("-").map(Number);
-  const told = high === undefined ? formatNumber(low) : `${formatNumber(low)}–\u2060${formatNumber(high)}`;
+  const told = high === undefined ? formatNumber(low) : `${formatNumber(low)}–${joiner}${formatNumber(high)}`;
   return text.endsWith("+") ? m.tariff_mixed({ percent: told }) : m.tariff_percent({ percent: told });
 }
