@@ -32,10 +32,11 @@ test("an address that merely begins with a language's letters does not belong to
 
 test("this machine can write every language's numbers and dates", () => {
   for (const code of knownLocales) {
-    const { tag, numbers, dates } = getLocaleEntry(code);
+    const { tag, numbers, dates, decimal } = getLocaleEntry(code);
     expect(Intl.NumberFormat.supportedLocalesOf([tag, numbers, dates])).toHaveLength(
       new Set([tag, numbers, dates]).size,
     );
+    expect((12.5).toLocaleString(numbers)).toBe(`12${decimal}5`);
   }
 });
 

@@ -12,6 +12,8 @@ export type LocaleEntry = {
   /** The locales whose number and date formats it uses (BCP 47). */
   numbers: string;
   dates: string;
+  /** What stands between whole numbers and decimals in `numbers`: short numbers need no formatter, which takes long to make. */
+  decimal: "." | ",";
   /** The currency its readers think in (ISO 4217), if prices are to be shown in that as well. */
   currency?: string;
   /** Tells dollars apart in every price: `12,50 $US`. Others write `$` where the page says which. */
@@ -29,6 +31,7 @@ const register = [
     direction: "ltr",
     numbers: "en-US",
     dates: "en-GB",
+    decimal: ".",
     offer: { text: "This page is also in English", close: "Close" },
   },
   {
@@ -38,6 +41,7 @@ const register = [
     direction: "ltr",
     numbers: "zh-CN",
     dates: "zh-CN",
+    decimal: ".",
     currency: "CNY",
     namesCurrencies: true,
     offer: { text: "本页有中文版", close: "关闭" },
@@ -49,6 +53,7 @@ const register = [
     direction: "ltr",
     numbers: "de-DE",
     dates: "de-DE",
+    decimal: ",",
     offer: { text: "Diese Seite gibt es auch auf Deutsch", close: "Schließen" },
   },
 ] as const satisfies readonly LocaleEntry[];

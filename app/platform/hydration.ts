@@ -18,8 +18,13 @@ export function useHydrated(): boolean {
  */
 export function removeForeignElements(): void {
   const { activeElement } = document;
-  for (const element of document.querySelectorAll("body > * *"))
-    if (element.localName.includes("-")) element.replaceWith(...element.querySelectorAll("textarea"));
+  // an XPath finds them without making an object of every element of the page
+  const path = "/html/body/*//*[contains(local-name(), '-')]";
+  const found = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+  for (let at = 0; at < found.snapshotLength; at += 1) {
+    const element = found.snapshotItem(at);
+    if (element instanceof Element) element.replaceWith(...element.querySelectorAll("textarea"));
+  }
   // a field that moves loses the focus, and with it who is writing
   if (activeElement instanceof HTMLTextAreaElement) activeElement.focus({ preventScroll: true });
 }

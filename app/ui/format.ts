@@ -22,6 +22,9 @@ export function formatMoney(amount: number, currency: string): string {
 }
 
 export function formatNumber(value: number, digits = 2): string {
+  const [short, decimals = ""] = /^\d{1,3}(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  // a page's first formatter takes longer to make than its largest component to hydrate
+  if (short && decimals.length <= digits) return short.replace(".", getLocaleEntry(getLocale()).decimal);
   const locale = getLanguageTag();
   const format = numberFormats[locale + digits] ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
   numberFormats[locale + digits] = format;
