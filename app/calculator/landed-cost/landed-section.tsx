@@ -40,7 +40,9 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const service = lines.find((slug) => slug === opened) ?? lines[0];
   const sides = useLanded(service, shipment, page);
   const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
-  const total = sides && side && formatMoney(side.total, sides.currency);
+  const show = (amount: number) =>
+    sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference).shown : "";
+  const total = side && show(side.total);
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;
   return (
@@ -53,7 +55,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
         tabIndex={-1}
         className="scroll-mt-20 text-[1.75rem] leading-8 font-semibold tracking-tight text-balance print:text-base print:leading-6"
       >
-        {describeLandedCost(sides)}
+        {describeLandedCost(sides, show)}
       </h2>
       <p className="mt-1.5 max-w-3xl text-quiet">
         {m.landed_of({
@@ -69,11 +71,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
             service={names.service(service).name}
             state={state}
             names={names}
-            own={(amount) =>
-              sides.currency === state.currency
-                ? undefined
-                : convertForDisplay(amount, sides.currency, state.currency, page.reference).shown
-            }
+            own={(amount) => (sides.currency === state.currency ? undefined : show(amount))}
           />
         </Suspense>
       </SectionBoundary>
@@ -81,18 +79,16 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   );
 }
 
-/** The landed cost as a sentence: what changes for seller and buyer when the seller pays duty and tax. */
-export function describeLandedCost({ ddp, dap, currency }: LandedSides): string {
-  if (!isLanded(ddp))
-    return isLanded(dap) ? m.landed_one({ total: formatMoney(dap.total, currency) }) : m.landed_title();
-  if (!isLanded(dap)) return m.landed_one({ total: formatMoney(ddp.total, currency) });
+/** The landed cost as a sentence, in amounts as `show` writes them: what changes when the seller pays duty and tax. */
+export function describeLandedCost({ ddp, dap }: LandedSides, show: (amount: number) => string): string {
+  if (!isLanded(ddp)) return isLanded(dap) ? m.landed_one({ total: show(dap.total) }) : m.landed_title();
+  if (!isLanded(dap)) return m.landed_one({ total: show(ddp.total) });
   const more = ddp.bySeller - dap.bySeller;
   const due = dap.atDoor - ddp.atDoor;
-  if (more === 0 && due === 0) return m.landed_same({ total: formatMoney(ddp.total, currency) });
+  if (more === 0 && due === 0) return m.landed_same({ total: show(ddp.total) });
   // nobody pays "0.00 less"
-  if (more === 0 || due === 0)
-    return m.landed_apart({ ddp: formatMoney(ddp.total, currency), dap: formatMoney(dap.total, currency) });
-  const text = { difference: formatMoney(Math.abs(more), currency), due: formatMoney(due, currency) };
+  if (more === 0 || due === 0) return m.landed_apart({ ddp: show(ddp.total), dap: show(dap.total) });
+  const text = { difference: show(Math.abs(more)), due: show(due) };
   return more > 0 ? m.landed_dearer(text) : m.landed_cheaper(text);
 }
 

@@ -4,6 +4,7 @@ import type { Answer, Reason } from "#rating/answer.ts";
 import { toMass } from "#rating/shipment/units.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { testCard, testReference, testShipment } from "#rating/test-card.ts";
+import { formatMoney } from "#app/ui/format.ts";
 import { calculateLandedCost } from "./landed-cost.ts";
 import { describeLandedCost, listLandedServices } from "./landed-section.tsx";
 
@@ -13,7 +14,7 @@ const titleOf = (to: string, value: number) => {
   const parcels = [{ quantity: 1, mass: toMass(0.8, "kg") }];
   const shipment = { from: "CN", to, parcels, goods: "general", value, currency: "USD", shipDate: "2026-11-24" };
   const sides = calculateLandedCost("standard-express", { ...shipment, incoterm: "DAP" }, cards, reference.engine);
-  return sides && describeLandedCost(sides);
+  return sides && describeLandedCost(sides, (amount) => formatMoney(amount, sides.currency));
 };
 
 test("nobody is told to pay nothing less", () => {
