@@ -47,7 +47,7 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
   return (
     <div>
       <details className="group/fold border-y border-line print:hidden">
-        <FoldTitle className="min-h-11 py-2 text-sm">
+        <FoldTitle className="phrased min-h-11 py-2 text-sm">
           {m.orders_for({
             terms: [formatDate(state.date || today), formatCurrency(state.currency), goods, who].join(" · "),
           })}

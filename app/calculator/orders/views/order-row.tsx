@@ -100,7 +100,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
         </button>
         {result.corrected.has(row) && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
       </th>
-      <td className="max-w-44 truncate px-2 sm:px-3">
+      <td className="max-w-24 truncate px-2 sm:max-w-44 sm:px-3">
         {country ? names.country(country) : "–"}
         {/* on a phone there is room for one column less */}
         <span className="block text-xs text-quiet sm:hidden">{weight}</span>
@@ -119,7 +119,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
           <>
             {formatMoney(totals[row] ?? 0, currency)}
             <span className="max-sm:hidden">{m.between_clauses()}</span>
-            <span className="max-sm:block max-sm:max-w-[calc(100vw-16.5rem)] max-sm:truncate max-sm:text-xs max-sm:text-quiet">
+            <span className="max-sm:block max-sm:max-w-[calc(100vw-14rem)] max-sm:truncate max-sm:text-xs max-sm:text-quiet">
               {nameService(service)}
             </span>
           </>

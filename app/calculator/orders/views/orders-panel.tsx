@@ -56,7 +56,7 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button is the first */}
       <div
         // a file that is open leaves its answer the place
-        className={`mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border-2 print:hidden ${file === undefined ? "border-dashed p-6" : "px-4 py-2"} ${over ? "border-route bg-sunken" : file === undefined ? "border-control" : "border-line"}`}
+        className={`relative mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border-2 print:hidden ${file === undefined ? "border-dashed p-6" : "px-4 py-2"} ${over ? "border-route bg-sunken" : file === undefined ? "border-control" : "border-line"}`}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -68,17 +68,23 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
         <p className={`grow ${file === undefined ? "" : "basis-64 text-sm text-quiet wrap-anywhere"}`}>
           {file === undefined ? m.orders_drop() : m.orders_stays({ file })}
         </p>
-        {/* a label, which opens the browser's own choice before the code is there */}
+        {/* a label opens the browser's own choice before the code is there; its field lies over all, and takes what is dropped */}
         <label
-          className={`button relative cursor-pointer outline-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${file === undefined ? "" : "button-quiet px-3! text-sm"}`}
+          className={`button cursor-pointer outline-link has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ${file === undefined ? "" : "button-quiet px-3! text-sm"}`}
         >
           {file === undefined ? m.orders_choose() : m.orders_choose_other()}
-          <input ref={input} type="file" accept=".csv,.txt,.tsv,.xlsx" className="sr-only" onChange={take} />
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.txt,.tsv,.xlsx"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={take}
+          />
         </label>
         {file === undefined ? (
           <ExampleButtons samples={page.samples} onOpen={orders.open} />
         ) : (
-          <button type="button" className="button button-quiet px-3! text-sm" onClick={closeFile}>
+          <button type="button" className="button button-quiet relative px-3! text-sm" onClick={closeFile}>
             {m.orders_close()}
           </button>
         )}
@@ -167,7 +173,7 @@ function ExampleButtons({ samples, onOpen }: ExampleButtonsProps) {
     onOpen(new File([blob], address.slice(address.lastIndexOf("/") + 1), { type: "text/csv" }));
   };
   return (
-    <div className="flex flex-wrap gap-x-5">
+    <div className="relative flex flex-wrap gap-x-5">
       {samples.map(({ kind, address }) => (
         <button
           key={kind}

@@ -6,9 +6,10 @@ import { usePricedFile } from "../use-orders.ts";
 import { listComparedColumns, listSortableColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
 import { RowPanel } from "./row-panel.tsx";
 
-const rowHeight = 44;
+/** In rem, as the letters are. */
+const rowSize = 2.75;
 /** Half a row is cut, so that one sees that there are more. */
-const viewHeight = 462;
+const rowsShown = 10.5;
 const spare = 6;
 
 /** All rows of the file. Only those in view are in the document, so that a hundred thousand scroll like twenty. */
@@ -21,6 +22,8 @@ export function OrdersTable() {
   const { result, sorted, invoice } = phase;
   const rows = useMemo(() => filterRows({ result, sorted, invoice }, choice), [result, sorted, invoice, choice]);
   const count = rows.length;
+  const rowHeight = rowSize * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const viewHeight = rowsShown * rowHeight;
   const first = Math.min(count, Math.max(0, Math.floor(top / rowHeight) - spare));
   const last = Math.min(count, Math.ceil((top + viewHeight) / rowHeight) + spare);
   const { billed } = result;
@@ -43,7 +46,8 @@ export function OrdersTable() {
         onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
       >
         <table
-          className={`w-full border-collapse text-start text-sm ${billed ? "min-w-md" : ""}`}
+          // what has no room scrolls; broken words would not fit their rows
+          className={`w-full border-collapse text-start text-sm wrap-normal ${billed ? "min-w-md" : ""}`}
           aria-rowcount={count + 1}
         >
           <OrdersTableHead billed={billed} sort={sort} onSort={sortBy} />

@@ -83,9 +83,8 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
   const about = { to, goods, article: articles.map(({ id }) => id).join(",") };
   const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams(about)}`;
   return (
-    // with enlarged text words break before they leave the screen
-    <div className="@container self-start">
-      <table className="timetable @max-2xs:wrap-anywhere">
+    <div className="self-start">
+      <table className="timetable">
         <TableHead columns={[m.table_line(), m.goods_verdict(), ...(isPriced ? [m.goods_price()] : [])]} />
         <tbody>
           {[...rows].map(([key, [first, ...others]]) => {
