@@ -203,7 +203,7 @@ test("invalid input names the field and the limit and stays in place, and the re
   await weight.blur();
   await expect(page.getByText(/^Weight: .*up to 30,?000 kg/)).toBeVisible();
   await expect(weight).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByText("Correct the marked fields to see prices here.")).toBeVisible();
+  await expect(page.getByText("Complete or correct the marked fields to see prices here.")).toBeVisible();
   // what is half typed is no mistake yet, and its field is named; with its unit it has a price
   await weight.fill("1.200");
   await expect(page.getByText("Read as 1.2 kg, not 1200 kg.")).toBeVisible();
@@ -433,7 +433,7 @@ test("quotes are downloaded as lines that a spreadsheet can add up", async ({ pa
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   await page.getByText("Share", { exact: true }).click();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV" }).click();
+  await page.getByRole("button", { name: "Download CSV" }).click();
   const path = await (await download).path();
   const rows = readFileSync(path, "utf8").replace("\uFEFF", "").trim().split("\r\n").slice(1);
   const standard = rows
@@ -585,7 +585,9 @@ test("pallets and containers lead to the freight calculator, wherever they are t
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/freight-calculator\?freight=pallet_US__12_/);
   await expect(page.getByRole("textbox", { name: "Pallets" })).toHaveValue("12");
-  await expect(page.getByRole("heading", { name: "Correct the marked fields to see prices here." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Complete or correct the marked fields to see prices here." }),
+  ).toBeVisible();
   await open(page, "/resource/shipping-calculator");
   await page.getByRole("combobox", { name: "To" }).fill("2 pallets 120x80x150 of 400 kg to Hamburg");
   await page.keyboard.press("Enter");

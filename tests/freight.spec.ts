@@ -266,7 +266,7 @@ test("the figures of the example say that they are one, and can be cleared", asy
   await expect(page.getByRole("textbox", { name: /^Height/ })).toHaveValue("");
   await expect(page.getByText("The figures here are an example.")).toBeHidden();
   // what is not asked for any more is not requested either
-  await expect(page.getByRole("heading", { name: "Correct the marked fields" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Complete or correct the marked fields" })).toBeVisible();
   await expect(page.locator("main [inert]", { has: request })).toBeVisible();
   await page.goBack();
   await expect(pallets).toHaveValue("20");

@@ -91,7 +91,11 @@ function isSameFreight(one: FreightFields, other: FreightFields): boolean {
   return ask(one) === ask(other);
 }
 
-const exampleNames = { quantity: m.freight_pallets, height: m.field_size, weight: m.field_weight };
+const exampleNames = {
+  quantity: () => m.freight_count({ kind: m.freight_pallets() }),
+  height: m.field_size,
+  weight: m.field_weight,
+};
 
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
@@ -220,7 +224,7 @@ export default function FreightPanel({ page }: Props) {
             onBack={change}
           />
           <div role="status">
-            <h2 className="mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
+            <h2 className="phrased mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
           </div>
           {unserved && (
             <a

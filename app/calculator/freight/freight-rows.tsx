@@ -92,7 +92,7 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
         showLabel
       />
       <div className="grid grid-cols-2 gap-3">
-        {input("quantity", kinds[row.kind]())}
+        {input("quantity", m.freight_count({ kind: kinds[row.kind]() }))}
         {input("weight", m.parcel_weight({ unit: formatUnit(unit.mass) }))}
       </div>
       {row.kind === "pallet" && (

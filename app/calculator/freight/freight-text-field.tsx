@@ -7,6 +7,7 @@ import { loadLineReader, type LineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
 import { type FreightFields, mostRows, type FreightRow, type PieceKind } from "./cargo.ts";
+import { readPackingTable } from "./read-packing-table.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 
@@ -32,7 +33,8 @@ export function useFreightText(
   const [left, setLeft] = useState<readonly string[]>([]);
   /** Whether the text counts any pieces. */
   const take = (given: string) => {
-    const parts = splitFreightText(given);
+    const table = readPackingTable(given);
+    const parts = splitFreightText(table?.text ?? given);
     if (parts.length === 0) return false;
     if (given.length > longestFreightText) {
       setLeft([m.freight_text_long({ limit: formatNumber(longestFreightText, 0) })]);
@@ -48,6 +50,7 @@ export function useFreightText(
         setLeft([
           ...(placed && !served && unserved?.kind === "place" ? [m.freight_unserved({ name: unserved.name })] : []),
           ...(rows.length > mostRows ? [m.freight_text_rows({ limit: mostRows, count: rows.length })] : []),
+          ...(table?.unsure ? [m.freight_weight_unsure({ heading: table.unsure })] : []),
           ...readings.flatMap(listLeftOver),
         ]);
         onRead({
@@ -100,6 +103,8 @@ const called: readonly (readonly [PieceKind, string])[] = [
   ["carton", "cartons?|ctns?|boxes|box|纸箱|箱"],
   ["parcel", "parcels?|packages?|pieces|pcs|包裹|件"],
 ];
+/** Weights are those of one piece anyway. */
+const perPiece = new RegExp(`(?:每个?|\\b(?:per|each)\\s+)(?:${called.map(([, words]) => words).join("|")})`, "gi");
 const between = /\band\b|\bplus\b|和|以及|加|[;；、，\n+&]|,\s/i;
 
 type FreightText = {
@@ -121,8 +126,8 @@ export function splitFreightText(text: string): CountedPieces[] {
   for (const piece of text.split(between).map((part) => normalizeDigits(part).trim())) {
     const start = findRowStart(piece);
     const last = parts.at(-1);
-    if (start) parts.push(start);
-    else if (last) last.rest += `, ${piece}`;
+    if (start) parts.push({ ...start, rest: start.rest.replace(perPiece, " ") });
+    else if (last) last.rest += `, ${piece.replace(perPiece, " ")}`;
   }
   return parts.every(({ rest }) => /\d/.test(rest)) ? parts : [];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
+import { readPackingTable } from "./read-packing-table.ts";
 import { readFreightText, splitFreightText } from "./freight-text-field.tsx";
 
 const places = buildPlaceIndex({
@@ -41,6 +42,11 @@ test.each([
     ["12 pallet 120 100 150 300", "4 carton 60 40 40 18"],
   ],
   ["8 pallets 120x80x150 400 kg to Norway", ["8 pallet 120 80 150 400"]],
+  [
+    "12托 120x100x150厘米 每托400公斤，10箱 60x40x40 每箱12.5公斤",
+    ["12 pallet 120 100 150 400", "10 carton 60 40 40 12.5"],
+  ],
+  ["12 pallets 120x100x150 cm, 400 kg per pallet", ["12 pallet 120 100 150 400"]],
 ])("%s is understood, and nothing of it left", (text, rows) => {
   expect(show(text)).toEqual(rows);
   expect(read(text).readings.flatMap(({ problems }) => problems)).toEqual([]);
@@ -55,4 +61,26 @@ test("what is not understood is no part of a row, and is kept to be told", () =>
 
 test.each(["", "120", "400 kg", "8 pallets", "hello and 3 more"])("%j says no freight", (text) =>
   expect(splitFreightText(text)).toEqual([]),
+);
+
+test.each([
+  [
+    "箱号\t品名\t箱数\t每箱毛重(kg)\t长\t宽\t高\n1-10\t杯子\t10\t12.5\t60\t40\t40\n11-14\t盘子\t4\t１８\t50\t40\t30\n合计\t\t14\t197\t\t\t",
+    ["10 carton 60 40 40 12.5", "4 carton 50 40 30 18"],
+    undefined,
+  ],
+  [
+    "Carton No.\tCartons\tTotal gross weight (kg)\tN.W.\tSize (mm)\r\n1\t8\t100\t90\t600*400*400\r\n",
+    ["8 carton 60 40 40 12.5"],
+    undefined,
+  ],
+  ["Pallets\tG.W. (lb)\tL (in)\tW\tH\n3\t900\t48\t40\t60", ["3 pallet 48 40 60 900"], "G.W. (lb)"],
+])("a packing list copied from a spreadsheet is read by its headings", (copied, rows, unsure) => {
+  const table = readPackingTable(copied);
+  expect(show(table?.text ?? "")).toEqual(rows);
+  expect(table?.unsure).toBe(unsure);
+});
+
+test.each(["12 pallets\t400 kg", "Order\tName\tCity\n1\tA\tB", ""])("%j is no packing list", (copied) =>
+  expect(readPackingTable(copied)).toBeUndefined(),
 );

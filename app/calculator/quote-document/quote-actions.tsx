@@ -73,7 +73,7 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
         </button>
         <button type="button" className={item} onClick={download}>
           <Icon name="lucide:download" />
-          CSV
+          {m.take_csv()}
         </button>
         <a href={mail} className={item}>
           <Icon name="lucide:mail" />
