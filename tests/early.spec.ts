@@ -1,16 +1,22 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, isMarked, markDocument, test } from "./site.ts";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 // On a slow line a page stands there for seconds before its code does: what somebody does meanwhile counts.
 
-/** Opens a page whose code is kept back until `letGo`. */
-async function openEarly(page: Page, address: string): Promise<{ letGo: () => void }> {
+/** Keeps the code of pages back until `letGo`. */
+async function holdCode(page: Page): Promise<{ letGo: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client-*.js", (route) => promise.then(() => route.continue()));
+  return { letGo: resolve };
+}
+
+/** Opens a page whose code is kept back until `letGo`. */
+async function openEarly(page: Page, address: string): Promise<{ letGo: () => void }> {
+  const held = await holdCode(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("footer")).toBeAttached();
   await markDocument(page);
-  return { letGo: resolve };
+  return held;
 }
 
 const calculator = "/resource/shipping-calculator";
@@ -87,6 +93,18 @@ test("the lid of the drawn box is reached by keyboard once its keys work", async
 });
 
 test.describe("a clock that is years off is not believed", () => {
+  test("notices are those of that day, and hubs say nothing of the hour", async ({ page }) => {
+    await page.goto("/newsroom/winter-fuel-2026");
+    const period = page.locator("dd", { hasText: /From|to/ }).first();
+    const state = await period.textContent();
+    await page.clock.setFixedTime("2099-05-05T02:00:00Z");
+    await page.reload();
+    await alive(page);
+    await expect(period).toHaveText(state ?? "");
+    await open(page, "/resource/hubs");
+    await expect(page.locator("#hours").getByRole("status")).toHaveText("");
+  });
+
   for (const year of [1970, 2009, 2099, 2250])
     test(`${year}: prices are those of the day on which the site was made`, async ({ page }) => {
       await page.goto(calculator);
