@@ -181,6 +181,6 @@ test("emissions of a kilogram, along the great circle from Shenzhen", async () =
   const sailed = ((11_850 * 11 + 600 * 105) / 1e6).toFixed(2);
   // lines of one figure share a bar
   const text = await pageText("/esg");
-  expect(text).toContain(`and Air freight to the US 3–23 working days ${flown(40.7, -74)} kg`);
-  expect(text).toContain(`Ocean freight to the US 22–30 working days ${sailed} kg`);
+  expect(text).toContain(`and Air freight to the US 3–\u206023 working days ${flown(40.7, -74)} kg`);
+  expect(text).toContain(`Ocean freight to the US 22–\u206030 working days ${sailed} kg`);
 });

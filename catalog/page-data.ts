@@ -59,6 +59,8 @@ export type Shell = {
   timeZone?: string;
   /** The hour at its hub after which goods count for the next day. */
   handOverBy?: string;
+  /** The day of the build. */
+  today: string;
   ownCurrency?: OwnCurrency;
   navigation: NavGroup[];
   footer: NavGroup[];

@@ -19,7 +19,7 @@ export function isolateText(text: string, locale: Locale): string {
   return getLocaleEntry(locale).direction === "rtl" ? `\u2066${text}\u2069` : text;
 }
 
-/** A range of whole numbers: `7–10`, `16`. */
+/** A range of whole numbers, within which no line ends: `7–10`, `16`. */
 export function formatRange({ min, max }: { min: number; max: number }, locale: Locale): string {
-  return min === max ? String(max) : isolateText(`${min}–${max}`, locale);
+  return min === max ? String(max) : isolateText(`${min}–${joiner}${max}`, locale);
 }

@@ -1,16 +1,22 @@
 import type { Page } from "@playwright/test";
-import { alive, expect, isMarked, markDocument, test } from "./site.ts";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 // On a slow line a page stands there for seconds before its code does: what somebody does meanwhile counts.
 
-/** Opens a page whose code is kept back until `letGo`. */
-async function openEarly(page: Page, address: string): Promise<{ letGo: () => void }> {
+/** Keeps the code of pages back until `letGo`. */
+async function holdCode(page: Page): Promise<{ letGo: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client-*.js", (route) => promise.then(() => route.continue()));
+  return { letGo: resolve };
+}
+
+/** Opens a page whose code is kept back until `letGo`. */
+async function openEarly(page: Page, address: string): Promise<{ letGo: () => void }> {
+  const held = await holdCode(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.locator("footer")).toBeAttached();
   await markDocument(page);
-  return { letGo: resolve };
+  return held;
 }
 
 const calculator = "/resource/shipping-calculator";
@@ -75,6 +81,54 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
   });
 });
 
+test.describe("what is typed before the page is alive goes along to the page in the other language", () => {
+  for (const [address, field, typed] of [
+    [calculator, "main [id^=weight]", "2.5"],
+    [`${calculator}?to=FR`, "main [id^=weight]", "2.5"],
+    ["/", "main [name=weight]", "3.5"],
+    ["/resource/what-can-i-ship", "main [type=search]", "power bank"],
+  ] as const)
+    test(address, async ({ page }) => {
+      const { letGo } = await openEarly(page, address);
+      await page.locator(field).first().fill(typed);
+      const [path = "", query = ""] = address.split("?");
+      await page.locator("header a[hreflang]").click();
+      await page.waitForURL(
+        (url) => url.pathname === (path === "/" ? "/zh" : `/zh${path}`) && url.search.includes(query),
+      );
+      letGo();
+      await alive(page);
+      await expect(page.locator(field).first()).toHaveValue(typed);
+      // and no further
+      expect(await page.evaluate(() => window.name)).toBe("");
+    });
+});
+
+test("a price that is pressed before the page is alive opens once it is", async ({ page }) => {
+  const { letGo } = await openEarly(page, calculator);
+  const row = page.locator("h3 button[aria-expanded=false]").last();
+  const name = await row.locator("span").nth(1).innerText();
+  await row.click();
+  letGo();
+  await expect(page.locator("h3 button[aria-expanded=true]")).toContainText(name);
+});
+
+test("who scrolls on after a reload, before the page is alive, stays there", async ({ page }) => {
+  await open(page, "/resource/guides/eu-import-rules");
+  await page.evaluate(() => scrollTo(0, 900));
+  const { letGo } = await holdCode(page);
+  await page.reload({ waitUntil: "commit" });
+  const where = () => page.evaluate(() => Math.round(scrollY));
+  await expect.poll(where).toBe(900);
+  // by hand: what a script scrolls, the browser undoes itself
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(where).toBe(1500);
+  letGo();
+  await alive(page);
+  expect(await where()).toBe(1500);
+});
+
 test("the lid of the drawn box is reached by keyboard once its keys work", async ({ page }) => {
   const { letGo } = await openEarly(page, calculator);
   const lid = page.getByRole("slider");
@@ -87,6 +141,18 @@ test("the lid of the drawn box is reached by keyboard once its keys work", async
 });
 
 test.describe("a clock that is years off is not believed", () => {
+  test("notices are those of that day, and hubs say nothing of the hour", async ({ page }) => {
+    await page.goto("/newsroom/winter-fuel-2026");
+    const period = page.locator("dd", { hasText: /From|to/ }).first();
+    const state = await period.textContent();
+    await page.clock.setFixedTime("2099-05-05T02:00:00Z");
+    await page.reload();
+    await alive(page);
+    await expect(period).toHaveText(state ?? "");
+    await open(page, "/resource/hubs");
+    await expect(page.locator("#hours").getByRole("status")).toHaveText("");
+  });
+
   for (const year of [1970, 2009, 2099, 2250])
     test(`${year}: prices are those of the day on which the site was made`, async ({ page }) => {
       await page.goto(calculator);

@@ -92,8 +92,13 @@ test("links within a page lead to their targets, and Back to each place in turn"
   const contents = await tab.$$eval("main nav a[href^='#']", (links) => links.map((link) => link.getAttribute("href")));
   const places: number[] = [];
   for (const target of [1, 4, 2].map((at) => contents[at] ?? "")) {
-    places.push(await where());
-    await tab.$eval(`main nav a[href='${target}']`, (link) => link instanceof HTMLElement && link.click());
+    // the place that is left, in the moment of leaving it
+    const leave = (link: Element) => {
+      const place = Math.round(scrollY);
+      if (link instanceof HTMLElement) link.click();
+      return place;
+    };
+    places.push(await tab.$eval(`main nav a[href='${target}']`, leave));
     await eventually(async () => expect(await tab.evaluate(() => `#${document.activeElement?.id}`)).toBe(target));
     // on from the heading, by hand
     await tab.evaluate(() => scrollBy(0, 120));

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A selector of all fields. */
+export const controls = "input,select,textarea";
+
 /** What was typed into a field, or that a form was sent. */
 type Typed = { control: Control | HTMLFormElement; value: string | boolean };
 
@@ -38,9 +41,37 @@ let folds: readonly HTMLDetailsElement[] = [];
  */
 export function keepServedFields(): void {
   served = listControls(document);
+  fillFromOtherLanguage();
   servedPath = window.location.pathname;
   focused = document.activeElement;
   folds = [...document.querySelectorAll("details")];
+}
+
+/** What was typed into the page in another language before its code was there counts as typed into this one, once. */
+function fillFromOtherLanguage(): void {
+  for (const [at, value] of takeLeftValues(window.location.pathname).entries()) {
+    const control = served[at];
+    // what was typed here since is newer
+    if (!control || readTyped(control) !== undefined || control.type === "file") continue;
+    if (typeof value === "string") control.value = value;
+    else if (value === true && control instanceof HTMLInputElement) control.checked = !control.defaultChecked;
+  }
+}
+
+/**
+ * What `head-script.ts` has left in the window's name for the page at `path`: of each field the text that was typed, true
+ * where a choice was changed, else false. From then on it is nowhere.
+ */
+function takeLeftValues(path: string): readonly unknown[] {
+  const [, to, values = ""] = /^(\/[^[]*)(\[.*\])$/s.exec(window.name) ?? [];
+  if (!to) return [];
+  window.name = "";
+  try {
+    const left: unknown = JSON.parse(values);
+    return to === path && Array.isArray(left) && left.length === served.length ? left : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The page has been left: its fields are none of another's, nor of its own when somebody comes back. */
@@ -60,7 +91,7 @@ export function reopenFolds(title: HTMLElement | null): void {
 }
 
 function listControls(part: ParentNode | null): readonly Control[] {
-  return [...(part?.querySelectorAll<Control>("input, select, textarea") ?? [])];
+  return [...(part?.querySelectorAll<Control>(controls) ?? [])];
 }
 
 function collectEarlyInput(part: HTMLElement | null): Typed[] {

@@ -1,5 +1,6 @@
 import latin from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { colorModeScript } from "./color-mode.ts";
+import { controls } from "./early-input.ts";
 import { servedAddressScript } from "./served-address.ts";
 
 /** The element that holds the page's code, inactive until its first paint. */
@@ -21,13 +22,11 @@ const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.g
 
 /**
  * A form that only code answers is held until the code is there (`early-input.ts`): the browser would load the page again,
- * without what was typed. So is a button, which a keyboard presses without a trace.
+ * without what was typed. So is a button, which a keyboard presses without a trace. A link to the page in another language
+ * takes along the address as it is, and in the window's name what stands in the fields (`fillFromOtherLanguage`).
  */
 const holdForms = `addEventListener("submit",function(e){var f=e.target;if(!e.defaultPrevented&&!f.matches("[action],[method]")){e.preventDefault();f.dataset.held=""}})`;
-const holdButtons = `addEventListener("click",function(e){var b=e.target.closest("button");if(b&&document.documentElement.dataset.served)b.dataset.held=""},!0)`;
-
-/** A link to the page in another language takes the address along as it is, before the page's code can say so. */
-const keepQuery = `addEventListener("click",function(e){var a=e.target.closest("header a[hreflang]");if(a&&!a.search)a.search=location.search},!0)`;
+const holdClicks = `addEventListener("click",function(e){var b=e.target.closest("button,header a[hreflang]");if(b&&document.documentElement.dataset.served)if(b.href){b.search=location.search;name=b.pathname+JSON.stringify([].map.call(document.querySelectorAll("${controls}"),function(c){return c.checked!=c.defaultChecked||c.value!=c.defaultValue&&c.value}))}else b.dataset.held=""},!0)`;
 
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
 export const headScript = [
@@ -36,7 +35,6 @@ export const headScript = [
   preloadFont,
   markQuery,
   holdForms,
-  holdButtons,
-  keepQuery,
+  holdClicks,
   startCode,
 ].join(";");

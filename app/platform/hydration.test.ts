@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { getHandoverDay, getHubDay, publishHubClock, trustClock } from "./hydration.ts";
+import { getHandoverDay, getHubDay, isClockSet, publishHubClock } from "./hydration.ts";
 
 afterEach(() => publishHubClock({}));
 
@@ -30,9 +30,13 @@ test.each([
   ["1970-01-01", "2026-11-23"],
   ["2025-11-22", "2025-11-22"],
   ["2025-11-21", "2026-11-23"],
-  ["2027-11-24", "2027-11-24"],
+  ["2027-11-23", "2027-11-23"],
   ["2027-11-25", "2026-11-23"],
-  ["12027-01-01", "2026-11-23"],
+  ["+012027-01-01", "2026-11-23"],
 ])("a clock that says %s of a site made on 23 November 2026 is taken for %s", (day, taken) => {
-  expect(trustClock(day, "2026-11-23")).toBe(taken);
+  publishHubClock({ timeZone: "Asia/Shanghai", handOverBy: "14:00", today: "2026-11-23" });
+  const morning = new Date(`${day}T02:00:00Z`);
+  expect(getHubDay(morning)).toBe(taken);
+  expect(getHandoverDay(morning)).toBe(taken);
+  expect(isClockSet(morning)).toBe(taken === day);
 });

@@ -31,22 +31,19 @@ export function removeForeignElements(): void {
 
 /** Today at the hub, as `2026-11-21`; the day of the build as long as the page is the prerendered one. */
 export function useToday(dayOfBuild: string): string {
-  return useHydrated() ? trustClock(getHubDay(), dayOfBuild) : dayOfBuild;
+  return useHydrated() ? getHubDay() : dayOfBuild;
 }
 
 /** The first day on which goods can still be handed over; the day of the build as long as the page is prerendered. */
 export function useHandoverDay(dayOfBuild: string): string {
-  return useHydrated() ? trustClock(getHandoverDay(), dayOfBuild) : dayOfBuild;
+  return useHydrated() ? getHandoverDay() : dayOfBuild;
 }
 
-/** A clock that is more than a year off the build was never set, and there are no prices for its day: the day of the build counts. */
-export function trustClock(day: string, dayOfBuild: string): string {
-  const off = Math.abs(Date.parse(day) - Date.parse(dayOfBuild));
-  return off <= 366 * 86_400_000 ? day : dayOfBuild;
-}
-
-/** `timeZone`: as IANA names it; without one, the visitor's own. `handOverBy`: after it, a day is over for goods. */
-export type HubClock = { timeZone?: string | undefined; handOverBy?: string | undefined };
+/**
+ * `timeZone`: as IANA names it; without one, the visitor's own. `handOverBy`: after it, a day is over for goods. `today`:
+ * the day of the build.
+ */
+export type HubClock = { timeZone?: string | undefined; handOverBy?: string | undefined; today?: string };
 
 let hub: HubClock = {};
 // making one takes longer than all else that a key in a field asks for
@@ -58,8 +55,14 @@ export function publishHubClock(clock: HubClock): void {
   dates = undefined;
 }
 
+/** Whether a clock was ever set: one that is more than a year off the build was not, and there are no prices for its day. */
+export function isClockSet(now = new Date()): boolean {
+  return !hub.today || Math.abs(now.getTime() - Date.parse(hub.today)) <= 366 * 86_400_000;
+}
+
 /** The date at the hub: what is over there can no longer be handed over, whatever the visitor's clock says. */
 export function getHubDay(now = new Date()): string {
+  if (hub.today && !isClockSet(now)) return hub.today;
   // the Swedish way of writing a date is that of ISO 8601
   dates ??= new Intl.DateTimeFormat("sv-SE", { timeZone: hub.timeZone, numberingSystem: "latn" });
   return dates.format(now);

@@ -4,7 +4,7 @@ import { getLocale } from "#app/platform/current-locale.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { getMoneyStyle } from "#site/currency.ts";
 import { getLocaleEntry } from "#site/locales.ts";
-import { formatRange, joiner, keepDatesUnbroken } from "#site/typography.ts";
+import { formatRange, keepDatesUnbroken } from "#site/typography.ts";
 
 // making a formatter costs a hundred times what using it does; one a language and currency
 const numberFormats: Record<string, Intl.NumberFormat> = {};
@@ -33,7 +33,7 @@ export function formatNumber(value: number, digits = 2): string {
 
 /** A range of whole numbers, within which no line ends: `7–10`, `16`. */
 export function formatSpan(ends: { min: number; max: number }): string {
-  return formatRange(ends, getLocale()).replace("–", `–${joiner}`);
+  return formatRange(ends, getLocale());
 }
 
 /** A day (`2026-11-21`) in words. */

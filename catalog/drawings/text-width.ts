@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import opentype from "opentype.js";
 import type { Font } from "opentype.js";
+import { toPlainText } from "#site/typography.ts";
 import { formatCoordinate } from "./svg.ts";
 
 type Weight = 400 | 600;
@@ -17,7 +18,7 @@ export function measureText(text: string, size: number, weight: Weight = 400): n
   fonts[weight] ??= load(weight);
   const font = fonts[weight];
   let ems = 0;
-  for (const letter of text) {
+  for (const letter of toPlainText(text)) {
     const glyph = font.charToGlyph(/\d/.test(letter) ? "0" : letter);
     ems += glyph.index === 0 ? (/[\u2e80-\uffff]/.test(letter) ? 1 : 0.6) : (glyph.advanceWidth ?? 0) / font.unitsPerEm;
   }
@@ -30,7 +31,7 @@ export function drawTextPath(text: string, x: number, y: number, size: number, a
   const font = fonts[600];
   let left = anchor === "middle" ? x - measureText(text, size, 600) / 2 : x;
   // letter by letter, because the library does not support all of the typeface's ligatures
-  const paths = [...text].map((letter) => {
+  const paths = [...toPlainText(text)].map((letter) => {
     const { commands } = font.charToGlyph(letter).getPath(left, y, size);
     left += measureText(letter, size, 600);
     // the library's own output turns numbers near zero into NaN

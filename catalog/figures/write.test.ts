@@ -66,8 +66,8 @@ test("names of lines are a list in a sentence, those that end in a common noun w
 
 test("in a table a range has a dash, and a sentence begins with a capital", () => {
   const table = { table: true, start: true };
-  expect(writeFigure({ is: "range", min: 4, max: 20 }, "en", table)).toBe("4–20");
-  expect(writeFigure({ is: "mass", kg: [45, 1000], span: true }, "zh", table)).toBe("45–1,000 公斤");
+  expect(writeFigure({ is: "range", min: 4, max: 20 }, "en", table)).toBe("4–\u206020");
+  expect(writeFigure({ is: "mass", kg: [45, 1000], span: true }, "zh", table)).toBe("45–\u20601,000 公斤");
   expect(writeFigure({ is: "count", count: 6 }, "en", table)).toBe("Six");
 });
 

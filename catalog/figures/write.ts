@@ -1,5 +1,6 @@
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { getLocaleEntry, type Locale, resolveLocale } from "#site/locales.ts";
+import { joiner } from "#site/typography.ts";
 import { findMessage, type MessageName, translate } from "../messages.ts";
 import type { Figure, FigureUnit } from "./figure.ts";
 
@@ -93,7 +94,7 @@ function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatO
 }
 
 function formatRange(min: string, max: string, locale: Locale, table = false): string {
-  return table ? `${min}–${max}` : translate("figure_range", locale, { min, max });
+  return table ? `${min}–${joiner}${max}` : translate("figure_range", locale, { min, max });
 }
 
 function formatWithUnit(value: number, unit: FigureUnit, locale: Locale): string {

@@ -5,6 +5,7 @@ import { renderElement } from "../drawings/svg.ts";
 import type { Catalog } from "../model.ts";
 import type { Shell } from "../page-data.ts";
 import type { Contact, NavGroup, NavLink } from "../page-parts.ts";
+import { getToday } from "../read/values.ts";
 import { hasPage } from "../site-pages.ts";
 import { getOwnCurrency } from "./sample-prices.ts";
 
@@ -43,6 +44,7 @@ export function buildShell(catalog: Catalog, locale: Locale): Shell {
     illustrative: say(site.illustrative),
     ...(timeZone && { timeZone }),
     ...(handOverBy && { handOverBy }),
+    today: getToday(),
     ...(own && { ownCurrency: own }),
     navigation: site.navigation.map(
       ({ label, to, items }): NavGroup => ({

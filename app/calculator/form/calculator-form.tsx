@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
-import { getHandoverDay, trustClock } from "#app/platform/hydration.ts";
+import { getHandoverDay } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { fromQuery, isBare, toQuery } from "../store/address.ts";
 import { useFormAddress } from "../store/use-address.ts";
@@ -23,11 +23,11 @@ const TermsLine = hydrateLazily(() => import("./terms-line.tsx").then(({ TermsLi
 /** Destination, weight and size in one bar, and below it in words what is assumed besides. */
 export const CalculatorForm = memo(function CalculatorForm() {
   const store = useCalculatorStore();
-  const { page, start, get, update } = store;
+  const { start, get, update } = store;
   const [params] = useSearchParams();
   useEffect(() => {
-    if (!get().ready) update({ ready: true, today: trustClock(getHandoverDay(), page.today), opened: isBare(params) });
-  }, [params, page, get, update]);
+    if (!get().ready) update({ ready: true, today: getHandoverDay(), opened: isBare(params) });
+  }, [params, get, update]);
   const { ref, onChange, keepEntry } = useFormAddress({
     start,
     get: () => get().form,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
+import { isClockSet } from "#app/platform/hydration.ts";
 import { formatWeekday, joinSentences } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -85,11 +86,11 @@ export function HubHours({ page }: { page: HubsPage }) {
   );
 }
 
-/** The hub at the visitor's moment, on arrival and every minute: a page is served longer than an hour holds. */
+/** The hub at the visitor's moment, if the visitor's clock knows it, on arrival and every minute: a page is served longer than an hour holds. */
 function useHubNow({ calendar, origin }: HubsPage): HubNow | undefined {
   const [now, setNow] = useState<HubNow>();
   useEffect(() => {
-    const read = () => setNow(readHubNow(calendar, origin, new Date()));
+    const read = () => setNow(isClockSet() ? readHubNow(calendar, origin, new Date()) : undefined);
     read();
     const timer = setInterval(read, 60_000);
     return () => clearInterval(timer);
