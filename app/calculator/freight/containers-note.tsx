@@ -6,7 +6,7 @@ import { toLocalPath } from "#site/locales.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { convertToFreight } from "./convert-parcels.ts";
-import { listFreightCountries } from "./freight-countries.ts";
+import { containerOnly, listFreightCountries } from "./freight-countries.ts";
 import { writeFreight } from "./write-freight.ts";
 
 type Props = { form: FormState; shipment: Shipment };
@@ -15,7 +15,10 @@ type Props = { form: FormState; shipment: Shipment };
 export function ContainersNote({ form, shipment }: Props) {
   const { page } = useCalculatorStore();
   const { locale } = useShell();
-  const freight = useMemo(() => convertToFreight(form, shipment, listFreightCountries(page)), [form, shipment, page]);
+  const freight = useMemo(
+    () => convertToFreight(form, shipment, listFreightCountries(page, containerOnly)),
+    [form, shipment, page],
+  );
   if (!freight) return null;
   return (
     <p className="mt-4 rounded-lg bg-sunken px-4 py-3 text-[0.9375rem]">

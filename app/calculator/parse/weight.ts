@@ -1,3 +1,4 @@
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";
 import { parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
@@ -17,7 +18,7 @@ const byName = new Map(weightUnits.flatMap((unit) => names[unit].split(" ").map(
 
 /** The unit of a weight that a text names; nothing where it names none. */
 export function parseWeightUnit(text = ""): WeightUnit | undefined {
-  return byName.get(text.trim().replace(/\.$/, "").toLowerCase());
+  return byName.get(normalizeDigits(text).trim().replace(/\.$/, "").toLowerCase());
 }
 
 const divided: Subunits<WeightUnit> = { kg: ["g", 1000], lb: ["oz", 16] };

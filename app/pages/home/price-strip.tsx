@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import type { HomePage } from "#catalog/page-data.ts";
-import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
+import { listAwaited, type ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { formatMoney, formatSpan, joinSentences } from "#app/ui/format.ts";
+import { formatMoney, formatSpan, joinSentences, list } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { describeParcel } from "#app/ui/measures.ts";
 import { type Parcel, buildParcelQuery } from "./parcel.ts";
@@ -15,11 +15,21 @@ const Spoken = lazy(() => import("#app/calculator/results/live-announcement.tsx"
 /** `prices`: none where they could not be had; the calculator has them. */
 type Props = { home: HomePage; parcel: Parcel; prices: ParcelPrices | undefined };
 
+/** What a line may wait for, as the calculator calls its fields. */
+const asked: Readonly<Record<string, () => string>> = {
+  postcode: m.field_postcode,
+  value: m.field_value,
+  sides: m.quick_size,
+  incoterm: m.field_terms,
+};
+
 /** The three lowest prices of the parcel as general cargo, each a link to its quote. */
 export function PriceStrip({ home, parcel, prices }: Props) {
   const calculator = toLocalPath("/resource/shipping-calculator", useShell().locale);
   const lines = prices?.lines.filter(({ goods }) => goods === "general") ?? [];
   const [best] = lines;
+  const awaited = prices ? listAwaited(prices, "general").flatMap((field) => asked[field]?.() ?? []) : [];
+  const more = awaited.length > 0 && m.quick_waits({ what: list(awaited) });
   const country = findCountryName(home, parcel.to);
   // the size is still that of the example, though the weight is the visitor's own
   const hasExampleSize =
@@ -27,7 +37,7 @@ export function PriceStrip({ home, parcel, prices }: Props) {
   const spokenText = best
     ? m.answers_from({ count: lines.length, price: formatMoney(best.amount, best.currency) })
     : prices
-      ? m.answers_none_short()
+      ? more || m.answers_none_short()
       : m.quick_unpriced();
   const buildHref = (service?: string) => {
     const query = buildParcelQuery(parcel);
@@ -60,10 +70,10 @@ export function PriceStrip({ home, parcel, prices }: Props) {
         </ul>
       ) : (
         <p className="px-4 sm:px-5 py-4">
-          {prices ? m.quick_none() : m.quick_unpriced()}
+          {more ? more : prices ? m.quick_none() : m.quick_unpriced()}
           {m.between_sentences()}
           <a href={buildHref()} className="font-semibold text-link underline underline-offset-4">
-            {prices ? m.quick_why() : m.quick_submit()}
+            {more ? m.quick_complete() : prices ? m.quick_why() : m.quick_submit()}
           </a>
         </p>
       )}

@@ -6,7 +6,13 @@ import { isOverlapping } from "#site/geometry.ts";
 import { boxPole, costs, frameRoute, placeFlag, type Thing } from "#site/place-flag.ts";
 import type { Point } from "#site/geometry.ts";
 import type { ParcelRates } from "#catalog/views/engine-data.ts";
-import { findLowestPrices, type LinePrice, type ParcelPrices, priceParcels } from "#rating/comparison/parcel-prices.ts";
+import {
+  findLowestPrices,
+  type LinePrice,
+  listAwaited,
+  type ParcelPrices,
+  priceParcels,
+} from "#rating/comparison/parcel-prices.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { convertToOwnCurrency, type OwnCurrency } from "#site/currency.ts";
@@ -49,10 +55,16 @@ export async function loadPricer({ rates: address, today, from, currency, worked
     showOnMap: (figure, parcel, day, countries, own) => {
       const places = countries.map(({ code }) => code);
       const lowest = findLowestPrices(toShipment(parcel, day), places, cards, reference);
-      const lit = { place: parcel.to, ...describePlacePrice(parcel.to, countries, lowest, own) };
+      const describe = (place: string) => {
+        const written = describePlacePrice(place, countries, lowest, own);
+        if (lowest.has(place)) return written;
+        const prices = priceParcels(toShipment({ ...parcel, to: place }, day), cards, reference, "");
+        return listAwaited(prices, "general").length > 0 ? { ...written, days: m.quick_more() } : written;
+      };
+      const lit = { place: parcel.to, ...describe(parcel.to) };
       showOnMap(figure, lit, (place) => {
         const query = String(buildParcelQuery({ ...parcel, to: place }));
-        return { ...describePlacePrice(place, countries, lowest, own), query };
+        return { ...describe(place), query };
       });
     },
   };

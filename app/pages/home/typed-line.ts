@@ -3,10 +3,12 @@ import type { Part, Reading } from "#app/calculator/parse/line/reading.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { FieldProblem, Fields } from "./parcel.ts";
 
-/** A text of a field as a line about a shipment; nothing for one that says nothing about any. */
+/** A text of a field as a line about a shipment; nothing for one that says nothing about any, and for a number that no unit makes a weight. */
 export async function readTypedLine(text: string): Promise<Reading | undefined> {
   const reading = (await loadLineReader())(text);
-  const measures = reading.parts.length > 0 || reading.problems.some(({ kind }) => kind !== "unknown");
+  const measures =
+    reading.parts.length > 0 ||
+    reading.problems.some(({ kind, proposals }) => kind !== "unknown" && (kind !== "unit" || proposals.length > 0));
   return measures ? reading : undefined;
 }
 

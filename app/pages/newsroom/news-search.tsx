@@ -75,7 +75,7 @@ export function NewsFilter({ list, search }: Props) {
         <ul className="flex flex-wrap gap-2">
           <Choice href={all} current={whole} name={m.all()} />
           {topics.map(({ id, name, path }) => (
-            <Choice key={id} href={path} current={id === topic?.id} name={name} />
+            <Choice key={id} href={keepQuery(path, search.query)} current={id === topic?.id} name={name} />
           ))}
         </ul>
         {years.length > 1 && (
@@ -83,7 +83,7 @@ export function NewsFilter({ list, search }: Props) {
             {years.map((each) => (
               <li key={each.year}>
                 <a
-                  href={each.path}
+                  href={keepQuery(each.path, search.query)}
                   aria-current={each.year === year ? "page" : undefined}
                   className="inline-block py-2 text-link tabular-nums underline-offset-4 hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
                 >
@@ -109,6 +109,11 @@ export function NewsFilter({ list, search }: Props) {
       </search>
     </div>
   );
+}
+
+/** A topic or a year with what is searched for, which a choice among them leaves as it is. */
+export function keepQuery(path: string, query: string): string {
+  return query ? `${path}?${new URLSearchParams({ q: query })}` : path;
 }
 
 function Choice({ href, current, name }: { href: string; current: boolean; name: string }) {

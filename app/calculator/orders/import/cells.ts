@@ -1,3 +1,4 @@
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, type Mass, toMass } from "#rating/shipment/units.ts";
 import { type DecimalMark, longestMeasure, readAmount, readMeasure } from "../../parse/amount.ts";
 import { readSide, readSize } from "../../parse/size.ts";
@@ -39,13 +40,13 @@ export function readCellWeight(text: string, unit: WeightUnit, mark?: DecimalMar
 
 /** Whether a weight names its own unit. */
 export function hasOwnUnit(text: string): boolean {
-  const whole = text.trim();
+  const whole = normalizeDigits(text).trim();
   return whole.length <= longestMeasure && parseWeightUnit(/\d\s*(\p{L}+\.?)$/u.exec(whole)?.[1]) !== undefined;
 }
 
 /** The unit of a row's weight in a column of its own, where carriers write one letter. */
 export function detectWeightUnit(text: string): WeightUnit | undefined {
-  const letter = text.trim().toUpperCase();
+  const letter = normalizeDigits(text).trim().toUpperCase();
   return letter === "K" ? "kg" : letter === "L" ? "lb" : parseWeightUnit(text);
 }
 

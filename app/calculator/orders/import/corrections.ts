@@ -1,3 +1,4 @@
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertMass, type Mass } from "#rating/shipment/units.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 import { readSize } from "../../parse/size.ts";
@@ -155,7 +156,7 @@ function findVoidRows(rows: Rows, reading: Reading): Set<number> {
   let above: string | undefined;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
-    const quantity = columns.quantity === undefined ? "" : (row[columns.quantity] ?? "");
+    const quantity = columns.quantity === undefined ? "" : normalizeDigits(row[columns.quantity] ?? "");
     // nearly all orders are of something
     if (quantity.startsWith("0") && Number(quantity.replace(",", ".")) === 0) found.add(at);
     if (!isVoid) continue;

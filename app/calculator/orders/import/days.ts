@@ -1,3 +1,4 @@
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
 import type { DayOrder } from "./types.ts";
 
@@ -6,7 +7,7 @@ const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 /** Two parts of a day that may change places, as they stand, and the year. */
 function splitDate(text: string): { first: number; second: number; year: string; dots: boolean } | undefined {
   const [, first = "", mark, second = "", year = ""] =
-    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?=\D|$)/.exec(text.trim()) ?? [];
+    /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?=\D|$)/.exec(normalizeDigits(text).trim()) ?? [];
   return year === ""
     ? undefined
     : { first: Number(first), second: Number(second), year: year.padStart(4, "20"), dots: mark === "." };
@@ -17,7 +18,7 @@ function splitDate(text: string): { first: number; second: number; year: string;
  * with or without a time; `11/23/2026` by `order`, or where one order alone gives a day.
  */
 export function readDay(text: string, order?: DayOrder): string | undefined {
-  const whole = text.trim();
+  const whole = normalizeDigits(text).trim();
   const [, y, mo, d] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(whole) ?? /^(\d{4})(\d{2})(\d{2})(?!\d)/.exec(whole) ?? [];
   if (y && mo && d) return formatIsoDay(y, Number(mo), Number(d));

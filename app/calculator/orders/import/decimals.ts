@@ -1,3 +1,4 @@
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { type DecimalMark, parseAmbiguousNumber, readMeasure } from "../../parse/amount.ts";
 import type { AmbiguousNumber, AssumedNumber, Columns, Field, Marks, NumberKind, Written } from "./types.ts";
 import { detectWeightUnit } from "./cells.ts";
@@ -74,7 +75,7 @@ export function detectDecimalSeparators(
       if (at === undefined) continue;
       const unit = (kind === "weight" ? file.units.weight : kind === "side" ? file.units.side : undefined) ?? "";
       for (const row of rows) {
-        const cell = row[at];
+        const cell = normalizeDigits(row[at] ?? "");
         // nearly all numbers have a point: once that is proven, only a comma can tell more
         if (cell && (cell.includes(",") || (!evidence.proven.has(".") && cell.includes("."))))
           evidence.see(cell, field, rowUnit(row, kind) ?? unit, file.typed ?? false);

@@ -1,3 +1,4 @@
+import { normalizeDigits } from "#app/platform/digits.ts";
 import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertMoney, type ExchangeRates } from "#rating/money/exchange.ts";
 import { type DecimalMark, longestMeasure, parseAmbiguousNumber, readAmount } from "../../parse/amount.ts";
@@ -20,10 +21,11 @@ const signs: Readonly<Record<string, RegExp>> = {
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** The currency that a text names ("EUR 23.30", "€23.30", "Amount (USD)"). A sign that several share is `usual`'s, if it is one of them. */
-export function detectCurrency(text: string, usual: string): string | undefined {
+export function detectCurrency(written: string, usual: string): string | undefined {
+  const text = normalizeDigits(written);
   const code = text.split(/[^A-Za-z]+/).find((word) => codes.has(word));
   if (code) return code;
-  const meant = Object.entries(signs).flatMap(([own, written]) => (written.test(text) ? [own] : []));
+  const meant = Object.entries(signs).flatMap(([own, sign]) => (sign.test(text) ? [own] : []));
   return meant.includes(usual) ? usual : meant[0];
 }
 
@@ -37,8 +39,9 @@ export function detectDollarCurrency(whose: string): string | undefined {
  * twelve hundred and more, unless `mark`, what its column has before decimals, says otherwise. What is given back is
  * below 0: `−9.95`, `$-9.95`, `9,95-`, `(9.95)`, `9.95 CR`; the dash of a round price, `59,-`, says nothing.
  */
-export function readMoney(text: string, mark?: DecimalMark): number | undefined {
-  if (text.length > longestMeasure) return undefined;
+export function readMoney(written: string, mark?: DecimalMark): number | undefined {
+  if (written.length > longestMeasure) return undefined;
+  const text = normalizeDigits(written);
   const bare = text.replace(/^[^\d.,]+|[^\d.,]+$/g, "");
   const amount = mark ? readAmount(bare, mark) : (parseAmbiguousNumber(bare)?.thousands ?? readAmount(bare));
   return amount && givenBack.test(text) ? -amount : amount;

@@ -5,8 +5,10 @@ import type { Correction } from "./types.ts";
 import type { Setup } from "../types.ts";
 import { priceOrders } from "../pricing/price-orders.ts";
 import { parseWeightUnit } from "../../parse/weight.ts";
-import { hasOwnUnit, readCellWeight } from "./cells.ts";
+import { detectWeightUnit, hasOwnUnit, readCellWeight } from "./cells.ts";
+import { readDay } from "./days.ts";
 import { detectColumns } from "./detect-columns.ts";
+import { detectCurrency, readMoney } from "./money.ts";
 import { removeTotalRows } from "./read-table.ts";
 import { detectFigures } from "./units.ts";
 
@@ -118,6 +120,14 @@ test("units are read as cells write them", () => {
   expect(readCellWeight("600 gr", "kg")).toBe(readCellWeight("0.6", "kg"));
   expect(readCellWeight("600 cm", "kg")).toBeUndefined();
   expect([hasOwnUnit("0,45 kg"), hasOwnUnit("0,45"), hasOwnUnit("3 bags")]).toEqual([true, false, false]);
+});
+
+test("units, currencies and days are read as a Chinese keyboard types them, too", () => {
+  expect(["３００ 克", "３００克", "２ ｋｇ"].map(hasOwnUnit)).toEqual([true, true, true]);
+  expect([parseWeightUnit("ＫＧ"), detectWeightUnit("Ｋ")]).toEqual(["kg", "kg"]);
+  expect([readMoney("￥１２．５０"), detectCurrency("ＵＳＤ １２", "EUR")]).toEqual([12.5, "USD"]);
+  expect(readDay("２０２６－１１－２０")).toBe("2026-11-20");
+  expect(file("Order;Land;Gewicht\n1;DE;１，２５\n2;DE;1,645").grams).toEqual([1250, 1645]);
 });
 
 test.each([

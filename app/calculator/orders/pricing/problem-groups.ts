@@ -75,6 +75,9 @@ function pickLargestGroups<Group extends { rows: readonly number[] }>(
   return { groups: sorted.slice(0, shown), count: sum(sorted), hidden: sum(sorted.slice(shown)) };
 }
 
+/** Nobody can make another article of it. */
+const articleBarred = 5;
+
 /** How far a line is from taking an order: what only has to be filled in first, what cannot be changed last. */
 const distance: Readonly<Partial<Record<ReasonCode, number>>> = {
   "postcode-needed": 0,
@@ -83,9 +86,11 @@ const distance: Readonly<Partial<Record<ReasonCode, number>>> = {
   "incoterm-not-offered": 1,
   "goods-not-carried": 2,
   "shipment-too-light": 4,
-  "no-card-for-date": 5,
-  "origin-not-served": 6,
-  "destination-not-served": 6,
+  "class-not-carried": articleBarred,
+  "article-not-taken": articleBarred,
+  "no-card-for-date": 6,
+  "origin-not-served": 7,
+  "destination-not-served": 7,
 };
 
 type Refused = { service: string; reason: Reason };
@@ -109,7 +114,8 @@ export function findNearestRefusal(
     const rank = [far, story.reasons.length, beyond] as const;
     if (!nearest || isBefore(rank, nearest.rank)) nearest = { service: card.service, reason, rank };
   }
-  return nearest && { service: nearest.service, reason: nearest.reason };
+  // what stands against the articles stands against them on every line that goes there
+  return nearest && { service: nearest.rank[0] === articleBarred ? "" : nearest.service, reason: nearest.reason };
 }
 
 function isBefore(one: readonly number[], other: readonly number[]): boolean {

@@ -22,6 +22,11 @@ test.each<[Field, string, string]>([
 test.each<[Field, string]>([
   ["weight", "800 g"],
   ["weight", "1,5"],
+  ["weight", "３００　克"],
+  ["weight", "３００克"],
+  ["size", "３０×２０×５"],
+  ["quantity", "２"],
+  ["value", "￥１２．５０"],
   ["size", "30x20x5"],
   ["quantity", "2"],
   ["value", "€12.50"],

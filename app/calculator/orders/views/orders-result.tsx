@@ -196,7 +196,9 @@ function ScopeQuestion() {
   const { phase, orders } = usePricedFile();
   const { result, table, scopes, split } = phase;
   const { several } = result.notes;
-  if (!several || table.scopes.length === 0) return null;
+  // totals of nothing are nothing to choose by
+  const hasPrices = result.taken > 0 || Object.values(scopes ?? {}).some(({ taken }) => taken > 0);
+  if (!several || table.scopes.length === 0 || !hasPrices) return null;
   const { quantity, grams, row } = several;
   const unit = table.units.weight;
   const formatWeight = (own: number) => `${formatNumber(convertGrams(own, unit), 3)}\u00a0${formatUnit(unit)}`;

@@ -159,7 +159,9 @@ function RefusedList() {
           const text = describeVariedGroup(group, names);
           const note =
             services.length === 0
-              ? m.refused_unserved()
+              ? reason.code === "destination-not-served"
+                ? m.refused_unserved()
+                : ""
               : m.refused_nearest({ line: list(services.map((service) => names.service(service).name)) });
           const subject = encodeURIComponent(m.refused_subject({ count: rows.length }));
           const body = encodeURIComponent(
