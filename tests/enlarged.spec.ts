@@ -57,10 +57,12 @@ function listCut(): string[] {
 
 for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/resource/freight-calculator", ...asked])
   test(`enlarged text stays within the screen: ${path}`, async ({ tab: page }) => {
+    await open(page, path);
     for (const screen of screens) {
       await page.setViewportSize(screen);
-      await open(page, path);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screen.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(screen.width);
       expect(await page.evaluate(listCut), `at ${screen.width} px`).toEqual([]);
       // what stands at the foot leaves the page room
       for (const bar of await page.locator("main .foot-bar:visible").all())

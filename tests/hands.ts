@@ -9,29 +9,28 @@ export type Hand = {
   choose: (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => Promise<void>;
 };
 
-/** Presses Tab, and arrows within a toolbar, until the target has the focus; fails if it cannot be reached like that. */
+/** Presses Tab or Shift+Tab, and arrows within a toolbar, until the target has the focus; fails if none leads there. */
 async function tabTo(target: Locator): Promise<void> {
   const page = target.page();
   await expect(target).toBeVisible();
-  const find = () =>
+  const findKey = () =>
     target.evaluate((element) => {
-      const bar = element.closest("[role=toolbar]");
-      if (element === document.activeElement) return "focused";
-      return bar?.contains(document.activeElement) ? "in its toolbar" : "elsewhere";
+      const focused = document.activeElement;
+      if (element === focused) return undefined;
+      if (element.closest("[role=toolbar]")?.contains(focused)) return "ArrowRight";
+      const isBefore = focused && element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return isBefore ? "Shift+Tab" : "Tab";
     });
   for (let presses = 0; presses < 250; presses += 1) {
-    const at = await find();
-    if (at === "focused") break;
-    await page.keyboard.press(at === "in its toolbar" ? "ArrowRight" : "Tab");
+    const key = await findKey();
+    if (!key) break;
+    await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }
 
-/** Each journey is walked by either hand and on either screen, in two walks instead of four. */
-export const walks = [
-  { by: "mouse", width: 390 },
-  { by: "keyboard", width: 1440 },
-] as const;
+/** Each hand at its screen: two walks show what four would. */
+export const widths = { mouse: 390, keyboard: 1440 };
 
 export const hands: Record<"mouse" | "keyboard", Hand> = {
   mouse: {

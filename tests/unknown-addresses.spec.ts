@@ -139,23 +139,6 @@ test.describe("a navigation that the running build cannot answer", () => {
   });
 });
 
-test("hubs redirect in every language, by link and by address", async ({ page, request }) => {
-  const moved = await request.get("/zh/our-solutions", { maxRedirects: 0 });
-  expect([moved.status(), moved.headers()["location"]]).toEqual([308, "/zh/our-solutions/b2c-dedicated-line"]);
-  for (const [from, to] of [
-    ["/newsroom/detail", "/newsroom"],
-    ["/our-solutions/b2b", "/our-solutions/b2b-bulk-goods"],
-  ] as const) {
-    const manifest = page.waitForResponse(/\/builds\/meta\//);
-    await open(page, "/about-us");
-    await manifest;
-    await markDocument(page);
-    await follow(page, from);
-    await expect(page).toHaveURL(to);
-    expect(await isMarked(page)).toBe(true);
-  }
-});
-
 test("an invalid fragment is treated like any other", async ({ page }) => {
   await open(page, "/about-us");
   await follow(page, "/esg#100%");
