@@ -135,7 +135,8 @@ function updatePrice(
 ): ServiceLine {
   const own = lines.find(({ service }) => service === line.slug);
   const refusal = refused.find(({ service }) => service === line.slug);
-  if (!own) return refusal ? { ...line, refused: refusal.field } : line;
+  const [reason] = refusal?.reasons ?? [];
+  if (!own) return reason ? { ...line, refused: reason.field } : line;
   const { amount, currency, min, max } = own;
   return { ...line, price: { amount, currency }, transit: { min, max } };
 }

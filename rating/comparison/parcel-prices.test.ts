@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listAwaited, resolveGoods, findLowestPrices, priceParcels } from "./parcel-prices.ts";
+import { resolveGoods, findLowestPrices, priceParcels } from "./parcel-prices.ts";
 import { quoteCards } from "../quote-cards.ts";
 import { testCard, testReference, testShipment } from "../test-card.ts";
 import { getTransitDays } from "../answer.ts";
@@ -61,13 +61,4 @@ test("prices in several currencies are compared in one, on a page and on a map",
     [euros, dollars],
   ])
     expect(findLowestPrices(testShipment(), ["DE"], cards, reference).get("DE")?.service).toBe("test");
-});
-
-test("a line that only lacks a postcode waits for it, and one that does not go there does not", () => {
-  const zones = [{ zone: "DE", country: "DE", postcodes: [{ prefix: "1" }] }];
-  const there = testShipment({ postcode: "" });
-  const waiting = priceParcels(there, [testCard({ zones })], reference, "");
-  expect(listAwaited(waiting, "general")).toEqual(["postcode"]);
-  expect(listAwaited(priceParcels({ ...there, to: "FR" }, cards, reference, ""), "general")).toEqual([]);
-  expect(listAwaited(priceParcels(there, [testCard({ zones }), ...cards], reference, ""), "general")).toEqual([]);
 });

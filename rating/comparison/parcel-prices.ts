@@ -16,13 +16,11 @@ import { countWorkingDays } from "../calendar/transit-plan.ts";
  */
 export type LinePrice = { service: string; goods: string; amount: Minor; currency: string; min: number; max: number };
 
-export type Refused = { service: string; field: Reason["field"]; waits?: readonly Reason["field"][] };
-
 export type ParcelPrices = {
   /** Lowest price first. */
   lines: readonly LinePrice[];
-  /** Why each other line does not take it; `waits`: for what, where that alone is missing. */
-  refused: readonly Refused[];
+  /** Why each other line does not take it, with the goods that it was asked for. */
+  refused: readonly { service: string; goods: string; reasons: readonly Reason[] }[];
   /** One quote with all its steps, and the flatter box that would cost less. */
   worked?: { quote: Quote; flatter?: Extract<Advice, { kind: "flatter" }> };
 };
@@ -37,17 +35,12 @@ export function priceParcels(
   reference: Reference,
   worked: string,
 ): ParcelPrices {
-  const refused: Refused[] = [];
+  const refused: ParcelPrices["refused"][number][] = [];
   const quotes = [...groupCardsByService(cards).values()].flatMap((own) => {
-    const suited = { ...shipment, goods: resolveGoods(shipment.goods, own) };
-    const [answer] = quoteCards(suited, own, reference);
-    if (answer?.available) return [{ quote: answer, goods: suited.goods }];
-    const reasons = answer?.reasons ?? [];
-    const [reason] = reasons;
-    const waits = reasons.every(({ code }) => missing.has(code)) && { waits: reasons.map(({ field }) => field) };
-    // a line for other goods waits for none of this parcel
-    if (answer && reason)
-      refused.push({ service: answer.service, field: reason.field, ...(suited.goods === shipment.goods && waits) });
+    const goods = resolveGoods(shipment.goods, own);
+    const [answer] = quoteCards({ ...shipment, goods }, own, reference);
+    if (answer?.available) return [{ quote: answer, goods }];
+    if (answer) refused.push({ service: answer.service, goods, reasons: answer.reasons });
     return [];
   });
   const inOne = convertForComparison(shipment.currency, reference.exchange.rates);
@@ -66,20 +59,6 @@ export function priceParcels(
     refused,
     ...(chosen && { worked: { quote: chosen, ...(flatter && { flatter }) } }),
   };
-}
-
-/** What a line asks for before it has a price, or offers in its place. */
-const missing: ReadonlySet<Reason["code"]> = new Set([
-  "postcode-needed",
-  "value-needed",
-  "sides-needed",
-  "incoterm-not-offered",
-]);
-
-/** What lines wait for that would take the parcel; nothing where some have a price, or none would have one. */
-export function listAwaited(prices: Pick<ParcelPrices, "lines" | "refused">, goods: string): Reason["field"][] {
-  if (prices.lines.some((line) => line.goods === goods)) return [];
-  return [...new Set(prices.refused.flatMap(({ waits = [] }) => waits))];
 }
 
 /** The goods themselves if the service accepts them, else the first that it does accept. */

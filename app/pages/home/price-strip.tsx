@@ -1,12 +1,13 @@
 import { lazy, Suspense } from "react";
 import type { HomePage } from "#catalog/page-data.ts";
-import { listAwaited, type ParcelPrices } from "#rating/comparison/parcel-prices.ts";
+import type { ParcelPrices } from "#rating/comparison/parcel-prices.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney, formatSpan, joinSentences, list } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { describeParcel } from "#app/ui/measures.ts";
+import { listAwaited } from "./list-awaited.ts";
 import { type Parcel, buildParcelQuery } from "./parcel.ts";
 
 // announced only for a parcel that the visitor has typed

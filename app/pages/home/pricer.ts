@@ -6,16 +6,11 @@ import { isOverlapping } from "#site/geometry.ts";
 import { boxPole, costs, frameRoute, placeFlag, type Thing } from "#site/place-flag.ts";
 import type { Point } from "#site/geometry.ts";
 import type { ParcelRates } from "#catalog/views/engine-data.ts";
-import {
-  findLowestPrices,
-  type LinePrice,
-  listAwaited,
-  type ParcelPrices,
-  priceParcels,
-} from "#rating/comparison/parcel-prices.ts";
+import { findLowestPrices, type LinePrice, type ParcelPrices, priceParcels } from "#rating/comparison/parcel-prices.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { convertToOwnCurrency, type OwnCurrency } from "#site/currency.ts";
+import { listAwaited } from "./list-awaited.ts";
 import { buildParcelQuery, type Parcel } from "./parcel.ts";
 
 type Countries = readonly { code: string; name: string }[];
@@ -50,16 +45,15 @@ export async function loadPricer({ rates: address, today, from, currency, worked
     incoterm: "DAP",
     shipDate,
   });
+  const price: Pricer["price"] = (parcel, day) => priceParcels(toShipment(parcel, day), cards, reference, worked);
   return {
-    price: (parcel, day) => priceParcels(toShipment(parcel, day), cards, reference, worked),
+    price,
     showOnMap: (figure, parcel, day, countries, own) => {
       const places = countries.map(({ code }) => code);
       const lowest = findLowestPrices(toShipment(parcel, day), places, cards, reference);
       const describe = (place: string) => {
-        const written = describePlacePrice(place, countries, lowest, own);
-        if (lowest.has(place)) return written;
-        const prices = priceParcels(toShipment({ ...parcel, to: place }, day), cards, reference, "");
-        return listAwaited(prices, "general").length > 0 ? { ...written, days: m.quick_more() } : written;
+        const waits = !lowest.has(place) && listAwaited(price({ ...parcel, to: place }, day), "general")[0];
+        return { ...describePlacePrice(place, countries, lowest, own), ...(waits && { days: m.quick_more() }) };
       };
       const lit = { place: parcel.to, ...describe(parcel.to) };
       showOnMap(figure, lit, (place) => {
