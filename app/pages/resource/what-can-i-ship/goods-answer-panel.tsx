@@ -83,7 +83,7 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
   const about = { to, goods, article: articles.map(({ id }) => id).join(",") };
   const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams(about)}`;
   return (
-    <div className="self-start">
+    <div className="@container self-start">
       <table className="timetable">
         <TableHead columns={[m.table_line(), m.goods_verdict(), ...(isPriced ? [m.goods_price()] : [])]} />
         <tbody>
