@@ -95,6 +95,8 @@ test.describe("what is typed before the page is alive goes along to the page in 
       await page.locator("header a[hreflang]").click();
       await page.waitForURL(
         (url) => url.pathname === (path === "/" ? "/zh" : `/zh${path}`) && url.search.includes(query),
+        // code that is held may hold the load event, too
+        { waitUntil: "commit" },
       );
       letGo();
       await alive(page);

@@ -74,6 +74,12 @@ test.each([
     ["8 carton 60 40 40 12.5"],
     undefined,
   ],
+  [
+    "Qty\tG.W.\tMeasurements (cm)\n2\t1,250\t120x100x150\n3\t1,180.5\t120x100x150",
+    ["2 carton 120 100 150 1250", "3 carton 120 100 150 1180.5"],
+    "G.W.",
+  ],
+  ["箱数\t单箱毛重(克)\t尺寸\n12\t12500\t60*40*40", ["12 carton 60 40 40 12.5"], undefined],
   ["Pallets\tG.W. (lb)\tL (in)\tW\tH\n3\t900\t48\t40\t60", ["3 pallet 48 40 60 900"], "G.W. (lb)"],
 ])("a packing list copied from a spreadsheet is read by its headings", (copied, rows, unsure) => {
   const table = readPackingTable(copied);
@@ -84,3 +90,9 @@ test.each([
 test.each(["12 pallets\t400 kg", "Order\tName\tCity\n1\tA\tB", ""])("%j is no packing list", (copied) =>
   expect(readPackingTable(copied)).toBeUndefined(),
 );
+
+test("a number of a packing list that has two meanings is asked about", () => {
+  const { rows, readings } = read(readPackingTable("Pallets\tG.W. (kg)\tSize\n2\t1,250\t120x100x150")?.text ?? "");
+  expect(rows).toMatchObject([{ quantity: "2", length: "120" }]);
+  expect(readings[0]?.problems).toMatchObject([{ kind: "two-readings" }]);
+});

@@ -1,4 +1,9 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
+import { convertLength, convertMass, toLength } from "#rating/shipment/units.ts";
+import { readCellSides, readCellWeight, readQuantity } from "../orders/import/cells.ts";
+import { detectDecimalSeparators } from "../orders/import/decimals.ts";
+import type { Columns, Field } from "../orders/import/types.ts";
+import { readHeadingSideUnit, readHeadingWeightUnit } from "../orders/import/units.ts";
 
 /** How packing lists head their columns, in the order in which columns are given away: "Weight per carton" is no count. */
 const headings = {
@@ -7,7 +12,7 @@ const headings = {
   length: /^长|length|^l\b/i,
   width: /^宽|width|^w\b/i,
   height: /^高|height|^h\b/i,
-  count: /^(?!.*(?:no\b|no\.|#)).*(?:[箱件托]数|数量|cartons?|ctns?|qty|quantity|pallets?|plts?|pieces|pcs)/i,
+  quantity: /^(?!.*(?:no\b|no\.|#)).*(?:[箱件托]数|数量|cartons?|ctns?|qty|quantity|pallets?|plts?|pieces|pcs)/i,
 };
 const ofOne = /每|单[箱件托]|each|per\b|unit|\//i;
 const ofAll = /总|合计|total/i;
@@ -25,36 +30,41 @@ export function readPackingTable(copied: string): PackingTable | undefined {
   const start = lines.findIndex((line) => line.some((cell) => headings.weight.test(cell)) && line.length > 2);
   const header = lines[start];
   if (!header) return undefined;
-  const taken = new Set<number>();
-  const find = (heading: RegExp) => {
-    const at = header.findIndex((cell, index) => !taken.has(index) && heading.test(cell));
-    taken.add(at);
-    return at;
+  const columns: Columns = {};
+  const find = (field: keyof typeof headings, also = /(?:)/) => {
+    const taken = Object.values(columns);
+    const at = header.findIndex(
+      (cell, index) => !taken.includes(index) && headings[field].test(cell) && also.test(cell),
+    );
+    if (at >= 0) columns[field] = at;
+    return at >= 0;
   };
-  const one = header.findIndex((cell) => headings.weight.test(cell) && ofOne.test(cell));
-  if (one >= 0) taken.add(one);
-  const weight = one >= 0 ? one : find(headings.weight);
-  const [size, length, width, height, count] = [
-    find(headings.size),
-    find(headings.length),
-    find(headings.width),
-    find(headings.height),
-    find(headings.count),
-  ];
-  const said = header[weight] ?? "";
-  const isTotal = one < 0 && ofAll.test(said);
-  const mass = /lb|磅/i.test(said) ? "lb" : "kg";
-  const sides = `${header[size] ?? ""} ${header[length] ?? ""}`;
-  const unit = /mm|毫米/i.test(sides) ? "mm" : /\bin|英寸|"/i.test(sides) ? "in" : "cm";
-  const piece = /托|pallet|plt/i.test(header[count] ?? "") ? "pallets" : "cartons";
-  const rows = lines.slice(start + 1).flatMap((cells) => {
-    const pieces = Number.parseInt(cells[count] ?? "", 10);
-    const whole = Number.parseFloat((cells[weight] ?? "").replace(",", "."));
-    const measured = cells[size] ?? [cells[length], cells[width], cells[height]].join("x");
-    if (!(pieces > 0) || !(whole > 0) || !/\d/.test(measured)) return [];
-    const each = Math.round((isTotal ? whole / pieces : whole) * 1000) / 1000;
-    return `${pieces} ${piece} ${measured}${/[a-z]$/i.test(measured) ? "" : unit} ${each}${mass}`;
+  const isEach = find("weight", ofOne);
+  if (!isEach) find("weight");
+  for (const field of ["size", "length", "width", "height", "quantity"] as const) find(field);
+  const head = (field: Field) => header[columns[field] ?? -1] ?? "";
+  const heading = head("weight");
+  const isTotal = !isEach && ofAll.test(heading);
+  const mass = readHeadingWeightUnit(heading) ?? "kg";
+  const side = readHeadingSideUnit(`${head("size")} ${head("length")}`) ?? "cm";
+  const piece = /托|pallet|plt/i.test(head("quantity")) ? "pallets" : "cartons";
+  const body = lines.slice(start + 1);
+  const { marks } = detectDecimalSeparators(columns, body, { units: { weight: mass, side } });
+  const rows = body.flatMap((cells) => {
+    const cell = (field: Field) => cells[columns[field] ?? -1] ?? "";
+    const pieces = cell("quantity") && readQuantity(cell("quantity"), marks.quantity);
+    const sides = readCellSides(cell, side, marks.side);
+    const weight = readCellWeight(cell("weight"), mass, marks.weight);
+    if (!pieces || typeof sides !== "object" || cell("weight") === "") return [];
+    const measured = sides.map((own) => round(convertLength(side, toLength(own, "cm")))).join("x");
+    // what has two meanings is asked about as in any text
+    const each = weight === undefined ? cell("weight") : round(convertMass(mass, weight) / (isTotal ? pieces : 1));
+    return `${pieces} ${piece} ${measured}${side} ${each}${mass}`;
   });
   if (rows.length === 0) return undefined;
-  return { text: rows.join("\n"), ...(one < 0 && !isTotal && { unsure: said }) };
+  return { text: rows.join("\n"), ...(!isEach && !isTotal && { unsure: heading }) };
+}
+
+function round(amount: number): number {
+  return Math.round(amount * 1000) / 1000;
 }

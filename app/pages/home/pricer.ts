@@ -51,11 +51,9 @@ export async function loadPricer({ rates: address, today, from, currency, worked
     showOnMap: (figure, parcel, day, countries, own) => {
       const places = countries.map(({ code }) => code);
       const lowest = findLowestPrices(toShipment(parcel, day), places, cards, reference);
-      const describe = (place: string) => {
-        const waits = !lowest.has(place) && listAwaited(price({ ...parcel, to: place }, day), "general")[0];
-        return { ...describePlacePrice(place, countries, lowest, own), ...(waits && { days: m.quick_more() }) };
-      };
-      const lit = { place: parcel.to, ...describe(parcel.to) };
+      const describe = (place: string) => describePlacePrice(place, countries, lowest, own);
+      const waits = !lowest.has(parcel.to) && listAwaited(price(parcel, day), "general")[0];
+      const lit = { place: parcel.to, ...describe(parcel.to), ...(waits && { days: m.quick_more() }) };
       showOnMap(figure, lit, (place) => {
         const query = String(buildParcelQuery({ ...parcel, to: place }));
         return { ...describe(place), query };
