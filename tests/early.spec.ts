@@ -48,6 +48,9 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     await page.locator("main input[name=weight]").fill("2.5");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=[A-Z]{2}&weight=2\.5/);
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page.locator("main input[name=weight]")).toHaveValue("2.5");
+    await page.goForward({ waitUntil: "commit" });
     letGo();
     await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
   });

@@ -113,7 +113,6 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
         defaultValue={fields[name]}
         inputMode={name === "weight" ? "decimal" : "text"}
         placeholder={name === "size" ? m.quick_optional() : undefined}
-        autoComplete="off"
         // a line may stand in it
         maxLength={200}
         onBlur={check}

@@ -21,7 +21,9 @@ import {
 /** The unit that a weight column's header names, if it names one: of several the first of these. */
 export function readHeadingWeightUnit(header: string): WeightUnit | undefined {
   // gross and net weight are no grams
-  const words = splitHeadingWords(header.replace(/\b[gn]\.?\s?w\b/gi, " ").replace(/公斤|千克|克|磅|盎司/g, " $& ")).split(" ");
+  const words = splitHeadingWords(
+    header.replace(/\b[gn]\.?\s?w\b/gi, " ").replace(/公斤|千克|克|磅|盎司/g, " $& "),
+  ).split(" ");
   const last = words.at(-1) ?? "";
   const named = new Set(words.map(parseWeightUnit));
   return (["kg", "oz", "lb", "g"] as const).find(

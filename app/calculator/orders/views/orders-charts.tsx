@@ -25,7 +25,7 @@ export function OrdersCharts() {
   // the same money twice: one scale for both
   const most = Math.max(1, ...[...byLine, ...byCountry].map(({ value }) => value));
   return (
-    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-16">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-8 lg:gap-16">
       <BarList title={m.orders_by_line()} bars={byLine} most={most} />
       <BarList title={m.orders_by_country()} bars={byCountry} most={most} />
       {/* a handful of orders is read in the table, and has no typical price */}
@@ -67,11 +67,11 @@ function BarList({ title, bars, most }: BarListProps) {
       <ul>
         {bars.map(({ key, label, note, amount, value }) => (
           <li key={key} className="pt-3">
-            <div className="flex items-baseline justify-between gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="min-w-0">
                 {label} <span className="text-sm text-quiet tabular-nums">{note}</span>
               </span>
-              <span className="font-semibold whitespace-nowrap tabular-nums">{amount}</span>
+              <span className="ms-auto font-semibold whitespace-nowrap tabular-nums">{amount}</span>
             </div>
             <ShareBar share={value / most} />
           </li>
