@@ -10,18 +10,20 @@ import { findLowestPrices, type LinePrice, type ParcelPrices, priceParcels } fro
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { convertToOwnCurrency, type OwnCurrency } from "#site/currency.ts";
-import { listAwaited } from "./list-awaited.ts";
 import { buildParcelQuery, type Parcel } from "./parcel.ts";
 
 type Countries = readonly { code: string; name: string }[];
 type Start = { rates: string; today: string; from: string; currency: string; worked: string };
 type Own = OwnCurrency | undefined;
 
+/** `isWaiting`: lines would take the parcel once more is said of it; `own`: what the readers count in. */
+type OnMap = { parcel: Parcel; isWaiting: boolean; day: string; countries: Countries; own: Own };
+
 /** The engine with the rate cards of parcel services, and what writes its prices on the map. */
 export type Pricer = {
   price: (parcel: Parcel, day: string) => ParcelPrices;
-  /** On the maps of a figure: price and days of the parcel's way, and what it would cost to each other place; `own` is what the readers count in. */
-  showOnMap: (figure: Element, parcel: Parcel, day: string, countries: Countries, own: Own) => void;
+  /** On the maps of a figure: price and days of the parcel's way, and what it would cost to each other place. */
+  showOnMap: (figure: Element, asked: OnMap) => void;
 };
 
 /** Fetched when somebody first touches the form: a visitor who only reads does not pay for it. */
@@ -45,15 +47,13 @@ export async function loadPricer({ rates: address, today, from, currency, worked
     incoterm: "DAP",
     shipDate,
   });
-  const price: Pricer["price"] = (parcel, day) => priceParcels(toShipment(parcel, day), cards, reference, worked);
   return {
-    price,
-    showOnMap: (figure, parcel, day, countries, own) => {
+    price: (parcel, day) => priceParcels(toShipment(parcel, day), cards, reference, worked),
+    showOnMap: (figure, { parcel, isWaiting, day, countries, own }) => {
       const places = countries.map(({ code }) => code);
       const lowest = findLowestPrices(toShipment(parcel, day), places, cards, reference);
       const describe = (place: string) => describePlacePrice(place, countries, lowest, own);
-      const waits = !lowest.has(parcel.to) && listAwaited(price(parcel, day), "general")[0];
-      const lit = { place: parcel.to, ...describe(parcel.to), ...(waits && { days: m.quick_more() }) };
+      const lit = { place: parcel.to, ...describe(parcel.to), ...(isWaiting && { days: m.quick_more() }) };
       showOnMap(figure, lit, (place) => {
         const query = String(buildParcelQuery({ ...parcel, to: place }));
         return { ...describe(place), query };

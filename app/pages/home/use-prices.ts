@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { HomePage } from "#catalog/page-data.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { useToday } from "#app/platform/hydration.ts";
+import { listAwaited } from "./list-awaited.ts";
 import type { Parcel } from "./parcel.ts";
 import type { Pricer } from "./pricer.ts";
 
@@ -36,15 +37,23 @@ export function usePrices(home: HomePage) {
   );
   useEffect(() => (figure.current ? hideCutNames(figure.current) : undefined), []);
   const priced = pricer ? deferred : home.sample;
+  const isWaiting = listAwaited(prices, "general").length > 0;
   const lit = useRef<Parcel>(home.sample);
   useEffect(() => {
     if (!pricer || lit.current === priced) return;
     const timer = setTimeout(() => {
       lit.current = priced;
-      if (figure.current) pricer.showOnMap(figure.current, priced, today, home.countries, ownCurrency);
+      if (figure.current)
+        pricer.showOnMap(figure.current, {
+          parcel: priced,
+          isWaiting,
+          day: today,
+          countries: home.countries,
+          own: ownCurrency,
+        });
     }, mapPause);
     return () => clearTimeout(timer);
-  }, [pricer, priced, today, home, ownCurrency]);
+  }, [pricer, priced, isWaiting, today, home, ownCurrency]);
   // no connection, or a page so old that other rate cards hold
   const unpriced = !pricer && isLost && parcel !== home.sample ? parcel : undefined;
   return { parcel: priced, prices, unpriced, figure, touch, change: setParcel };

@@ -16,6 +16,7 @@ test.each([
   ["a 40HQ to Rotterdam", "40HQ", "NL", undefined],
   ["20GP to Hamburg", "20GP", "DE", undefined],
   ["a 20 ft container to Los Angeles", "container", "US", undefined],
+  ["container to Hamburg", "container", "DE", undefined],
   ["FCL to Germany", "FCL", "DE", undefined],
   ["LCL 3 cbm to Germany", "LCL", "DE", undefined],
   ["5 cbm to Germany", "5 cbm", "DE", undefined],

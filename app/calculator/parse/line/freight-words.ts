@@ -54,7 +54,10 @@ function measureLoad(tokens: readonly Token[], at: number): number {
   const before = tokens[at - 1];
   if (token?.kind === "word") {
     const isContainer = /^(?:containers?|cntrs?)$/.test(token.text);
-    const isCounted = before?.kind === "number" || beforeContainer.has(before?.text ?? "");
+    // the first word of a line that goes on with its way, too
+    const isCounted = before
+      ? before.kind === "number" || beforeContainer.has(before.text)
+      : /^(?:to|from|for)$/.test(tokens[at + 1]?.text ?? "");
     return palletWords.has(token.text) || loadWords.has(token.text) || (isContainer && isCounted) ? 1 : 0;
   }
   if (token?.kind !== "character") return 0;
