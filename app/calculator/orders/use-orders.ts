@@ -1,8 +1,7 @@
-import { createContext, use, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
 import { saveFile } from "#app/platform/save-file.ts";
-import type { CalculatorNames } from "../format/names.ts";
 import type { Columns, Correction, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
@@ -284,22 +283,4 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       if (phase.at === "result") send({ kind: "download", words, split: phase.split });
     },
   };
-}
-
-/** What every part of a priced file is drawn from. */
-type PricedFile = {
-  phase: ResultPhase;
-  orders: ReturnType<typeof useOrders>;
-  page: CalculatorPage;
-  names: CalculatorNames;
-};
-
-export const PricedFileContext = createContext<PricedFile | undefined>(undefined);
-
-/** The priced file around a component, with the name of each of its services by their index. */
-export function usePricedFile(): PricedFile & { nameService: (at: number) => string } {
-  const file = use(PricedFileContext);
-  if (!file) throw new Error("A part of a priced file is drawn outside PricedFileContext.");
-  const { services } = file.phase.result;
-  return { ...file, nameService: (at) => file.names.service(services[at]?.service ?? "").name };
 }

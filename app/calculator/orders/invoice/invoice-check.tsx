@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber, joinSentences } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { formatBilled, formatDifference, listRowLabels } from "../views/orders-text.ts";
 import { InvoiceRows } from "./invoice-rows.tsx";
 import { describeInvoiceResult, describeRule } from "./invoice-text.ts";

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber, joinClauses } from "#app/ui/format.ts";
 import type { InvoiceResult } from "./types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { formatBilled, formatDifference, labelRow } from "../views/orders-text.ts";
 import { sumBilled } from "./billed.ts";
 import { describeNetAmount, describeRule } from "./invoice-text.ts";

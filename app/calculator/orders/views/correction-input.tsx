@@ -6,7 +6,7 @@ import { weightUnits } from "../../parse/weight.ts";
 import { mostPieces, readQuantity, readCellWeight } from "../import/cells.ts";
 import { readMoney } from "../import/money.ts";
 import { type Field, isSizeField, type TableRead } from "../import/types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { translateField, translateUnit } from "./column-names.ts";
 
 type Props = { field: Field; label: string; onUse: (use: string) => void };

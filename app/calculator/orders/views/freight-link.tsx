@@ -5,7 +5,7 @@ import { joinClauses } from "#app/ui/format.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { listFreightCountries } from "../../freight/freight-countries.ts";
 import { writeFreight } from "../../freight/write-freight.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { labelRow } from "./orders-text.ts";
 
 /** An order that is too large for a parcel may go as freight, where freight goes there. */

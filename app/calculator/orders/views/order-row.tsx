@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import { convertGrams } from "../import/units.ts";
 import { type OrdersResult, rowStates, type SortColumn } from "../types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { formatBilled, formatDifference, labelRow } from "./orders-text.ts";
 
 export type Sorting = { by: SortColumn; descending: boolean };

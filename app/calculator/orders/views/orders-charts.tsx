@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { formatMoney, formatNumber } from "#app/ui/format.ts";
 import type { Histogram, Share } from "../pricing/splits.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 
 const mostBars = 6;
 

@@ -9,7 +9,7 @@ import { estimateBox } from "../../results/estimated-box.ts";
 import { readSize } from "../../parse/size.ts";
 import { collectDownloadTexts } from "../download-texts.ts";
 import { InvoiceCheck } from "../invoice/invoice-check.tsx";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { describePricedOrders, formatDifference, labelRow } from "./orders-text.ts";
 import { OrdersTable } from "./orders-table.tsx";
 import { Problems } from "./problems.tsx";

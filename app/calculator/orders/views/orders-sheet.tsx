@@ -10,7 +10,7 @@ import { filterRowsByState } from "../download-texts.ts";
 import { InvoiceCheck } from "../invoice/invoice-check.tsx";
 import type { Share } from "../pricing/splits.ts";
 import type { OrdersResult } from "../types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import {
   describePricedOrders,
   describeSaving,

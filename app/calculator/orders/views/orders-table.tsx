@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import type { ResultPhase } from "../phase.ts";
 import { rowStates, type SortColumn } from "../types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { listComparedColumns, listSortableColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
 import { RowPanel } from "./row-panel.tsx";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber, joinClauses } from "#app/ui/format.ts";
 import type { Field } from "../import/types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { CorrectionInput } from "./correction-input.tsx";
 import { describeRowFacts, labelRow, listRowLabels } from "./orders-text.ts";
 

@@ -6,7 +6,7 @@ import { byWeight } from "../import/cells.ts";
 import { findNearestCountry } from "../import/countries.ts";
 import { type Field, isSizeField } from "../import/types.ts";
 import type { UnreadGroup } from "../types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { translateField } from "./column-names.ts";
 import { describeUnread, describeRefusedGroup, describeVariedGroup, isVaried, listRowLabels } from "./orders-text.ts";
 import { ProblemItem } from "./problem-item.tsx";

@@ -5,7 +5,7 @@ import { weightUnits } from "../../parse/weight.ts";
 import { listUnusedColumns } from "../import/detect-columns.ts";
 import { fields, isSizeField } from "../import/types.ts";
 import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { translateField, translateUnit } from "./column-names.ts";
 import { listRowLabels } from "./orders-text.ts";
 

@@ -17,7 +17,7 @@ import { startState } from "../../store/form-state.ts";
 import { CorrectionInput } from "./correction-input.tsx";
 import { sumBilled } from "../invoice/billed.ts";
 import { describeRule } from "../invoice/invoice-text.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { formatDifference, labelRow } from "./orders-text.ts";
 import type { InvoiceResult } from "../invoice/types.ts";
 

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from "#app/ui/format.ts";
 import { SegmentedControl } from "../../form/field.tsx";
 import { splits } from "../pricing/splits.ts";
 import { type Change, changes } from "../types.ts";
-import { usePricedFile } from "../use-orders.ts";
+import { usePricedFile } from "../priced-file.ts";
 import { ShareBar, OrdersCharts } from "./orders-charts.tsx";
 import { describeSaving, formatDifference, nameSplit } from "./orders-text.ts";
 
