@@ -24,3 +24,13 @@ describe("a shared quote is the same as long as its prices are", () => {
     expect(isSameRequest(start, one)).toBe(["currency", "units", "sort", "service"].includes(name));
   });
 });
+
+test.each([
+  ["weight=800+g&size=40x30x10", ["0.8", "40", "30", "10"]],
+  ["weight=2&size=30x20", ["2", "30x20", "", ""]],
+  ["weight=&size=40x30x10", ["", "40", "30", "10"]],
+  ["weight=heavy&size=", ["heavy", "", "", ""]],
+])("what the home form sends by itself is kept, readable or not: %s", (query, written) => {
+  const [parcel] = fromQuery(new URLSearchParams(query), start).parcels;
+  expect([parcel?.weight, parcel?.length, parcel?.width, parcel?.height]).toEqual(written);
+});

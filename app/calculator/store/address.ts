@@ -53,8 +53,9 @@ export function isSameRequest(one: FormState, other: FormState): boolean {
 function readParcels(query: URLSearchParams): readonly ParcelFields[] | undefined {
   const parcels = query.getAll("parcel").slice(0, mostParcelRows).map(readParcel);
   if (parcels.length > 0) return parcels;
-  const weight = query.get("weight")?.slice(0, 12);
-  return weight ? [{ ...emptyParcel, weight: toKilograms(weight), ...parseSides(query.get("size")) }] : undefined;
+  const weight = query.get("weight")?.slice(0, 12) ?? "";
+  const size = query.get("size")?.trim().slice(0, 40) ?? "";
+  return weight || size ? [{ ...emptyParcel, weight: toKilograms(weight), ...parseSides(size) }] : undefined;
 }
 
 /** The weight of a short form, which may say its unit: `800 g`. One that cannot be read stays, for the form to say so. */
@@ -62,10 +63,10 @@ function toKilograms(weight: string): string {
   return readAmount(weight) === undefined ? String(readKg(weight) ?? weight) : weight;
 }
 
-/** The size of a short form, `40x30x10`; one that cannot be read is left out, and the answers say that they go by weight. */
-function parseSides(size: string | null): Partial<ParcelFields> {
-  const [length, width, height] = readSize((size ?? "").slice(0, 40))?.map(String) ?? [];
-  return length && width && height ? { length, width, height } : {};
+/** The size of a short form, `40x30x10`; one that cannot be read stays in the first side, for the form to say so. */
+function parseSides(size: string): Partial<ParcelFields> {
+  const [length, width, height] = readSize(size)?.map(String) ?? [];
+  return length && width && height ? { length, width, height } : { length: size };
 }
 
 function writeParcel({ quantity, weight, length, width, height }: ParcelFields): string {
