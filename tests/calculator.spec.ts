@@ -709,6 +709,28 @@ test("Back takes the toast of what it undid along, and a new start asks nothing"
   await expect(page.locator(".toast")).toHaveCount(0);
 });
 
+test("a row that has just come lacks nothing until its field is left", async ({ page }) => {
+  await open(page, `${priced}&parcel=2_1.5___`);
+  await page.getByRole("button", { name: "Add another size" }).click();
+  const weight = page.getByLabel("Weight each, kg").last();
+  await expect(weight).toBeFocused();
+  await expect(weight).toHaveAttribute("aria-invalid", "false");
+  await page.keyboard.press("Tab");
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
+});
+
+test("what is undone by keyboard leaves the focus where it was", async ({ page }) => {
+  await open(page, `${priced}&parcel=2_1.5___`);
+  await page.getByRole("button", { name: "Remove row 2" }).press("Enter");
+  const add = page.getByRole("button", { name: "Add another size" });
+  await expect(add).toBeFocused();
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Weight each, kg")).toHaveCount(2);
+  await expect(add).toBeFocused();
+});
+
 test("a shipment that no line takes names the line that would, and the change", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_45_40_30_30");
   await expect(page.getByRole("heading", { name: "No line accepts this shipment as entered" })).toBeVisible();

@@ -27,6 +27,8 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
   const [reading, setReading] = useState(false);
   // counts files read, because the same query then finds more
   const [filesRead, setFilesRead] = useState(0);
+  // nothing is said to be found before the texts, too, were looked through
+  const [isComplete, setComplete] = useState(false);
   useEffect(() => {
     let wanted = true;
     setFailed(false);
@@ -43,10 +45,13 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
   useEffect(() => {
     // without them the search finds whole pages, as it did
     if (wantsTexts)
-      engine?.readTexts().then(
-        () => setFilesRead((count) => count + 1),
-        () => undefined,
-      );
+      engine
+        ?.readTexts()
+        .then(
+          () => setFilesRead((count) => count + 1),
+          () => undefined,
+        )
+        .then(() => setComplete(true));
   }, [engine, wantsTexts]);
   const found = useMemo(() => (engine && text ? engine.find(text, kind) : []), [engine, text, kind, filesRead]);
   const unread = engine?.unread() ?? 0;
@@ -65,7 +70,8 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
   useEffect(() => {
     if (wantsMore) more();
   }, [wantsMore]);
-  const state = failed ? "failed" : engine ? "ready" : "loading";
+  const isReady = engine && (isComplete || !wantsTexts || found.length > 0);
+  const state = failed ? "failed" : isReady ? "ready" : "loading";
   return { query: text, state, found, unread, more, reading, retry: () => setAttempt((count) => count + 1) };
 }
 

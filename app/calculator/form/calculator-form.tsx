@@ -111,8 +111,11 @@ function ShipmentBar() {
     goOn.current = "";
     next.focus();
   });
+  // what a row that has just come lacks is no mistake until its field is left
+  const [fresh, setFresh] = useState("");
   const add = () => {
     goOn.current = `weight-${parcels.length}`;
+    setFresh(goOn.current);
     change({ parcels: [...parcels, emptyParcel] });
   };
   const remove = (at: number) => {
@@ -122,7 +125,9 @@ function ShipmentBar() {
   const full = parcels.length >= mostParcelRows;
   const unit = formatUnit(unitsOf[units].mass);
   const interpretations = parcels.flatMap(({ weight }) => describeInterpretation(weight, unit) ?? []);
-  const own = Object.entries(problems).filter(([name]) => /^(postcode|weight|quantity|size)\b/.test(name));
+  const own = Object.entries(problems).filter(
+    ([name]) => name !== fresh && /^(postcode|weight|quantity|size)\b/.test(name),
+  );
   return (
     <>
       <div
@@ -138,7 +143,14 @@ function ShipmentBar() {
           </SectionBoundary>
         )}
         {parcels.map((_, at) => (
-          <ParcelCells key={at} at={at} counted={counted} className={at > 0 ? "sm:border-t" : ""}>
+          <ParcelCells
+            key={at}
+            at={at}
+            fresh={fresh}
+            onLeave={() => setFresh("")}
+            counted={counted}
+            className={at > 0 ? "sm:border-t" : ""}
+          >
             {at > 0 && (
               <span
                 className={`${barCell} flex items-center text-quiet max-sm:basis-full sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { m } from "#app/messages/m.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { describeHandover, describeShipment } from "../format/shipment.ts";
@@ -10,12 +11,22 @@ import { useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use
 /** On a phone, what is priced in two lines in place of the form, which the bar at the foot opens. */
 export function ShipmentSummary() {
   const request = useQuoteRequest();
+  const { openForm } = useCalculatorStore();
   const editing = useCalculator((snapshot) => snapshot.editing);
   return (
     <div
       className={`${request.ready ? (editing ? "max-sm:hidden" : "") : "not-asked if-asked"} border-b border-line pb-2 sm:hidden`}
     >
       <ShipmentInWords request={request} />
+      {/* where the bar stays behind at the end of the page */}
+      <button
+        ref={pressEarly}
+        type="button"
+        className="on-low-screens min-h-11 font-semibold text-link"
+        onClick={() => openForm(true)}
+      >
+        {m.form_edit()}
+      </button>
       <LandedLink />
     </div>
   );

@@ -95,8 +95,11 @@ export type OrdersResult = {
 export type FileNotes = {
   /** Priced orders without a size: by weight alone. */
   unsized: number;
-  /** The first order of several pieces, of which it is asked what is sent; its quantity and its weight, in grams, as they stand there. */
-  several?: { row: number; quantity: number; grams: number } | undefined;
+  /**
+   * The first order of several pieces, of which it is asked what is sent, of one article if there is one: its quantity and its
+   * weight, in grams, as they stand there, and what further rows of it weigh (`more`).
+   */
+  several?: { row: number; quantity: number; grams: number; more: number } | undefined;
   /** The typical weight, in grams, of orders without a size. */
   typicalGrams: number;
   /** Priced orders without a postcode where one changes prices. */

@@ -4,13 +4,18 @@ import { removeToast, type Toast } from "#app/platform/toasts.ts";
 import { Icon } from "../icon.tsx";
 
 /** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
-export function ToastBox({ toast }: { toast: Toast }) {
+export function ToastBox({ toast, onLeave }: { toast: Toast; onLeave: () => void }) {
   const { id, title, description, action } = toast;
   const ref = useRef<HTMLDivElement>(null);
+  // focus must not fall to the body with the toast that held it
+  const leave = () => ref.current?.contains(document.activeElement) && onLeave();
   const close = () => {
-    // focus must not fall to the body with the toast that held it
-    if (ref.current?.contains(document.activeElement)) ref.current.closest<HTMLElement>(".toasts")?.focus();
+    leave();
     removeToast(id);
+  };
+  const act = () => {
+    leave();
+    action?.run();
   };
   useToastTimer(ref, close);
   const swipe = useSwipeAway(ref, close);
@@ -21,7 +26,7 @@ export function ToastBox({ toast }: { toast: Toast }) {
         <p className="font-semibold">{title}</p>
         {description && <p className="text-sm text-quiet">{description}</p>}
         {action && (
-          <button type="button" className="mt-2 min-h-6 font-semibold text-link" onClick={action.run}>
+          <button type="button" className="mt-2 min-h-6 font-semibold text-link" onClick={act}>
             {action.label}
           </button>
         )}

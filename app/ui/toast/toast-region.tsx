@@ -5,35 +5,43 @@ import type { ToastBox } from "./toast-box.tsx";
 
 const none: ReturnType<typeof getToasts> = [];
 
-/** Where toasts appear. F8 moves focus here, and back to where it was. */
+/** Where toasts appear. F8 moves focus here, and back to where it was; so does a toast that goes with the focus in it. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   const ref = useRef<HTMLElement>(null);
   const Box = useToastBox(toasts.length > 0);
+  const before = useRef<EventTarget>(null);
+  const goBack = () => {
+    const there = before.current;
+    if (there instanceof HTMLElement && there.isConnected) there.focus();
+    else ref.current?.focus();
+  };
   useEffect(() => {
-    let before: Element | null = null;
     const onKey = (event: KeyboardEvent) => {
-      const region = ref.current;
-      if (event.key !== "F8" || !region) return;
+      if (event.key !== "F8") return;
       event.preventDefault();
-      if (region.contains(document.activeElement)) {
-        if (before instanceof HTMLElement) before.focus();
-        return;
-      }
-      before = document.activeElement;
-      region.focus();
+      if (ref.current?.contains(document.activeElement)) goBack();
+      else ref.current?.focus();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
-    <section ref={ref} tabIndex={-1} aria-label={m.toast_region()} className="toasts">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label={m.toast_region()}
+      className="toasts"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) before.current = relatedTarget;
+      }}
+    >
       {/* two live regions that are always there: what is put into one is announced */}
       <div role="log" aria-live="polite">
-        {Box && toasts.map((toast) => !toast.urgent && <Box key={toast.id} toast={toast} />)}
+        {Box && toasts.map((toast) => !toast.urgent && <Box key={toast.id} toast={toast} onLeave={goBack} />)}
       </div>
       <div role="log" aria-live="assertive">
-        {Box && toasts.map((toast) => toast.urgent && <Box key={toast.id} toast={toast} />)}
+        {Box && toasts.map((toast) => toast.urgent && <Box key={toast.id} toast={toast} onLeave={goBack} />)}
       </div>
     </section>
   );

@@ -207,6 +207,14 @@ function findArticleRows(
   return { articles, added };
 }
 
+/** Whether a row has a weight of its own: its cell, or in a file without weights what was said of its article. */
+function isWeighed(row: readonly string[], reading: Reading): boolean {
+  const cell = (field: Field) => readCell(row, field, reading.columns);
+  return reading.columns.weight === undefined
+    ? readRowWeight(cell, undefined, reading) !== undefined
+    : cell("weight") !== "";
+}
+
 /**
  * Further parcels of the order above, by row, with the row that says where it goes: the country stands there once, and the
  * order number is the same, or none where a parcel is measured, as merged cells leave it.
@@ -227,7 +235,7 @@ function findContinuedRows(rows: Rows, reading: Reading, cells: Cells): Map<numb
     const measured = name === "" && sizeFields.some((side) => readCell(row, side, columns) !== "");
     if (head === undefined || (!same && !measured) || detectTotalLabel(row, row.length, country) !== undefined)
       head = undefined;
-    else if (readCell(row, "weight", columns) !== "" && cells.get(at)?.country === undefined) found.set(at, head);
+    else if (cells.get(at)?.country === undefined && isWeighed(row, reading)) found.set(at, head);
   }
   return found;
 }

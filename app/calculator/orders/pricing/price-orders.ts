@@ -102,7 +102,8 @@ export function priceOrders(
       is(at, "left-out");
       continue;
     }
-    several ??= findSeveral(row, at, reading);
+    // best of an order of one article: what is sent of it is said in a word
+    if (several?.more !== 0) several = findSeveral(rows, at, reading) ?? several;
     if (order.judged) known += 1;
     const cargo = new Cargo(shipment);
     const taken = fillPrices({ table, row: at }, services, cargo, setup, terms.currency) > 0;
@@ -168,14 +169,25 @@ export function priceOrders(
   return { result, table, options, reading, corrections, noOrders };
 }
 
-/** What stands in a row of several pieces. */
-function findSeveral(row: readonly string[], at: number, reading: Reading): FileNotes["several"] {
+/** What stands in a row of several pieces, and what further rows of its order weigh. */
+function findSeveral(rows: readonly (readonly string[])[], at: number, reading: Reading): FileNotes["several"] {
   const { columns, marks } = reading;
+  const row = rows[at] ?? [];
   if (columns.quantity === undefined || row[columns.quantity] === "1") return undefined;
-  const cell = (field: Field) => readCell(row, field, columns);
-  const quantity = readQuantity(cell("quantity"), marks.quantity) ?? 1;
-  const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading);
-  return quantity > 1 && weight !== undefined ? { row: at, quantity, grams: convertMass("g", weight) } : undefined;
+  const read = (of: readonly string[]) => {
+    const cell = (field: Field) => readCell(of, field, columns);
+    const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading);
+    return { name: cell("order"), quantity: readQuantity(cell("quantity"), marks.quantity) ?? 1, weight };
+  };
+  const { name, quantity, weight } = read(row);
+  if (quantity < 2 || weight === undefined) return undefined;
+  let more = 0;
+  for (let next = at + 1; name !== "" && next < rows.length; next += 1) {
+    const other = read(rows[next] ?? []);
+    if (other.name !== name) break;
+    more += (other.weight ?? 0) * other.quantity;
+  }
+  return { row: at, quantity, grams: convertMass("g", weight), more: convertMass("g", more) };
 }
 
 /**

@@ -130,6 +130,14 @@ const shopify = [
   "#5,partially_refunded,1,300,,DE",
 ].join("\n");
 
+test("articles that are sent one by one are parcels each, whatever row they stand in", () => {
+  const lines = "Name,Lineitem quantity,Shipping Country\n#1,2,DE\n#1,1,\n#2,3,DE";
+  const read = price(lines, { itemWeights: { "": "300 g" }, scope: "piece" });
+  expect(read.totals).toEqual([500, 250, 750]);
+  expect(read.several).toEqual({ row: 2, quantity: 3, grams: 300, more: 0 });
+  expect(price(lines.slice(0, -7), { itemWeights: { "": "300 g" } }).several).toMatchObject({ row: 0, more: 300 });
+});
+
 describe("an export of line items", () => {
   test("is one parcel an order, and orders that nobody sends are counted alone", () => {
     const read = price(shopify);
@@ -143,7 +151,7 @@ describe("an export of line items", () => {
   test("leaves open whether its quantities are parcels, with what each answer costs in all", async () => {
     const read = price(shopify);
     expect(read.scopes).toEqual(["piece", "articles"]);
-    expect(read.several).toEqual({ row: 0, quantity: 2, grams: 300 });
+    expect(read.several).toEqual({ row: 0, quantity: 2, grams: 300, more: 400 });
     const ask = (isWanted: boolean) => priceScopes(read.rows, setup, read.priced, read.scopes, async () => isWanted);
     // one line alone serves them, whichever is asked for
     const all = (total: number) => ({ cheapest: total, within: total, fastest: total });

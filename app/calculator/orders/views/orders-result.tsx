@@ -199,13 +199,13 @@ function ScopeQuestion() {
   // totals of nothing are nothing to choose by
   const hasPrices = result.taken > 0 || Object.values(scopes ?? {}).some(({ taken }) => taken > 0);
   if (!several || table.scopes.length === 0 || !hasPrices) return null;
-  const { quantity, grams, row } = several;
+  const { quantity, grams, more, row } = several;
   const unit = table.units.weight;
   const formatWeight = (own: number) => `${formatNumber(convertGrams(own, unit), 3)}\u00a0${formatUnit(unit)}`;
   const sent: Record<WeightScope, readonly [parcels: number, grams: number]> = {
     piece: [quantity, grams],
     shared: [quantity, grams / quantity],
-    articles: [1, grams * quantity],
+    articles: [1, grams * quantity + more],
     order: [1, grams],
   };
   return (
