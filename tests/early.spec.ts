@@ -109,6 +109,19 @@ test.describe("what is typed before the page is alive goes along to the page in 
     });
 });
 
+test("no button that is pressed before the page is alive is forgotten: its colour mode, another piece of freight", async ({
+  page,
+}) => {
+  const { letGo } = await openEarly(page, "/resource/freight-calculator");
+  await page.locator("header summary[data-tooltip='Colour mode']").click();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await page.getByRole("button", { name: "Add another type of piece" }).click();
+  letGo();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByRole("textbox", { name: /weight/i })).toHaveCount(2);
+  await expect(page.locator("[data-held]")).toHaveCount(0);
+});
+
 test("a price that is pressed before the page is alive opens once it is", async ({ page }) => {
   const { letGo } = await openEarly(page, calculator);
   const row = page.locator("h3 button[aria-expanded=false]").last();

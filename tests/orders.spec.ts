@@ -55,6 +55,18 @@ test("goods that may not travel are told by the names of their products, and the
   await expect(page.getByText("it is priced as General cargo")).toBeAttached();
 });
 
+test("an order that cannot be read, once it is opened, asks for what was not", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "shop.csv", "Order,Country,Weight (kg)\nA1,DE,0.5\nA2,Atlantis,0.5\n");
+  await page.getByRole("button", { name: "A2", exact: true }).click();
+  const panel = page
+    .locator("section", { has: page.getByRole("heading", { name: /^A2.*what each line charges/ }) })
+    .last();
+  await expect(panel).toContainText("Atlantis");
+  await panel.getByRole("combobox").selectOption("FR");
+  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
+});
+
 test("a row's price is the calculator's own", async ({ page }) => {
   const parcel = "?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20";
   await open(page, `/resource/shipping-calculator${parcel}`);

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import { m } from "#app/messages/m.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
 import { keepLanguage, pickOfferedLanguage, readStoredLanguage } from "./language-choice.ts";
 import { getLocaleEntry, getPathLocale, type Locale, locales, toLocalPath, toPlainPath } from "#site/locales.ts";
@@ -118,6 +119,7 @@ export function ColorSwitch() {
         {(["light", "dark", "system"] as const).map((option) => (
           <li key={option}>
             <button
+              ref={pressEarly}
               type="button"
               aria-pressed={option === preference}
               onClick={() => choose(option)}

@@ -158,7 +158,9 @@ async function restoreInput(all: readonly Typed[]): Promise<void> {
  */
 export function pressEarly(button: HTMLElement | null): void {
   if (!button?.matches(`:is(${held}, :focus:not(:focus-visible)):not([type=submit])`)) return;
-  delete button.dataset.held;
-  // after what was typed before has been taken over
-  setTimeout(() => button.click());
+  // after what was typed before has been taken over; the document may hold it once more
+  setTimeout(() => {
+    button.click();
+    delete button.dataset.held;
+  });
 }

@@ -59,7 +59,7 @@ export const CalculatorForm = memo(function CalculatorForm() {
         const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]");
         if (wrong) return wrong.focus();
         // Enter leads on to the prices, past what need not be asked
-        store.openForm(false);
+        if (get().summarized) store.openForm(false);
         document.getElementById("prices")?.focus({ preventScroll: true });
       }}
       aria-label={m.calculator_form()}

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useEffect } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { joinClauses } from "#app/ui/format.ts";
@@ -11,7 +11,8 @@ import { useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use
 /** On a phone, what is priced in two lines in place of the form, which the bar at the foot opens. */
 export function ShipmentSummary() {
   const request = useQuoteRequest();
-  const { openForm } = useCalculatorStore();
+  const { openForm, update } = useCalculatorStore();
+  useEffect(() => update({ summarized: true }), [update]);
   const editing = useCalculator((snapshot) => snapshot.editing);
   return (
     <div

@@ -181,7 +181,7 @@ export default function FreightPanel({ page }: Props) {
       <div
         className={`${hideUntilHydrated(ready)} grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden`}
       >
-        <div className={`lg:sticky lg:top-20 lg:self-start ${opened ? "" : "max-sm:hidden"}`}>
+        <div className={`freight-form lg:self-start ${opened ? "" : "max-sm:hidden"}`}>
           {isExample && (
             <p className="not-asked mb-3 text-sm text-quiet">
               {m.freight_example()}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import { convertLength, toLength } from "#rating/shipment/units.ts";
@@ -247,6 +248,7 @@ export function FreightRows({ fields, problems, countries, change, changeWithUnd
       {rows.length < mostRows && (
         <button
           id="freight-add"
+          ref={pressEarly}
           type="button"
           className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-link hover:underline"
           onClick={() => {

@@ -105,6 +105,9 @@ const called: readonly (readonly [PieceKind, string])[] = [
 ];
 /** Weights are those of one piece anyway. */
 const perPiece = new RegExp(`(?:每个?|\\b(?:per|each)\\s+)(?:${called.map(([, words]) => words).join("|")})`, "gi");
+/** What says of the weight before or after it that it is that of all pieces. */
+const ofAll =
+  /(?:共计?|合计|总计?(?:毛重|重量?)?|\btotal(?:\s+(?:gross\s+)?weight)?)\s*[:：]?\s*(?=[\d.,]+\s*(?:kg|lb|t\b|公斤|千克|吨|磅))|(?<=\d\s*(?:kgs?|lbs?|公斤|千克|吨|磅)\s*)(?:in\s+(?:total|all)|total|altogether|合计)/i;
 const between = /\band\b|\bplus\b|和|以及|加|[;；、，\n+&]|,\s/i;
 
 type FreightText = {
@@ -137,9 +140,10 @@ export function splitFreightText(text: string): CountedPieces[] {
  * other units than its first row keeps its own.
  */
 export function readFreightText(parts: readonly CountedPieces[], read: LineReader): FreightText {
-  const readings = parts.map(({ rest }) => read(rest));
+  const readings = parts.map(({ rest }) => read(rest.replace(ofAll, " ")));
   const units = readings[0]?.imperial ? "imperial" : "metric";
-  const rows = parts.map(({ kind, quantity }, at) => {
+  const rows = parts.map(({ kind, quantity, rest }, at) => {
+    const pieces = ofAll.test(rest) ? Number(quantity) : 1;
     const { mass, sides = [], imperial = false } = readings[at] ?? {};
     const own = unitsOf[imperial ? "imperial" : "metric"];
     const write = (amount: number, unit: string) =>
@@ -153,7 +157,7 @@ export function readFreightText(parts: readonly CountedPieces[], read: LineReade
       length,
       width,
       height,
-      weight: mass === undefined ? "" : write(convertMass(own.mass, mass), own.mass),
+      weight: mass === undefined ? "" : write(convertMass(own.mass, mass) / pieces, own.mass),
       stackable: kind !== "pallet",
     };
   });

@@ -46,6 +46,11 @@ test.each([
     "12托 120x100x150厘米 每托400公斤，10箱 60x40x40 每箱12.5公斤",
     ["12 pallet 120 100 150 400", "10 carton 60 40 40 12.5"],
   ],
+  ["10箱 50*40*30 共125公斤", ["10 carton 50 40 30 12.5"]],
+  ["10箱 50*40*30 总毛重：125公斤", ["10 carton 50 40 30 12.5"]],
+  ["共10箱 50*40*30 每箱12.5公斤", ["10 carton 50 40 30 12.5"]],
+  ["10 ctns 50x40x30 total 125 kg", ["10 carton 50 40 30 12.5"]],
+  ["10 ctns 50x40x30, 125 kg in total", ["10 carton 50 40 30 12.5"]],
   ["12 pallets 120x100x150 cm, 400 kg per pallet", ["12 pallet 120 100 150 400"]],
 ])("%s is understood, and nothing of it left", (text, rows) => {
   expect(show(text)).toEqual(rows);
@@ -78,6 +83,16 @@ test.each([
     "Qty\tG.W.\tMeasurements (cm)\n2\t1,250\t120x100x150\n3\t1,180.5\t120x100x150",
     ["2 carton 120 100 150 1250", "3 carton 120 100 150 1180.5"],
     "G.W.",
+  ],
+  [
+    "品名\t件数\t长宽高\t总重量\n手机壳\t10箱\t50×40×30cm\t125公斤\n数据线\t5箱\t60×40×40cm\t90公斤",
+    ["10 carton 50 40 30 12.5", "5 carton 60 40 40 18"],
+    undefined,
+  ],
+  [
+    "箱号\t品名\t长\t宽\t高\t毛重\n1-10\t杯\t50\t40\t30\t12\n11\t盘\t60\t40\t40\t18",
+    ["10 carton 50 40 30 12", "1 carton 60 40 40 18"],
+    "毛重",
   ],
   ["箱数\t单箱毛重(克)\t尺寸\n12\t12500\t60*40*40", ["12 carton 60 40 40 12.5"], undefined],
   ["Pallets\tG.W. (lb)\tL (in)\tW\tH\n3\t900\t48\t40\t60", ["3 pallet 48 40 60 900"], "G.W. (lb)"],

@@ -14,6 +14,8 @@ const headings = {
   height: /^高|height|^h\b/i,
   quantity: /^(?!.*(?:no\b|no\.|#)).*(?:[箱件托]数|数量|cartons?|ctns?|qty|quantity|pallets?|plts?|pieces|pcs)/i,
 };
+/** Without a column of counts the numbers of the cartons count them. */
+const numbered = /箱号|(?:carton|ctn|case|box)e?s?\s*(?:no|#|number)/i;
 const ofOne = /每|单[箱件托]|each|per\b|unit|\//i;
 const ofAll = /总|合计|total/i;
 
@@ -52,7 +54,9 @@ export function readPackingTable(copied: string): PackingTable | undefined {
   const { marks } = detectDecimalSeparators(columns, body, { units: { weight: mass, side } });
   const rows = body.flatMap((cells) => {
     const cell = (field: Field) => cells[columns[field] ?? -1] ?? "";
-    const pieces = cell("quantity") && readQuantity(cell("quantity"), marks.quantity);
+    const count =
+      cell("quantity").replace(/[^\d.,]+$/, "") || countNumbers(cells[header.findIndex((head) => numbered.test(head))]);
+    const pieces = count && readQuantity(count, marks.quantity);
     const sides = readCellSides(cell, side, marks.side);
     const weight = readCellWeight(cell("weight"), mass, marks.weight);
     if (!pieces || typeof sides !== "object" || cell("weight") === "") return [];
@@ -67,4 +71,10 @@ export function readPackingTable(copied: string): PackingTable | undefined {
 
 function round(amount: number): number {
   return Math.round(amount * 1000) / 1000;
+}
+
+/** How many cartons have the numbers "11-15"; empty where there is no number. */
+function countNumbers(text = ""): string {
+  const [, first, last = first] = /^\D*(\d+)(?:\s*[-–~至]\s*(\d+))?\D*$/.exec(text) ?? [];
+  return first ? String(Number(last) - Number(first) + 1) : "";
 }

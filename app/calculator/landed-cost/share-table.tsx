@@ -169,15 +169,16 @@ function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: Share
       {amounts.map(({ amount, span }, at) => (
         <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
           <span>{formatMoney(amount, currency)}</span>
-          {own(amount) ? (
-            <span className="block text-[0.8125rem] font-normal text-quiet">{own(amount)}</span>
-          ) : (
-            <OwnCurrencyAmount amount={amount} currency={currency} />
-          )}
+          {/* the span right below its amount: what stands in another currency comes last */}
           {span && span.low !== span.high && (
             <span className="block text-[0.8125rem] leading-[1.125rem] font-normal text-quiet">
               {formatAmountSpan(span, currency)}
             </span>
+          )}
+          {own(amount) ? (
+            <span className="block text-[0.8125rem] font-normal text-quiet">{own(amount)}</span>
+          ) : (
+            <OwnCurrencyAmount amount={amount} currency={currency} />
           )}
         </td>
       ))}

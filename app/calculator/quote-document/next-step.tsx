@@ -12,7 +12,7 @@ type Props = { quote: Quote; shipment: Shipment; request: QuoteRequest };
 
 /** What happens after the request, in four lines. */
 export const NextStep = memo(function NextStep({ quote, shipment, request: { today } }: Props) {
-  const { page } = useCalculatorStore();
+  const { page, names } = useCalculatorStore();
   const { hubs, booking } = page;
   // the journey that can still begin, from today where the price is for a day that has passed
   const plan = planJourney(today, quote, shipment, page);
@@ -34,7 +34,7 @@ export const NextStep = memo(function NextStep({ quote, shipment, request: { tod
   ];
   return (
     <details className="group/fold border-b border-line print:hidden">
-      <FoldTitle>{m.next_title()}</FoldTitle>
+      <FoldTitle>{m.labelled({ label: m.next_title(), text: names.service(quote.service).name })}</FoldTitle>
       <ol className="max-w-3xl list-decimal space-y-2 ps-6 pb-4">
         {steps.map((text) => (
           <li key={text}>{text}</li>

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { m } from "#app/messages/m.ts";
+import { pressEarly } from "#app/platform/early-input.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
@@ -39,7 +40,7 @@ function ShareLink({ offer, day, today }: ShareLinkProps) {
       // called off by the visitor
     });
   return (
-    <button type="button" className={item} onClick={share}>
+    <button ref={pressEarly} type="button" className={item} onClick={share}>
       <Icon name="lucide:share" />
       {m.take_share()}
     </button>
@@ -67,11 +68,11 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
       </summary>
       <div className="menu absolute! end-0! bottom-full! z-30 mb-2! flex w-56! flex-col items-stretch">
         <ShareLink offer={offer} day={day} today={today} />
-        <button type="button" className={item} onClick={() => window.print()}>
+        <button ref={pressEarly} type="button" className={item} onClick={() => window.print()}>
           <Icon name="lucide:printer" />
           {m.take_print()}
         </button>
-        <button type="button" className={item} onClick={download}>
+        <button ref={pressEarly} type="button" className={item} onClick={download}>
           <Icon name="lucide:download" />
           {m.take_csv()}
         </button>

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
+import { joinSentences } from "#app/ui/format.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import { useOwnCurrency } from "#app/ui/own-currency.tsx";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
@@ -35,7 +36,7 @@ type LowestPriceProps = {
 /** How many lines take the shipment and the lowest price: at the foot of a phone's screen, and said aloud. */
 const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceProps) {
   const { page, names } = useCalculatorStore();
-  const { form, shipment, today, unfinished, missing } = request;
+  const { form, shipment, today, unfinished, missing, leftOut } = request;
   const late = (quote: Quote) => isOnTime !== undefined && !isOnTime(quote);
   const editing = useCalculator((snapshot) => snapshot.editing);
   const isOnTime = makeOnTimeTest(form.by, today, shipment, page);
@@ -78,13 +79,14 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
         />
       )}
       <LiveAnnouncement
-        text={
+        text={joinSentences([
+          ...(leftOut ? [m.answers_without({ problem: leftOut })] : []),
           !best
             ? none
             : late(best)
               ? m.deadline_none({ day: formatDayAhead(form.by, today) })
-              : m.answers_from({ count: quotes.length, price: format(best) })
-        }
+              : m.answers_from({ count: quotes.length, price: format(best) }),
+        ])}
       />
     </>
   );

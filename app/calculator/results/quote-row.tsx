@@ -57,7 +57,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
       {text}
     </span>
   ));
-  const className = `${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`;
+  const className = `quote-row ${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`;
   const cells = (
     <>
       <span className="min-w-0 pt-3">

@@ -33,6 +33,8 @@ type Inputs = {
   typing: TypedField | undefined;
   /** Whether a phone shows the form in place of its summary: it does to those who have asked for nothing yet. */
   opened: boolean;
+  /** Whether that summary is alive: until it is, a form that is sent stays. */
+  summarized: boolean;
   /** What the duty depends on, which only the answers know. */
   questions: readonly DutyQuestion[];
   /** The landed cost on the terms chosen, in words, which only the answers know. */
@@ -143,6 +145,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     today,
     typing: undefined,
     opened: true,
+    summarized: false,
     questions: [],
     landed: undefined,
   });

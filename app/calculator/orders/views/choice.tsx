@@ -12,7 +12,7 @@ type Props<Value extends string> = {
 export function Choice<Value extends string>({ question, options, chosen, onChoose }: Props<Value>) {
   const { title, column, note } = question;
   return (
-    <fieldset className="mt-3">
+    <fieldset className="mt-3 min-w-0">
       <legend className="text-xl font-semibold">
         {title} <span className="text-base font-normal text-quiet">{column}</span>
       </legend>
@@ -24,7 +24,7 @@ export function Choice<Value extends string>({ question, options, chosen, onChoo
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-control px-4 py-1.5 has-checked:border-ink has-checked:bg-sunken"
           >
             <input type="radio" name={title} checked={value === chosen} onChange={() => onChoose(value)} />
-            <span className="tabular-nums">{label}</span>
+            <span className="min-w-0 tabular-nums">{label}</span>
           </label>
         ))}
       </div>

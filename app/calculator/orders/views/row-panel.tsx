@@ -18,7 +18,7 @@ import { CorrectionInput } from "./correction-input.tsx";
 import { sumBilled } from "../invoice/billed.ts";
 import { describeRule } from "../invoice/invoice-text.ts";
 import { usePricedFile } from "../priced-file.ts";
-import { formatDifference, labelRow } from "./orders-text.ts";
+import { describeUnread, formatDifference, labelRow } from "./orders-text.ts";
 import type { InvoiceResult } from "../invoice/types.ts";
 
 type Props = { row: number; onClose: () => void };
@@ -35,12 +35,14 @@ export function RowPanel({ row, onClose }: Props) {
   }, [row, result]);
   useEffect(() => title.current?.focus(), []);
   const order = labelRow(row, result.names);
+  const unread = result.unread.groups.find(({ rows }) => rows.includes(row));
+  const field = unread?.field ?? "weight";
   const own = detail?.row === row ? detail : undefined;
   const shipment = own?.shipment;
   const billed = invoice && describeBilledRow(row, invoice, result.currency, names);
   return (
     <section className="rounded-2xl border border-line bg-panel p-5">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 ref={title} tabIndex={-1} className="text-lg font-semibold">
           {m.row_title({ order })}
         </h3>
@@ -50,7 +52,9 @@ export function RowPanel({ row, onClose }: Props) {
       </div>
       {shipment && <p className="text-quiet">{describeOrder(shipment, names)}</p>}
       {billed && <p className="mt-1">{billed}</p>}
-      {own && own.lines.length === 0 && <p className="mt-2 text-bad">{m.row_none()}</p>}
+      {own && own.lines.length === 0 && (
+        <p className="mt-2 text-bad">{unread ? describeUnread(unread) : m.row_none()}</p>
+      )}
       {own && own.lines.length > 0 && (
         <table className="timetable timetable-tight mt-3">
           <TableHead columns={[m.table_line(), m.row_arrives(), { name: m.order_price(), number: true }]} />
@@ -91,12 +95,13 @@ export function RowPanel({ row, onClose }: Props) {
             {m.noted({ text: m.row_calculator(), note: m.new_tab() })}
           </a>
         )}
-        <div className="flex items-center gap-2">
-          <span className="text-sm text-quiet">{m.row_weight()}</span>
+        <div className="flex flex-wrap items-center gap-2">
+          {!unread && <span className="text-sm text-quiet">{m.row_weight()}</span>}
           <CorrectionInput
-            field="weight"
-            label={m.mend_label({ problem: joinClauses([order, m.row_weight()]) })}
-            onUse={(use) => orders.mend({ rows: [row], field: "weight", use })}
+            key={field}
+            field={field}
+            label={m.mend_label({ problem: joinClauses([order, unread ? describeUnread(unread) : m.row_weight()]) })}
+            onUse={(use) => orders.mend({ rows: [row], field, use })}
           />
           <button
             type="button"

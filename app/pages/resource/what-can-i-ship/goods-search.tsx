@@ -68,10 +68,10 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
       </form>
       {/* what is read out when it changes; the rest of an answer is long */}
       <div role="status" ref={setStatus} className="mt-6">
-        {failed && !data && typed && <Notice>{m.goods_not_loaded()}</Notice>}
+        {!data && typed && (failed ? <Notice>{m.goods_not_loaded()}</Notice> : m.loading())}
       </div>
       {data && typed && status && (
-        <Suspense>
+        <Suspense fallback={m.loading()}>
           <GoodsResult {...{ page, data, to, status }} words={typed} choose={(name) => change(name, to)} />
         </Suspense>
       )}
