@@ -49,6 +49,19 @@ test("another one opens at once within 300 ms of closing, and not after", async 
   await expect(tooltip).toBeHidden();
 });
 
+test("an open menu is not covered", async ({ page }) => {
+  const tooltip = page.locator("#tooltip");
+  await page.locator("#second").hover();
+  await page.clock.runFor(710);
+  await expect(tooltip).toBeVisible();
+  await page.locator("summary[data-tooltip]").click();
+  await page.locator("#second").hover();
+  await expect(tooltip).toHaveText("Another text");
+  await page.locator("summary[data-tooltip]").hover();
+  await page.clock.runFor(2_000);
+  await expect(tooltip).toBeHidden();
+});
+
 test("its text can be hovered", async ({ page }) => {
   const tooltip = page.locator("#tooltip");
   await page.locator("#second").hover();
@@ -73,5 +86,7 @@ test.describe("on touch", () => {
   test("a tap shows the text", async ({ page }) => {
     await page.locator("#second").tap();
     await expect(page.locator("#tooltip")).toHaveText("Another text");
+    await page.locator("summary[data-tooltip]").tap();
+    await expect(page.locator("#tooltip")).toBeHidden();
   });
 });

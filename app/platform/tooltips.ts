@@ -74,7 +74,8 @@ function watchTooltips(): () => void {
   const onClick = (event: MouseEvent) => {
     const tapped = findTrigger(event.target);
     const touch = event instanceof PointerEvent && event.pointerType === "touch";
-    if (tapped && touch && tapped !== trigger) open(tapped);
+    // a tap on a summary opens its menu
+    if (tapped && touch && tapped !== trigger && tapped.localName !== "summary") open(tapped);
     else close();
   };
   const onKey = ({ key }: KeyboardEvent) => {
@@ -99,7 +100,9 @@ function watchTooltips(): () => void {
 }
 
 function findTrigger(target: EventTarget | null): HTMLElement | undefined {
-  return (target instanceof Element && target.closest<HTMLElement>("[data-tooltip]")) || undefined;
+  if (!(target instanceof Element)) return undefined;
+  // an open menu is not covered
+  return target.closest<HTMLElement>("[data-tooltip]:not(details[open] > summary)") ?? undefined;
 }
 
 /** Below the element, or above it if there is no room, and never past the edges. */

@@ -41,8 +41,8 @@ export function VerdictMark({
   const { icon, className } = marks[verdict];
   return (
     <span className="inline-flex items-start gap-2">
-      <Icon name={icon} className={`mt-0.5 shrink-0 ${className}`} />
-      <span className={short ? "max-md:sr-only" : ""}>{words ?? describeVerdict(verdict)}</span>
+      <Icon name={icon} className={`mt-0.5 ${className}`} />
+      <span className={short ? "max-md:sr-only" : undefined}>{words ?? describeVerdict(verdict)}</span>
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function describePieces(row: FreightRow, units: Units): string {
     countText(row),
     ...(sides.every(Boolean) ? [formatSize(sides, unit.length)] : []),
     ...(row.weight
-      ? [m.freight_each({ weight: `${formatInUnits(row.weight, units, "mass")} ${formatUnit(unit.mass)}` })]
+      ? [m.freight_each({ weight: `${formatInUnits(row.weight, units, "mass")}\u00a0${formatUnit(unit.mass)}` })]
       : []),
     row.stackable ? m.freight_stackable() : m.freight_unstackable(),
   ]);

@@ -44,7 +44,7 @@ export function ChargeRows({ quote, tight }: { quote: Quote; tight?: boolean }) 
   return (
     <dl className="divide-y divide-line border-b border-line tabular-nums">
       <Charges quote={quote} tight={tight} />
-      <BySeller quote={quote} tight={tight} />
+      <BySeller quote={quote} />
     </dl>
   );
 }
@@ -55,15 +55,12 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
   const sources = charges.map(({ source }) => source && sourceText(source));
   const explain = tight ? formatBriefFormula : formatChargeFormula;
   return charges.map((charge, at) => {
-    const explanation = explain(charge, charges);
+    const amount = formatMoney(charge.amount, currency);
+    const formula = explain(charge, charges);
+    // not the amount again; a tax on taxes has room in the landed cost below
+    const explanation = tight && (formula === amount || (charge.source && formula.length > 60)) ? "" : formula;
     return (
-      <Row
-        key={at}
-        mark={strip?.mark(at)}
-        label={labelCharge(charge)}
-        amount={formatMoney(charge.amount, currency)}
-        tight={tight}
-      >
+      <Row key={at} mark={strip?.mark(at)} label={labelCharge(charge)} amount={amount} tight={tight}>
         {explanation && <span>{explanation}</span>}
         {charge.nextBreak && (
           <span className="block text-good">
@@ -82,14 +79,9 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
   });
 }
 
-function BySeller({ quote: { bySeller, charges, currency }, tight }: ChargesProps) {
+function BySeller({ quote: { bySeller, charges, currency } }: ChargesProps) {
   return bySeller.map((charge, at) => (
-    <Row
-      key={at}
-      label={m.by_seller({ label: labelCharge(charge) })}
-      amount={formatMoney(charge.amount, currency)}
-      tight={tight}
-    >
+    <Row key={at} label={m.by_seller({ label: labelCharge(charge) })} amount={formatMoney(charge.amount, currency)}>
       {formatChargeFormula(charge, charges)}
     </Row>
   ));
@@ -115,7 +107,7 @@ function Row({ mark, label, amount, tight = false, children }: RowProps) {
       <dd className="-col-end-1 text-end font-semibold">{amount}</dd>
       {Children.toArray(children).some(Boolean) && (
         <dd
-          className={`phrased text-quiet ${tight ? "col-start-2 row-start-1 text-end text-[0.8125rem] leading-[1.125rem] sm:min-w-min sm:wrap-normal!" : "col-span-2 text-sm"}`}
+          className={`phrased text-quiet ${tight ? "col-start-2 row-start-1 text-end text-[0.8125rem] leading-[1.125rem] sm:min-w-min! sm:wrap-normal!" : "col-span-2 text-sm"}`}
         >
           {children}
         </dd>

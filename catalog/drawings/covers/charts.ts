@@ -24,10 +24,10 @@ function drawRows(rows: readonly Row[]): string {
       const y = top + (row + 1) * down - high - down / 10;
       const size = Math.min(34, down * 0.6, fitFigureSize(`${name} ${text}`, full, 34));
       return [
-        name && renderText({ class: "cover-word", x: left, y: y - 9, "font-size": size }, name),
+        name && renderText({ class: "cover-word cover-small", x: left, y: y - 9, "font-size": size }, name),
         renderText(
           {
-            class: pale ? "cover-word" : "cover-figure",
+            class: `${pale ? "cover-word" : "cover-figure"} cover-small`,
             x: left + full - measureText(text, size, 600),
             y: y - 9,
             "font-size": size,
@@ -94,7 +94,7 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
     const across = (gridRight - gridLeft) / cells.length;
     const y = gridTop + row * down;
     return [
-      renderText({ class: "cover-word", x: 32, y: y + down / 2 + 12, "font-size": 34 }, name),
+      renderText({ class: "cover-word cover-small", x: 32, y: y + down / 2 + 12, "font-size": 34 }, name),
       ...[...cells].map((cell, at) =>
         renderElement("rect", {
           class: cell === "1" ? "day-first" : "day-open",
@@ -113,7 +113,7 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
 const mostWeeks = 4;
 
 /** Of the words above a calendar and its months, of the dates of marked days, and of the words beside those. */
-const [titleSize, monthSize, dateSize, noteSize] = [36, 26, 28, 20];
+const [titleSize, monthSize, dateSize, noteSize] = [36, 30, 30, 20];
 
 /** What a calendar is of, the most telling first; what its days are called where their own names differ. */
 const tellingKinds: readonly DayKind[] = ["closed", "period", "last", "first", "sea"];
@@ -151,14 +151,14 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale) {
   const content = [
     renderText(
       {
-        class: kind === "closed" ? "cover-word" : `day-${kind}`,
+        class: `${kind === "closed" ? "cover-word" : `day-${kind}`} cover-small`,
         x: x + 2,
         y: 42,
         "font-size": fitFigureSize(title, monthAt - x - 16, titleSize),
       },
       title,
     ),
-    renderText({ class: "cover-word", x: monthAt, y: 42, "font-size": monthSize }, month),
+    renderText({ class: "cover-word cover-small", x: monthAt, y: 42, "font-size": monthSize }, month),
     ...[...new Set(cells.map(classifyDay))].map((one) =>
       renderElement("path", {
         class: one === "first" ? "cover-line" : `day day-${one}`,
@@ -178,7 +178,7 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale) {
         return [
           renderText(
             {
-              class: mark.kind === "first" ? "day-first" : "day-point",
+              class: `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`,
               x: cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
               y: cell.y + (down - 1) / 2 + dateSize * 0.36,
               "font-size": dateSize,

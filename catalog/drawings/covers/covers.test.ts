@@ -35,6 +35,20 @@ test("a bar is as long as its amount, from zero, whatever the amounts", () => {
   );
 });
 
+test("words of a cover that a phone would show smaller than 11 px are not shown there", () => {
+  const news = [...content.news.values()].flatMap((versions) =>
+    locales.map((locale) => {
+      const { topic, date, services, days, drawing } = getOriginal(versions).head;
+      return drawCover(content, { topic, date, services, days, drawing }, locale).markup;
+    }),
+  );
+  const guides = [...content.guides.keys()].flatMap((slug) =>
+    locales.map((locale) => drawGuideCover(content, slug, locale)?.markup ?? ""),
+  );
+  for (const [text, size] of [...news, ...guides].join("").matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*>/g))
+    if ((Number(size) * 104) / 384 < 11) expect(text).toMatch(/cover-small|-note/);
+});
+
 test("a price rise of 2.5% is drawn as 2.5% of the price before it", () => {
   const { markup } = drawCover(content, {
     ...plain,

@@ -100,7 +100,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
         </button>
         {result.corrected.has(row) && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
       </th>
-      <td className="max-w-24 truncate px-2 sm:max-w-44 sm:px-3">
+      <td className="max-w-[max(6rem,100vw-15.5rem)] truncate px-2 sm:max-w-44 sm:px-3">
         {country ? names.country(country) : "–"}
         {/* on a phone there is room for one column less */}
         <span className="block text-xs text-quiet sm:hidden">{weight}</span>

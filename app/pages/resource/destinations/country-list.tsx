@@ -100,7 +100,7 @@ function PricedCell({ priced }: { priced: PricedDays | undefined }) {
   return (
     <td className="number">
       <span className="font-semibold">{formatMoney(price.amount, price.currency)}</span>
-      <span className="block text-sm text-quiet">{m.days({ days: formatSpan(days) })}</span>
+      <span className="block text-sm text-quiet max-sm:text-wrap">{m.days({ days: formatSpan(days) })}</span>
     </td>
   );
 }
