@@ -118,7 +118,7 @@ test("no button that is pressed before the page is alive is forgotten: its colou
   await page.getByRole("button", { name: "Add another type of piece" }).click();
   letGo();
   await expect(page.locator("html")).toHaveClass(/dark/);
-  await expect(page.getByRole("textbox", { name: /weight/i })).toHaveCount(2);
+  await expect(page.getByRole("group", { name: /^Piece type/ })).toHaveCount(2);
   await expect(page.locator("[data-held]")).toHaveCount(0);
 });
 

@@ -4,17 +4,16 @@ import { removeToast, type Toast } from "#app/platform/toasts.ts";
 import { Icon } from "../icon.tsx";
 
 /** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
-export function ToastBox({ toast, onLeave }: { toast: Toast; onLeave: () => void }) {
+export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) {
   const { id, title, description, action } = toast;
   const ref = useRef<HTMLDivElement>(null);
   // focus must not fall to the body with the toast that held it
-  const leave = () => ref.current?.contains(document.activeElement) && onLeave();
   const close = () => {
-    leave();
+    if (ref.current?.contains(document.activeElement)) ref.current.closest<HTMLElement>(".toasts")?.focus();
     removeToast(id);
   };
   const act = () => {
-    leave();
+    onAct();
     action?.run();
   };
   useToastTimer(ref, close);

@@ -5,7 +5,7 @@ import type { ToastBox } from "./toast-box.tsx";
 
 const none: ReturnType<typeof getToasts> = [];
 
-/** Where toasts appear. F8 moves focus here, and back to where it was; so does a toast that goes with the focus in it. */
+/** Where toasts appear. F8 moves focus here, and back to where it was; so does what is pressed in one, such as Undo. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, () => none);
   const ref = useRef<HTMLElement>(null);
@@ -38,10 +38,10 @@ export function ToastRegion() {
     >
       {/* two live regions that are always there: what is put into one is announced */}
       <div role="log" aria-live="polite">
-        {Box && toasts.map((toast) => !toast.urgent && <Box key={toast.id} toast={toast} onLeave={goBack} />)}
+        {Box && toasts.map((toast) => !toast.urgent && <Box key={toast.id} toast={toast} onAct={goBack} />)}
       </div>
       <div role="log" aria-live="assertive">
-        {Box && toasts.map((toast) => toast.urgent && <Box key={toast.id} toast={toast} onLeave={goBack} />)}
+        {Box && toasts.map((toast) => toast.urgent && <Box key={toast.id} toast={toast} onAct={goBack} />)}
       </div>
     </section>
   );
