@@ -5,7 +5,8 @@ import { expect, isMarked, markDocument, open, test } from "./site.ts";
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to, textContent: "x" });
-    document.querySelector("main")?.append(link);
+    // not among what may still be coming alive
+    document.body.append(link);
     link.click();
   }, href);
 }
