@@ -83,7 +83,7 @@ function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBar
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-start">
       <div className="flex items-baseline justify-between gap-x-4 sm:block">
         <h3 className="text-[1.0625rem] leading-6 font-semibold">{title}</h3>
-        <p className={`text-end text-sm sm:text-start ${atDoor > 0 ? "text-quiet" : "font-semibold text-good"}`}>
+        <p className={`landed-sum text-end text-sm sm:text-start ${atDoor > 0 ? "text-quiet" : "font-semibold text-good"}`}>
           {atDoor > 0 ? m.landed_due({ amount: formatMoney(atDoor, currency) }) : m.landed_nothing_due()}
         </p>
       </div>
@@ -92,7 +92,7 @@ function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBar
           label={m.landed_bar({ title, parts: words, total: formatMoney(total, currency) })}
           parts={buildBarParts(shares, most, looks)}
         />
-        <p className="text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
+        <p className="landed-sum text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
           <span>{formatMoney(total, currency)}</span>
           {own(total) ? (
             <span className="block text-[0.8125rem] leading-[1.125rem] font-normal text-quiet">{own(total)}</span>
