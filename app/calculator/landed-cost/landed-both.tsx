@@ -83,7 +83,9 @@ function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBar
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-start">
       <div className="flex items-baseline justify-between gap-x-4 sm:block">
         <h3 className="text-[1.0625rem] leading-6 font-semibold">{title}</h3>
-        <p className={`landed-sum text-end text-sm sm:text-start ${atDoor > 0 ? "text-quiet" : "font-semibold text-good"}`}>
+        <p
+          className={`landed-sum text-end text-sm sm:text-start ${atDoor > 0 ? "text-quiet" : "font-semibold text-good"}`}
+        >
           {atDoor > 0 ? m.landed_due({ amount: formatMoney(atDoor, currency) }) : m.landed_nothing_due()}
         </p>
       </div>
