@@ -66,7 +66,11 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
     unread = 0;
   });
   return {
-    find: (query, kind) => find(index, query, kind),
+    find: (typed, kind) => {
+      const found = find(index, dropStopWords(dropMeasures(typed), m.search_stop_words()), kind);
+      // a word may be made of those that say nothing: 门到门
+      return found.length > 0 ? found : find(index, typed, kind);
+    },
     unread: () => unread,
     readArchive,
     readTexts,
@@ -79,8 +83,7 @@ const enough = 3;
 const perPage = 2;
 
 /** Documents with all the words, allowing one or two wrong letters in long ones; then those with some of them. */
-function find(index: MiniSearch<SearchDocument>, typed: string, kind?: SearchDocument["kind"]): SearchDocument[] {
-  const query = dropStopWords(dropMeasures(typed), m.search_stop_words());
+function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDocument["kind"]): SearchDocument[] {
   const search = (combineWith: "AND" | "OR") =>
     index.search(query, {
       combineWith,

@@ -94,6 +94,21 @@ test.each([
     ["10 carton 50 40 30 12", "1 carton 60 40 40 18"],
     "毛重",
   ],
+  [
+    "C/NO\tDescription\tTotal G.W. (kg)\tMeas (cm)\n1-10\tMugs\t125\t50x40x30\n11-15\tLamps\t80\t60x40x40\nTOTAL: 15 CTNS\t\t205\t",
+    ["10 carton 50 40 30 12.5", "5 carton 60 40 40 16"],
+    undefined,
+  ],
+  [
+    "CTN NO.\tQTY (pcs)\tN.W. (kg)\tG.W. (kg)\tMeasurement\n1-10\t240\t110\t12.5\t50*40*30cm",
+    ["10 carton 50 40 30 12.5"],
+    "G.W. (kg)",
+  ],
+  [
+    "Item\tCtns\tSize (cm)\tTotal G.W. (kg)\nMugs\t120\t50*40*30\t1,500.00\nLamps\t1,000\t60*40*40\t18,000",
+    ["120 carton 50 40 30 12.5", "1000 carton 60 40 40 18"],
+    undefined,
+  ],
   ["箱数\t单箱毛重(克)\t尺寸\n12\t12500\t60*40*40", ["12 carton 60 40 40 12.5"], undefined],
   ["Pallets\tG.W. (lb)\tL (in)\tW\tH\n3\t900\t48\t40\t60", ["3 pallet 48 40 60 900"], "G.W. (lb)"],
 ])("a packing list copied from a spreadsheet is read by its headings", (copied, rows, unsure) => {

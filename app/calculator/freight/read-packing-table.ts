@@ -1,5 +1,6 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass, toLength } from "#rating/shipment/units.ts";
+import { parseAmbiguousNumber } from "../parse/amount.ts";
 import { readCellSides, readCellWeight, readQuantity } from "../orders/import/cells.ts";
 import { detectDecimalSeparators } from "../orders/import/decimals.ts";
 import type { Columns, Field } from "../orders/import/types.ts";
@@ -15,7 +16,9 @@ const headings = {
   quantity: /^(?!.*(?:no\b|no\.|#)).*(?:[箱件托]数|数量|cartons?|ctns?|qty|quantity|pallets?|plts?|pieces|pcs)/i,
 };
 /** Without a column of counts the numbers of the cartons count them. */
-const numbered = /箱号|(?:carton|ctn|case|box)e?s?\s*(?:no|#|number)/i;
+const numbered = /箱号|(?:carton|ctn|case|box|^c)e?s?[\s/.]*(?:no|#|number)/i;
+/** Nor do pieces in numbered cartons count these. */
+const ofContents = /pcs|pieces|件|数量/i;
 const ofOne = /每|单[箱件托]|each|per\b|unit|\//i;
 const ofAll = /总|合计|total/i;
 
@@ -50,13 +53,16 @@ export function readPackingTable(copied: string): PackingTable | undefined {
   const mass = readHeadingWeightUnit(heading) ?? "kg";
   const side = readHeadingSideUnit(`${head("size")} ${head("length")}`) ?? "cm";
   const piece = /托|pallet|plt/i.test(head("quantity")) ? "pallets" : "cartons";
+  const numbers = header.findIndex((cell) => numbered.test(cell));
+  const isNumbered = numbers >= 0 && (columns.quantity === undefined || ofContents.test(head("quantity")));
   const body = lines.slice(start + 1);
   const { marks } = detectDecimalSeparators(columns, body, { units: { weight: mass, side } });
   const rows = body.flatMap((cells) => {
     const cell = (field: Field) => cells[columns[field] ?? -1] ?? "";
-    const count =
-      cell("quantity").replace(/[^\d.,]+$/, "") || countNumbers(cells[header.findIndex((head) => numbered.test(head))]);
-    const pieces = count && readQuantity(count, marks.quantity);
+    const written = cell("quantity").replace(/[^\d.,]+$/, "");
+    const count = (isNumbered && countNumbers(cells[numbers])) || written;
+    // a count has no decimals
+    const pieces = count && readQuantity(String(parseAmbiguousNumber(count)?.thousands ?? count), marks.quantity);
     const sides = readCellSides(cell, side, marks.side);
     const weight = readCellWeight(cell("weight"), mass, marks.weight);
     if (!pieces || typeof sides !== "object" || cell("weight") === "") return [];
