@@ -88,7 +88,7 @@ const columns = {
 
 /** One bar of what a price hangs on, a line of it for each size of parcel, and below it what is wrong with it. */
 function ShipmentBar() {
-  const { page, start, change, amendWithUndo } = useCalculatorStore();
+  const { page, start, change, update, amendWithUndo } = useCalculatorStore();
   const { form, problems, questions } = useCalculator((snapshot) => snapshot);
   const { parcels, to, units } = form;
   const many = parcels.length > 1 || parcels[0]?.quantity !== "1";
@@ -111,12 +111,11 @@ function ShipmentBar() {
     goOn.current = "";
     next.focus();
   });
-  // what a row that has just come lacks is no mistake until its field is left
-  const [fresh, setFresh] = useState("");
   const add = () => {
     goOn.current = `weight-${parcels.length}`;
-    setFresh(goOn.current);
     change({ parcels: [...parcels, emptyParcel] });
+    // what a row that has just come lacks is no mistake until its field is left
+    update({ typing: { id: goOn.current, label: m.field_weight() } });
   };
   const remove = (at: number) => {
     goOn.current = "parcel-add";
@@ -125,9 +124,7 @@ function ShipmentBar() {
   const full = parcels.length >= mostParcelRows;
   const unit = formatUnit(unitsOf[units].mass);
   const interpretations = parcels.flatMap(({ weight }) => describeInterpretation(weight, unit) ?? []);
-  const own = Object.entries(problems).filter(
-    ([name]) => name !== fresh && /^(postcode|weight|quantity|size)\b/.test(name),
-  );
+  const own = Object.entries(problems).filter(([name]) => /^(postcode|weight|quantity|size)\b/.test(name));
   return (
     <>
       <div
@@ -143,14 +140,7 @@ function ShipmentBar() {
           </SectionBoundary>
         )}
         {parcels.map((_, at) => (
-          <ParcelCells
-            key={at}
-            at={at}
-            fresh={fresh}
-            onLeave={() => setFresh("")}
-            counted={counted}
-            className={at > 0 ? "sm:border-t" : ""}
-          >
+          <ParcelCells key={at} at={at} counted={counted} className={at > 0 ? "sm:border-t" : ""}>
             {at > 0 && (
               <span
                 className={`${barCell} flex items-center text-quiet max-sm:basis-full sm:border-s-0 sm:border-t ${placed ? "sm:col-span-2" : ""}`}

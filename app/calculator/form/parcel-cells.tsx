@@ -11,9 +11,6 @@ import { BarField } from "./bar-field.tsx";
 
 type Props = {
   at: number;
-  /** The id of a field that has only just come and may be empty. */
-  fresh: string;
-  onLeave: () => void;
   /** Whether the form asks how many there are. */
   counted: boolean;
   className: string;
@@ -31,7 +28,7 @@ const widths: Record<CellName, string> = {
 };
 
 /** Quantity, weight and size of parcels that are alike. */
-export function ParcelCells({ at, fresh, onLeave, counted, className, children: [before, after] }: Props) {
+export function ParcelCells({ at, counted, className, children: [before, after] }: Props) {
   const { page, change } = useCalculatorStore();
   const { form, problems } = useCalculator((snapshot) => snapshot);
   const { units, parcels } = form;
@@ -62,7 +59,7 @@ export function ParcelCells({ at, fresh, onLeave, counted, className, children: 
         value={text}
         {...(unit && !/[\p{L}"'′″]/u.test(text.replaceAll(/[x×]/gi, "")) && { unit })}
         placeholder={suggestion}
-        problem={id === fresh ? undefined : problems[id]}
+        problem={problems[id]}
         cell={`${className} ${widths[name]} ${name === (counted ? "weight" : "size") ? "max-sm:border-s" : ""}`}
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
@@ -80,7 +77,6 @@ export function ParcelCells({ at, fresh, onLeave, counted, className, children: 
           takeParcel(line, at);
         }}
         onBlur={({ target }) => {
-          onLeave();
           setTyping(undefined);
           const line = target.value;
           if (isLine(line) && !isRead(name, line)) takeParcel(line, at, name === "size" ? "length" : name);
