@@ -122,6 +122,21 @@ test("no button that is pressed before the page is alive is forgotten: its colou
   await expect(page.locator("[data-held]")).toHaveCount(0);
 });
 
+for (const [address, field] of [
+  [calculator, "main input[id^=weight]"],
+  [calculator, "main input[role=combobox]"],
+  ["/", "main input[name=weight]"],
+] as const)
+  test(`who types while the page comes alive goes on behind what stands there: ${field}`, async ({ page }) => {
+    await open(page, address);
+    await page.locator(field).focus();
+    await page.keyboard.type("2");
+    // React does so once a part is alive that had the focus before
+    await page.locator(field).dispatchEvent("focusin");
+    await page.keyboard.type("5");
+    await expect(page.locator(field)).toHaveValue("25");
+  });
+
 test("a price that is pressed before the page is alive opens once it is", async ({ page }) => {
   const { letGo } = await openEarly(page, calculator);
   const row = page.locator("h3 button[aria-expanded=false]").last();

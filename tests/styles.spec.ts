@@ -51,6 +51,8 @@ test.describe("a document has what its page needs of the style sheet: the rest o
 });
 
 test("a page come to by a link is shown once its styles are there", async ({ page }) => {
+  // a typeface is optional: the one document may have it in time, the other not, and a field is a pixel higher in it
+  await page.route(/\.woff2$/, (route) => route.fulfill({ contentType: "font/woff2", body: "" }));
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -71,13 +73,9 @@ test("a page come to by a link is shown once its styles are there", async ({ pag
   expect(await isMarked(page)).toBe(true);
   // the field as it looks in a document of its own
   const look = () =>
-    field.evaluate(async (input) => {
-      // a webfont that comes late makes it a pixel wider or higher
-      const { fontWeight, fontSize, fontFamily } = getComputedStyle(input);
-      await document.fonts.load(`${fontWeight} ${fontSize} ${fontFamily}`);
-      await document.fonts.ready;
-      return [...getComputedStyle(input)].map((name) => getComputedStyle(input).getPropertyValue(name)).join();
-    });
+    field.evaluate((input) =>
+      [...getComputedStyle(input)].map((name) => getComputedStyle(input).getPropertyValue(name)).join(),
+    );
   const come = await look();
   await open(page, "/resource/shipping-calculator");
   await expect.poll(look).toBe(come);

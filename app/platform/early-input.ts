@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A selector of all fields. */
@@ -163,4 +163,12 @@ export function pressEarly(button: HTMLElement | null): void {
     button.click();
     delete button.dataset.held;
   });
+}
+
+/**
+ * The focus handler of a field whose text the next key replaces. React tells a page that comes alive once more of a focus
+ * that it had before: somebody is typing there by then, and the next key would replace what has just been typed.
+ */
+export function selectText({ isTrusted, currentTarget }: FocusEvent<HTMLInputElement>): void {
+  if (isTrusted) currentTarget.select();
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { selectText } from "#app/platform/early-input.ts";
 import { Flag } from "#app/ui/place.tsx";
 import { isComposing, useCombobox } from "#app/ui/use-combobox.ts";
 import { getLineReader, type LineReader, loadLineReader } from "../destination/line-reader.ts";
@@ -89,9 +90,9 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
           className={`${barControl} w-full`}
           placeholder={chosen?.name ?? example}
           value={typed ?? chosen?.name ?? value}
-          onFocus={({ target }) => {
+          onFocus={(event) => {
             reader.load();
-            target.select();
+            selectText(event);
           }}
           onClick={() => open || setTyped(chosen ? "" : value)}
           onChange={({ target }) => {

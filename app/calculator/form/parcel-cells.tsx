@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { selectText } from "#app/platform/early-input.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { isLine, useLine } from "../destination/use-line.ts";
 import { readAmount } from "../parse/amount.ts";
@@ -64,7 +65,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
         maxLength={60}
-        onFocus={({ target }) => target.select()}
+        onFocus={selectText}
         onChange={({ target }) => {
           setTyping({ name, text: target.value });
           change({ parcels: parcels.with(at, set(name, target.value)) });

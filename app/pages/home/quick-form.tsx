@@ -5,7 +5,7 @@ import { toLocalPath } from "#site/locales.ts";
 import { barCell, barControl } from "#app/calculator/form/bar-field.tsx";
 import type { Reading } from "#app/calculator/parse/line/reading.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
+import { selectText, useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { m } from "#app/messages/m.ts";
 import type { HomePage } from "#catalog/page-data.ts";
 import { type FieldProblem, type Fields, toFields, type Parcel, readFields } from "./parcel.ts";
@@ -117,7 +117,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
         maxLength={200}
         onBlur={check}
         // a finger has no other way to clear what stands there
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        onFocus={selectText}
         aria-invalid={problem === name && !line?.filled}
         aria-describedby={problem === name && !line ? "quick-problem" : undefined}
         className={`${barControl} w-full`}
