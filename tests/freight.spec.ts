@@ -279,3 +279,32 @@ test("the figures of the example say that they are one, and can be cleared", asy
   await page.getByRole("textbox", { name: /^Weight/ }).fill("150");
   await expect(page.getByText("Still the example's")).toBeHidden();
 });
+
+test("a whole container is priced by its kind and number alone, from a search and from the form", async ({ page }) => {
+  await open(page, "/zh");
+  await page.getByRole("button", { name: "搜索" }).click();
+  await page.getByRole("dialog").getByRole("combobox").fill("2 x 40HQ 洛杉矶");
+  await page.getByRole("option", { name: /40HQ/ }).first().click();
+  // 2 × (3,799 and 235 for the terminal), and 65 for the documents
+  await expect(page.getByRole("heading", { name: "2 × 40HQ" })).toBeVisible();
+  await expect(page.locator("#freight")).toContainText("$8,133.00");
+  await expect(page).toHaveURL(/freight=40HC_US_90001_2_/);
+  await expect(page.locator("#freight")).not.toContainText("计费重");
+  await open(page, "/resource/freight-calculator");
+  const freight = page.locator("#freight");
+  await freight.getByText("Containers", { exact: true }).click();
+  await expect(freight.getByRole("textbox", { name: "Containers" })).toHaveValue("1");
+  await freight.getByLabel("Container", { exact: true }).selectOption("40HC");
+  await expect(freight.getByRole("heading", { name: "1 option, $4,099.00" })).toBeVisible();
+  await expect(freight.getByText(/^A container is priced whole/)).toBeVisible();
+  await expect(freight.getByText("Still the example's")).toHaveCount(0);
+  await freight.getByLabel("Weight each, kg").fill("30000");
+  await expect(freight.getByText("Not possible as entered")).toBeVisible();
+  await freight.getByLabel("Weight each, kg").fill("20000");
+  await page.reload();
+  await expect(freight.getByRole("region", { name: /, 40HC$/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  // pieces are asked for all that a container does not need
+  await freight.getByText("Pallets", { exact: true }).click();
+  await expect(freight.getByLabel("Height, cm")).toBeVisible();
+});

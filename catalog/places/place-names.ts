@@ -24,7 +24,8 @@ export type PlaceNames = {
   others: readonly { code: string; names: readonly string[]; nearest: readonly string[] }[];
   /** States and cities, of countries of either kind. `short`: how a state is written behind its city. */
   states: readonly { code: string; names: readonly string[]; short?: string }[];
-  cities: readonly { code: string; names: readonly string[] }[];
+  /** `postcode`: one in the middle of a city. */
+  cities: readonly { code: string; names: readonly string[]; postcode?: string }[];
   /** Parts of countries with prices of their own, by postcode. */
   areas: readonly { code: string; names: readonly string[] }[];
   /** Parts of the world that are no country. */
@@ -71,12 +72,13 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
   const { reference, site } = catalog;
   const codes = reference.countries.map(({ code }) => code);
   const own = getLanguageTag(locale);
-  const towns = reference.towns.map(({ country, name, aliases, isState, short, zone }) => ({
+  const towns = reference.towns.map(({ country, name, aliases, isState, short, postcode, zone }) => ({
     code: country,
     isState,
     isArea: zone !== "" && listPostcodeZones(catalog.cards, country).includes(zone),
     names: distinct([resolveLocale(name, locale).value, ...Object.values(name), ...aliases]),
     ...(short && { short }),
+    ...(postcode && { postcode }),
   }));
   return {
     served: reference.countries.map(({ code, name, aliases, postcode }) => ({
@@ -102,7 +104,7 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
         nearest: findNearestCountries(code, reference.countries),
       })),
     states: towns.flatMap(({ isState, isArea, ...state }) => (isState ? [state] : [])),
-    cities: towns.flatMap(({ isState, code, names }) => (isState ? [] : [{ code, names }])),
+    cities: towns.flatMap(({ isState, isArea, ...city }) => (isState ? [] : [city])),
     areas: towns.flatMap(({ isArea, code, names }) => (isArea ? [{ code, names }] : [])),
     regions: [
       ...otherParts,

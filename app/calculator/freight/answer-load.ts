@@ -7,6 +7,7 @@ import {
   type FreightMode,
   type FreightModeName,
   isPriced,
+  listContainerKinds,
   rankRefusal,
   wayNames,
 } from "./modes.ts";
@@ -17,8 +18,16 @@ import { convertForComparison } from "#rating/money/exchange.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 
-/** Freight to price, and the row along whose number of pieces the curve runs, up to `most`. */
-export type FreightLoad = { shipment: Shipment; along: number; most: number };
+/**
+ * Freight to price, and the row along whose number of pieces the curve runs, up to `most`. `only`: the modes that are asked
+ * for, where not all are.
+ */
+export type FreightLoad = {
+  shipment: Shipment;
+  along: number;
+  most: number;
+  only?: readonly FreightModeName[] | undefined;
+};
 export type FreightReply =
   | { kind: "ways"; ways: FreightMode[]; plan: LoadPlan | undefined }
   | { kind: "advice"; advice: FreightAdvice[] }
@@ -34,12 +43,12 @@ export function createLoadAnswerer(
 ): (load: FreightLoad, tell: (reply: FreightReply) => void) => Promise<void> {
   let newest = 0;
   let listed: { day: string; modes: FreightModeCard[] } | undefined;
-  return async ({ shipment, along, most }, tell) => {
+  return async ({ shipment, along, most, only }, tell) => {
     newest += 1;
     const own = newest;
     if (listed?.day !== shipment.shipDate)
       listed = { day: shipment.shipDate, modes: listModeCards(shipment.shipDate, cards) };
-    const { modes } = listed;
+    const modes = listed.modes.filter(({ name }) => only?.includes(name) ?? true);
     const ask = (changed: Shipment) => quoteModes(changed, modes, reference);
     const breathe = async () => {
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -200,10 +209,8 @@ function listOwnModes(card: RateCard): FreightModeCard[] {
       return [{ name: "LCL", card }];
     case "breaks":
       return [{ name: "air", card }];
-    case "container": {
-      const kinds = new Set(Object.values(tariff.bands).flatMap((rows) => rows.map(({ container }) => container)));
-      return [...kinds].map((kind) => ({ name: kind, card: filterByContainer(card, kind) }));
-    }
+    case "container":
+      return listContainerKinds([card]).map((kind) => ({ name: kind, card: filterByContainer(card, kind) }));
     case "per-kg-and-item":
     case "flat-by-band":
     case "first-and-additional":

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  convertFreightUnits,
-  type FreightFields,
-  type FreightRow,
-  readCargo,
-  readFreight,
-  startFields,
-} from "./cargo.ts";
+import { convertFreightUnits, type FreightFields, type FreightRow, readFreight, startFields } from "./cargo.ts";
+import { readCargo } from "./read-cargo.ts";
 import { writeFreight } from "./write-freight.ts";
 
 const pallets = { to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] } as const;

@@ -1,11 +1,16 @@
-import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import type { Parcel } from "#rating/shipment/shipment.ts";
-import { convertMeasureText, readLength, readMass, type Units } from "../parse/measure.ts";
-import { readAmount } from "../parse/amount.ts";
+import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import { toLength } from "#rating/shipment/units.ts";
+import { convertMeasureText, readLength, type Units } from "../parse/measure.ts";
 import { freightParam, longestPostcode, wayParam } from "../store/form-state.ts";
+import { containerModes } from "./modes.ts";
 
+/** What is sent by the piece; a container is hired whole, whatever will be in it. */
 export const pieceKinds = ["parcel", "carton", "pallet"] as const;
-export type PieceKind = (typeof pieceKinds)[number];
+export type PieceKind = (typeof pieceKinds)[number] | ContainerKind;
+
+export function isContainer(kind: PieceKind): kind is ContainerKind {
+  return kind !== "parcel" && kind !== "carton" && kind !== "pallet";
+}
 
 /** Pieces that are alike, as they were typed. */
 export type FreightRow = {
@@ -66,6 +71,16 @@ export function createRow(units: Units): FreightRow {
   };
 }
 
+/** Containers of a kind: their number is all that has to be known of them. */
+export function createContainerRow(kind: ContainerKind, quantity: number): FreightRow {
+  return { kind, quantity: String(quantity), length: "", width: "", height: "", weight: "", stackable: true };
+}
+
+/** Whether whole containers are sent: what is in them makes no price, and is not drawn. */
+export function isHired({ rows }: Pick<FreightFields, "rows">): boolean {
+  return rows.some(({ kind }) => isContainer(kind));
+}
+
 /** Footprints of usual pallets: EUR (EN 13698-1), ISO 6780's 1200 × 1000 mm, and the GMA's 48 × 40 in. */
 export const footprints = [
   { name: "120 × 80", unit: "cm", length: "120cm", width: "80cm" },
@@ -78,44 +93,6 @@ export function measureFootprint(row: FreightRow, units: Units): number {
   const near = (one: string, other: string) =>
     Math.abs((readLength(one, units) ?? 0) - (readLength(other, units) ?? 0)) < toLength(1, "mm");
   return footprints.findIndex((known) => near(known.length, row.length) && near(known.width, row.width));
-}
-
-const most = { quantity: 5000, side: toLength(1200, "cm"), mass: toMass(30, "t") };
-export const rowFields = ["quantity", "length", "width", "height", "weight"] as const;
-export type RowField = (typeof rowFields)[number];
-
-/** The pieces that the form describes, or of each row the fields that cannot be read. */
-export function readCargo({ rows, units }: Pick<FreightFields, "rows" | "units">): {
-  parcels: readonly Parcel[] | undefined;
-  problems: readonly (readonly RowField[])[];
-} {
-  const read = rows.map((row) => readRow(row, units));
-  const parcels = read.flatMap((one) => ("mass" in one ? [one] : []));
-  return {
-    parcels: parcels.length === rows.length && parcels.length > 0 ? parcels : undefined,
-    problems: read.map((one) => ("mass" in one ? [] : one)),
-  };
-}
-
-function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
-  const within = (value: number | undefined, limit: number) =>
-    value !== undefined && value > 0 && value <= limit ? value : undefined;
-  const side = (text: string): Length | undefined => within(readLength(text, units), most.side);
-  const count = within(readAmount(row.quantity), most.quantity);
-  const quantity = count !== undefined && Number.isInteger(count) ? count : undefined;
-  const [a, b, c] = [side(row.length), side(row.width), side(row.height)];
-  const own: Mass | undefined = within(readMass(row.weight, units), most.mass);
-  if (!quantity || !a || !b || !c || !own) {
-    const read = { quantity, length: a, width: b, height: c, weight: own };
-    return rowFields.filter((name) => !read[name]);
-  }
-  return {
-    quantity,
-    mass: own,
-    sides: [a, b, c],
-    ...(row.kind === "pallet" && { upright: true }),
-    ...(!row.stackable && { unstackable: true }),
-  };
 }
 
 /** The form in other units; no amount is bent by it. */
@@ -158,7 +135,7 @@ function parseRow(
   start: FreightRow,
 ): FreightRow {
   return {
-    kind: pieceKinds.find((known) => known === kind) ?? start.kind,
+    kind: [...pieceKinds, ...containerModes].find((known) => known === kind) ?? start.kind,
     quantity: quantity ?? start.quantity,
     length: length ?? start.length,
     width: width ?? start.width,

@@ -6,16 +6,17 @@ import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import type { Quote } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/answer.ts";
 import { sumMass } from "#rating/shipment/shipment.ts";
-import { convertMass } from "#rating/shipment/units.ts";
+import { convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
 import { formatBillable } from "../format/weight.ts";
 import { unitsOf } from "../parse/measure.ts";
 import { QuoteCharges } from "../results/quote-charges.tsx";
 import { buildQuoteMail, formatValidity, type QuoteDocument } from "../quote-document/quote-text.ts";
 import { drawShareStrip } from "../results/parts-bar.tsx";
 import { describeJourney } from "../timeline/journey-text.ts";
+import { isHired } from "./cargo.ts";
 import { FreightDetails } from "./freight-details.tsx";
 import { measureCargoSpace } from "./freight-form.tsx";
-import { labelMode, translateModeName } from "./freight-text.ts";
+import { describeMode, labelMode, translateModeName } from "./freight-text.ts";
 import { findCheapestMode, findOpenedMode, type FreightMode, type FreightModeName, isPriced } from "./modes.ts";
 import type { Loaded } from "./use-freight.ts";
 
@@ -63,19 +64,11 @@ export function buildModeBars(totals: readonly number[]): WayBar[] {
 
 type ModeListProps = {
   ways: readonly FreightMode[];
-  cubicMetres: number;
+  /** Of what is sent, where its measures are known. */
+  cubicMetres: number | undefined;
   currency: string;
   chosen: FreightModeName | undefined;
   onChoose: (name: FreightModeName) => void;
-};
-
-const what: Record<FreightModeName, () => string> = {
-  LCL: m.way_what_lcl,
-  "20GP": m.way_what_20gp,
-  "40GP": m.way_what_40gp,
-  "40HC": m.way_what_40hc,
-  "45HC": m.way_what_45hc,
-  air: m.way_what_air,
 };
 
 /** The ways that take the freight, side by side: price, price a cubic metre, days. One is chosen to be opened. */
@@ -95,9 +88,12 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
             className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined}
           >
             <h3 className="font-semibold">
-              {labelMode(way)} {name === cheapest && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
+              {labelMode(way)}{" "}
+              {name === cheapest && priced.length > 1 && (
+                <span className="text-sm text-good">{m.badge_cheapest()}</span>
+              )}
             </h3>
-            <p className="text-sm text-quiet">{what[name]()}</p>
+            <p className="text-sm text-quiet">{describeMode(name)}</p>
             <p className="text-lg font-semibold tabular-nums">
               {formatMoney(total, currency)}
               <OwnCurrencyAmount amount={total} currency={currency} />
@@ -112,10 +108,14 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
               )}
             </svg>
             <p className="text-sm text-quiet">
-              <strong className="font-semibold text-ink tabular-nums">
-                {m.per_cubic_metre({ price: formatMoney(Math.round(total / cubicMetres), currency) })}
-              </strong>
-              <br />
+              {cubicMetres !== undefined && (
+                <>
+                  <strong className="font-semibold text-ink tabular-nums">
+                    {m.per_cubic_metre({ price: formatMoney(Math.round(total / cubicMetres), currency) })}
+                  </strong>
+                  <br />
+                </>
+              )}
               {m.days({ days: formatSpan({ min, max }) })}
             </p>
             <button
@@ -138,6 +138,15 @@ type PricedCargoProps = { ways: readonly (FreightMode & { answer: Quote })[]; lo
 /** What the prices are for, and what of it is billed: containers are priced whole, the others by weight or measure. */
 function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
   const unit = unitsOf[fields.units].mass;
+  const weigh = (mass: Mass) => `${formatNumber(convertMass(unit, mass), 0)} ${formatUnit(unit)}`;
+  if (isHired(fields)) {
+    const payloads = ways.flatMap(({ answer }) => answer.loading?.spaces.map(({ space }) => space.payload) ?? []);
+    return (
+      <p className="mb-3 text-[0.9375rem] text-quiet">
+        {m.ways_container({ weight: weigh(toMass(Math.min(...payloads), "g")) })}
+      </p>
+    );
+  }
   const billed = ways.flatMap(({ name, answer }) =>
     name === "LCL" || name === "air"
       ? `${translateModeName(name)} ${formatBillable(answer.billable)}`.replaceAll(" ", "\u00a0")
@@ -148,7 +157,7 @@ function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
       {joinSentences([
         m.ways_cargo({
           volume: `${formatNumber(measureCubicMetres(shipment))} ${formatUnit("m³")}`,
-          weight: `${formatNumber(convertMass(unit, sumMass(shipment)), 0)} ${formatUnit(unit)}`,
+          weight: weigh(sumMass(shipment)),
         }),
         ...(billed.length > 0 ? [m.ways_billed({ billed: joinClauses(billed) })] : []),
       ])}
@@ -190,7 +199,7 @@ export const FreightAnswers = memo(function FreightAnswers({
           <PricedCargo ways={priced} loaded={loaded} />
           <WayList
             ways={ways}
-            cubicMetres={measureCubicMetres(shipment)}
+            cubicMetres={isHired(loaded.fields) ? undefined : measureCubicMetres(shipment)}
             currency={shipment.currency}
             chosen={findOpenedMode(priced, chosen)?.name}
             onChoose={onChoose}

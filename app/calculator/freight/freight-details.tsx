@@ -7,7 +7,7 @@ import type { Parcel } from "#rating/shipment/shipment.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { explainReason } from "../format/reasons.ts";
 import type { FreightAdvice } from "./answer-load.ts";
-import type { FreightFields } from "./cargo.ts";
+import { type FreightFields, isHired } from "./cargo.ts";
 import { countText, getRowLetter, translateModeName } from "./freight-text.ts";
 import { LoadDrawing } from "./drawings/load-drawing.tsx";
 import { findDrawnMode, findOpenedMode, isPriced, rankRefusal } from "./modes.ts";
@@ -93,7 +93,7 @@ export const FreightDetails = memo(function FreightDetails({
       {advice.length > 0 && (
         <FreightAdviceList advice={advice} fields={asked} currency={shipment.currency} onStack={onStack} />
       )}
-      {plan && (
+      {plan && !isHired(asked) && (
         <div>
           {drawn && opened && opened !== drawn && (
             <p className="phrased mb-4">
@@ -103,7 +103,7 @@ export const FreightDetails = memo(function FreightDetails({
           <LoadDrawing key={drawn?.name} plan={plan} parcels={shipment.parcels} fields={asked} />
         </div>
       )}
-      {priced.length > 0 && (
+      {priced.length > 0 && !isHired(asked) && (
         <QuantityChart curve={curve} isBusy={curve?.shipment !== shipment}>
           {asked.rows.length > 1 && (
             <label className="text-sm">

@@ -21,13 +21,14 @@ import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
-import { emptyRow, type FreightFields, readCargo, readFreight } from "./cargo.ts";
+import { emptyRow, type FreightFields, isHired, readFreight } from "./cargo.ts";
+import { readCargo } from "./read-cargo.ts";
 import { listFreightCountries } from "./freight-countries.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
 import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
-import { findCheapestMode, findDrawnMode, findOpenedMode, isPriced, rankRefusal } from "./modes.ts";
+import { findCheapestMode, findDrawnMode, findOpenedMode, isPriced, listContainerKinds, rankRefusal } from "./modes.ts";
 import { writeFreight } from "./write-freight.ts";
 import { type Loaded, useFreight, useFreightFields } from "./use-freight.ts";
 
@@ -109,6 +110,7 @@ export default function FreightPanel({ page }: Props) {
   const { date, currency } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
   const names = useMemo(() => buildCalculatorNames(page), [page]);
   const countries = useMemo(() => listFreightCountries(page), [page]);
+  const containerKinds = useMemo(() => listContainerKinds(page.cards), [page]);
   const { ref, fields, change, changeWithUndo, ready, given, isExample, kept } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
   const unserved = countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
@@ -211,10 +213,11 @@ export default function FreightPanel({ page }: Props) {
             unserved={unserved}
             postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
             countries={countries}
+            containerKinds={containerKinds}
             change={change}
             changeWithUndo={changeWithUndo}
           />
-          {parcels && <FreightTotals parcels={parcels} units={fields.units} />}
+          {parcels && !isHired(fields) && <FreightTotals parcels={parcels} units={fields.units} />}
         </div>
         <div className="needs-scripts min-w-0">
           <SharedQuoteBanner
@@ -287,7 +290,9 @@ export default function FreightPanel({ page }: Props) {
       {parcels && offer && later && (
         <>
           <OfferSheet offer={offer} today={today} own={noOther}>
-            {plan && printed && <FreightPaper plan={plan} parcels={later.shipment.parcels} fields={later.fields} />}
+            {plan && printed && !isHired(fields) && (
+              <FreightPaper plan={plan} parcels={later.shipment.parcels} fields={later.fields} />
+            )}
           </OfferSheet>
           <OfferFoot offer={offer} />
         </>

@@ -5,7 +5,7 @@ import { pressEarly } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatUnit } from "#app/ui/measures.ts";
 import { convertLength, toLength } from "#rating/shipment/units.ts";
-import { containers } from "#rating/loading/containers-and-pallets.ts";
+import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
 import { Field, SegmentedControl } from "../form/field.tsx";
 import {
   convertMeasureText,
@@ -17,17 +17,19 @@ import {
   unitsOf,
 } from "../parse/measure.ts";
 import {
+  createContainerRow,
   createRow,
   footprints,
   type FreightFields,
   type FreightRow,
+  isContainer,
   longestText,
   measureFootprint,
   mostRows,
   pieceKinds,
-  type RowField,
 } from "./cargo.ts";
-import { describePieces, getRowLetter } from "./freight-text.ts";
+import type { RowField } from "./read-cargo.ts";
+import { describeMode, describePieces, getRowLetter, translateModeName } from "./freight-text.ts";
 import { useFreightText } from "./freight-text-field.tsx";
 
 type FreightRowFieldsProps = {
@@ -35,6 +37,8 @@ type FreightRowFieldsProps = {
   row: FreightRow;
   units: Units;
   problems: readonly RowField[];
+  /** The kinds of container that can be hired whole. */
+  containerKinds: readonly ContainerKind[];
   change: (next: FreightRow) => void;
 };
 
@@ -44,8 +48,9 @@ function describeProblem(text: string): string | undefined {
 }
 
 /** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
-function FreightRowFields({ at, row, units, problems, change }: FreightRowFieldsProps) {
+function FreightRowFields({ at, row, units, problems, containerKinds, change }: FreightRowFieldsProps) {
   const unit = unitsOf[units];
+  const whole = isContainer(row.kind);
   // what somebody types stands as it was typed until the field is left
   const [typing, setTyping] = useState<RowField>();
   const input = (name: RowField, label: string) => (
@@ -57,7 +62,9 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
         problems.includes(name) && row[name].trim() === ""
           ? m.freight_missing()
           : name === "weight"
-            ? describeInterpretation(row.weight, formatUnit(unit.mass))
+            ? whole && row.weight.trim() === ""
+              ? m.quick_optional()
+              : describeInterpretation(row.weight, formatUnit(unit.mass))
             : undefined
       }
     >
@@ -79,7 +86,20 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
       />
     </Field>
   );
-  const kinds = { parcel: m.freight_parcels, carton: m.freight_cartons, pallet: m.freight_pallets };
+  const names = {
+    parcel: m.freight_parcels,
+    carton: m.freight_cartons,
+    pallet: m.freight_pallets,
+    container: m.freight_containers,
+  };
+  const [first] = containerKinds;
+  const offered = [...pieceKinds, ...(first || whole ? (["container"] as const) : [])];
+  const chosen = isContainer(row.kind) ? "container" : row.kind;
+  const choose = (kind: keyof typeof names) => {
+    if (kind === "container") return first && change(createContainerRow(first, 1));
+    // what a container has not got is asked
+    change({ ...row, kind, ...(whole && { quantity: "", stackable: kind !== "pallet" }) });
+  };
   const tooHigh = explainStackLimit(row, units);
   const preset = measureFootprint(row, units);
   return (
@@ -87,15 +107,32 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
       <SegmentedControl
         name={`freight-${at}-kind`}
         label={m.freight_kind()}
-        value={row.kind}
-        options={pieceKinds.map((kind) => [kind, kinds[kind]()] as const)}
-        onChange={(kind) => change({ ...row, kind })}
+        value={chosen}
+        options={offered.map((kind) => [kind, names[kind]()] as const)}
+        onChange={choose}
         showLabel
       />
       <div className="grid grid-cols-2 gap-3">
-        {input("quantity", m.freight_count({ kind: kinds[row.kind]() }))}
+        {input("quantity", m.freight_count({ kind: names[chosen]() }))}
         {input("weight", m.parcel_weight({ unit: formatUnit(unit.mass) }))}
       </div>
+      {isContainer(row.kind) && (
+        <Field id={`freight-${at}-container`} label={m.freight_container_size()}>
+          <select
+            className="field"
+            value={row.kind}
+            onChange={({ target }) =>
+              change({ ...row, kind: containerKinds.find((kind) => kind === target.value) ?? row.kind })
+            }
+          >
+            {[...new Set([...containerKinds, row.kind])].map((kind) => (
+              <option key={kind} value={kind}>
+                {m.noted({ text: translateModeName(kind), note: describeMode(kind) })}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
       {row.kind === "pallet" && (
         <Field id={`freight-${at}-footprint`} label={m.freight_footprint()}>
           <select
@@ -117,22 +154,26 @@ function FreightRowFields({ at, row, units, problems, change }: FreightRowFields
           </select>
         </Field>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3">
-        {input("length", m.parcel_length({ unit: formatUnit(unit.length) }))}
-        {input("width", m.parcel_width({ unit: formatUnit(unit.length) }))}
-        {input("height", m.parcel_height({ unit: formatUnit(unit.length) }))}
-      </div>
-      <SegmentedControl
-        name={`freight-${at}-stack`}
-        label={m.freight_stack()}
-        value={row.stackable ? "yes" : "no"}
-        options={[
-          ["no", m.freight_no()],
-          ["yes", m.freight_yes()],
-        ]}
-        onChange={(answer) => change({ ...row, stackable: answer === "yes" })}
-        showLabel
-      />
+      {!whole && (
+        <>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3">
+            {input("length", m.parcel_length({ unit: formatUnit(unit.length) }))}
+            {input("width", m.parcel_width({ unit: formatUnit(unit.length) }))}
+            {input("height", m.parcel_height({ unit: formatUnit(unit.length) }))}
+          </div>
+          <SegmentedControl
+            name={`freight-${at}-stack`}
+            label={m.freight_stack()}
+            value={row.stackable ? "yes" : "no"}
+            options={[
+              ["no", m.freight_no()],
+              ["yes", m.freight_yes()],
+            ]}
+            onChange={(answer) => change({ ...row, stackable: answer === "yes" })}
+            showLabel
+          />
+        </>
+      )}
       {tooHigh && <p className="text-sm text-quiet">{tooHigh}</p>}
     </div>
   );
@@ -154,12 +195,13 @@ type FreightRowsProps = {
   problems: readonly (readonly RowField[])[];
   /** Where freight goes. */
   countries: readonly { code: string; name: string }[];
+  containerKinds: readonly ContainerKind[];
   change: (next: FreightFields) => void;
   changeWithUndo: (next: FreightFields, done: string) => void;
 };
 
 /** The kinds of piece, a row for each. At most one is open to be edited; the others stand in a line of words. */
-export function FreightRows({ fields, problems, countries, change, changeWithUndo }: FreightRowsProps) {
+export function FreightRows({ fields, problems, countries, containerKinds, change, changeWithUndo }: FreightRowsProps) {
   const { rows, units } = fields;
   // of several that somebody comes with, none is open: the answers stand below the form on a phone
   const [open, setOpen] = useState(rows.length > 1 ? -1 : 0);
@@ -202,6 +244,7 @@ export function FreightRows({ fields, problems, countries, change, changeWithUnd
           row={rows[0]}
           units={units}
           problems={problems[0] ?? []}
+          containerKinds={containerKinds}
           change={(next) => change({ ...fields, rows: [next] })}
         />
       ) : (
@@ -238,6 +281,7 @@ export function FreightRows({ fields, problems, countries, change, changeWithUnd
                   row={row}
                   units={units}
                   problems={problems[at] ?? []}
+                  containerKinds={containerKinds}
                   change={(next) => change({ ...fields, rows: rows.with(at, next) })}
                 />
               </div>

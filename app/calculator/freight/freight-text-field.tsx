@@ -55,7 +55,8 @@ export function useFreightText(
         ]);
         onRead({
           ...fields,
-          ...(placed?.to && served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? "" }),
+          ...(placed?.to &&
+            served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? "" }),
           units,
           rows: rows.slice(0, mostRows),
         });

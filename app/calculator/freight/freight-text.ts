@@ -6,9 +6,9 @@ import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
-import type { FreightFields, FreightRow } from "./cargo.ts";
+import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 import type { KindLook } from "./drawings/load-view.tsx";
-import type { FreightMode } from "./modes.ts";
+import type { FreightMode, FreightModeName } from "./modes.ts";
 
 /** For each kind of a plan the rows of the form in it: several where rows are alike, or were put on one pallet. */
 export function mapKindsToRows({ kinds }: Pick<LoadPlan, "kinds">, parcels: readonly Parcel[]): number[][] {
@@ -33,6 +33,20 @@ export function translateModeName(name: string): string {
   return named[name]?.() ?? name;
 }
 
+const described: Record<FreightModeName, () => string> = {
+  LCL: m.way_what_lcl,
+  "20GP": m.way_what_20gp,
+  "40GP": m.way_what_40gp,
+  "40HC": m.way_what_40hc,
+  "45HC": m.way_what_45hc,
+  air: m.way_what_air,
+};
+
+/** "40-foot high-cube": what a way's name means. */
+export function describeMode(name: FreightModeName): string {
+  return described[name]();
+}
+
 /** "2 × 20GP": a way with the number of its containers. */
 export function labelMode({ name, answer }: FreightMode): string {
   const plan = answer.available ? answer.loading : undefined;
@@ -49,6 +63,7 @@ const counted = {
 /** "8 pallets", or "pallets" while no number can be read. */
 export function countText({ kind, quantity }: Pick<FreightRow, "kind" | "quantity">): string {
   const count = readAmount(quantity) ?? 0;
+  if (isContainer(kind)) return `${formatNumber(count, 0)} × ${translateModeName(kind)}`;
   return counted[kind]({ count, number: formatNumber(count, 0) });
 }
 
@@ -62,7 +77,7 @@ export function describePieces(row: FreightRow, units: Units): string {
     ...(row.weight
       ? [m.freight_each({ weight: `${formatInUnits(row.weight, units, "mass")}\u00a0${formatUnit(unit.mass)}` })]
       : []),
-    row.stackable ? m.freight_stackable() : m.freight_unstackable(),
+    ...(isContainer(row.kind) ? [] : [row.stackable ? m.freight_stackable() : m.freight_unstackable()]),
   ]);
 }
 

@@ -4,7 +4,8 @@ import { containers } from "#rating/loading/containers-and-pallets.ts";
 import { packContainers } from "#rating/loading/plan-load.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
-import { type FreightFields, type FreightRow, readCargo, startFields as fieldsOf } from "./cargo.ts";
+import { createContainerRow, type FreightFields, type FreightRow, startFields as fieldsOf } from "./cargo.ts";
+import { readCargo } from "./read-cargo.ts";
 import { findCheapestByQuantity, listModeCards, planUnpriced, quoteModes } from "./answer-load.ts";
 import { projectViews } from "./drawings/load-view.tsx";
 import { isPriced } from "./modes.ts";
@@ -133,3 +134,27 @@ type Rect = { x: number; y: number; width: number; height: number };
 function overlap(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
+
+describe("whole containers", () => {
+  test.each(["20GP", "40GP", "40HC"] as const)("three of %s are three, whatever weight is said or not", (kind) => {
+    for (const weight of ["", "12000"]) {
+      const rows = [{ ...createContainerRow(kind, 3), weight }];
+      const { parcels = [] } = readCargo({ ...startFields, rows });
+      const shipment = testShipment({ parcels, postcode: "10115" });
+      const own = quoteModes(shipment, ways, testReference).find(({ name }) => name === kind);
+      expect(own?.answer.available && own.answer.loading?.spaces.map(({ count }) => count)).toEqual([3]);
+    }
+  });
+
+  test("a weight above what one carries is refused, one that cannot be read is asked again", () => {
+    const read = (weight: string) =>
+      readCargo({ ...startFields, rows: [{ ...createContainerRow("40HC", 1), weight }] });
+    const shipment = testShipment({ parcels: read("28000").parcels ?? [], postcode: "10115" });
+    expect(
+      quoteModes(shipment, ways, testReference)
+        .filter(isPriced)
+        .map(({ name }) => name),
+    ).toEqual([]);
+    expect(read("heavy").problems).toEqual([["weight"]]);
+  });
+});

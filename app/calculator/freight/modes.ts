@@ -1,7 +1,11 @@
 import type { Answer, Quote } from "#rating/answer.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 
 export const wayNames = ["LCL", "20GP", "40GP", "40HC", "45HC", "air"] as const;
 export type FreightModeName = (typeof wayNames)[number];
+/** The modes that are a kind of container each. */
+export const containerModes = wayNames.filter((name) => name !== "LCL" && name !== "air");
 
 /** A way to send freight, with its answer; the total is in the shipment's currency. */
 export type FreightMode = { name: FreightModeName; answer: Answer; total?: number };
@@ -41,4 +45,16 @@ export function findDrawnMode<Own extends FreightMode>(
 ): Own | undefined {
   const planned = priced.filter(({ answer }) => answer.available && answer.loading);
   return findOpenedMode(planned, findOpenedMode(priced, chosen)?.name);
+}
+
+/** The kinds of container that cards price, smallest first. */
+export function listContainerKinds(cards: readonly Pick<RateCard, "tariff">[]): ContainerKind[] {
+  const kinds = new Set(
+    cards.flatMap(({ tariff }) =>
+      tariff.method === "container"
+        ? Object.values(tariff.bands).flatMap((rows) => rows.map(({ container }) => container))
+        : [],
+    ),
+  );
+  return containerModes.filter((kind) => kinds.has(kind));
 }

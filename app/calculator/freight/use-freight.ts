@@ -8,7 +8,7 @@ import { mergeEdits, offerUndo } from "../store/actions.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { freightParam, startState } from "../store/form-state.ts";
 import { useFormAddress } from "../store/use-address.ts";
-import { convertFreightUnits, type FreightFields, readFreight, startFields } from "./cargo.ts";
+import { convertFreightUnits, type FreightFields, isContainer, readFreight, startFields } from "./cargo.ts";
 import { writeFreight } from "./write-freight.ts";
 import { convertParcels } from "./convert-parcels.ts";
 import type { FreightMode } from "./modes.ts";
@@ -61,7 +61,9 @@ export function useFreight(
         ),
       );
     };
-    createQuoteWorkerClient({ cards, reference }).freight({ shipment, along, most }, show);
+    const hired = own.rows.map(({ kind }) => kind).filter(isContainer);
+    const only = hired.length > 0 ? hired : undefined;
+    createQuoteWorkerClient({ cards, reference }).freight({ shipment, along, most, only }, show);
     return () => {
       left = true;
     };

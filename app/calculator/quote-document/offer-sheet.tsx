@@ -17,7 +17,7 @@ type OfferPriceProps = {
 
 /** One line's price on paper, as it can be computed again: the weight with its steps, each charge, the total. */
 export function OfferPrice({ quote, name, note }: OfferPriceProps) {
-  const { billable, charges, total, currency } = quote;
+  const { billable, charges, total, currency, loading } = quote;
   return (
     <table className="mt-4 w-full break-inside-avoid text-start">
       <caption className="pb-1 text-start">
@@ -26,19 +26,21 @@ export function OfferPrice({ quote, name, note }: OfferPriceProps) {
         <span>{formatValidity(quote)}</span>
       </caption>
       <tbody>
-        <tr className="border-t border-line align-top">
-          <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
-            {m.billable_weight()}
-          </th>
-          <td className="py-0.5 pe-3">
-            {explainWeightSteps(billable).map((step, at) => (
-              <span key={at} className="block">
-                {step}
-              </span>
-            ))}
-          </td>
-          <td className="py-0.5 text-end tabular-nums">{formatBillable(billable)}</td>
-        </tr>
+        {!loading && (
+          <tr className="border-t border-line align-top">
+            <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
+              {m.billable_weight()}
+            </th>
+            <td className="py-0.5 pe-3">
+              {explainWeightSteps(billable).map((step, at) => (
+                <span key={at} className="block">
+                  {step}
+                </span>
+              ))}
+            </td>
+            <td className="py-0.5 text-end tabular-nums">{formatBillable(billable)}</td>
+          </tr>
+        )}
         {charges.map((charge, at) => (
           <tr key={at} className="border-t border-line align-top">
             <th scope="row" className="w-44 py-0.5 pe-3 font-normal">

@@ -15,16 +15,19 @@ type Props = {
 
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
 export function QuoteCharges({ quote, name, strip }: Props) {
-  const { billable, total, currency } = quote;
+  const { billable, total, currency, loading } = quote;
   return (
     <dl className="divide-y divide-line tabular-nums">
-      <Row label={m.billable_weight()} amount={formatBillable(billable)}>
-        {explainWeightSteps(billable).map((step, at) => (
-          <span key={at} className="block">
-            {step}
-          </span>
-        ))}
-      </Row>
+      {/* a container is priced whole */}
+      {!loading && (
+        <Row label={m.billable_weight()} amount={formatBillable(billable)}>
+          {explainWeightSteps(billable).map((step, at) => (
+            <span key={at} className="block">
+              {step}
+            </span>
+          ))}
+        </Row>
+      )}
       <Charges quote={quote} strip={strip} />
       {strip?.bar}
       <div className="flex items-baseline justify-between gap-4 pt-3 text-lg font-semibold">

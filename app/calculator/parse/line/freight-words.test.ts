@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getCatalog } from "#catalog/catalog.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { buildPlaceIndex } from "./places.ts";
+import { readContainers } from "./freight-words.ts";
 import { readLine } from "./read-line.ts";
 
 const places = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
@@ -50,3 +51,44 @@ test.each([
 ])("in %s the container is one expression, with its length and number", (text, words) => {
   expect(read(text).problems.map(({ kind, span }) => [kind, text.slice(...span)])).toEqual([["freight", words]]);
 });
+
+test.each([
+  ["40HQ", "40HC", 1],
+  ["1 x 40HQ", "40HC", 1],
+  ["2x40hc", "40HC", 2],
+  ["40HQ x 3", "40HC", 3],
+  ["20 ft container", "20GP", 1],
+  ["3 20ft containers", "20GP", 3],
+  ["two 40ft high cube containers", "40HC", 2],
+  ["a 40 foot container", "40GP", 1],
+  ["45HQ", "45HC", 1],
+  ["一个40英尺集装箱", "40GP", 1],
+  ["两个小柜", "20GP", 2],
+  ["40尺高柜", "40HC", 1],
+  ["大柜", "40GP", 1],
+  ["整柜", "40HC", 1],
+  ["FCL", "40HC", 1],
+  ["container", "40HC", 1],
+])("%s: whole containers, %s, %d", (text, kind, count) => expect(readContainers(text)).toEqual({ kind, count }));
+
+test.each([
+  "12 pallets",
+  "LCL",
+  "拼柜",
+  "3 cbm",
+  "40ft reefer container",
+  "40尺冷柜",
+  "53ft container",
+  "五板",
+  "5立方",
+])("%s: no whole container of ours", (text) => expect(readContainers(text)).toBeUndefined());
+
+test.each([
+  ["2 x 40HQ to Los Angeles", "90001"],
+  ["12 pallets to Toronto", "M5V"],
+  ["12 pallets to 90210 Los Angeles", undefined],
+  ["12 pallets to Texas", undefined],
+  ["12 pallets to the United States", undefined],
+])("%s: by a postcode in the middle of its city, %s", (text, postcode) =>
+  expect(read(text).cityPostcode).toBe(postcode),
+);

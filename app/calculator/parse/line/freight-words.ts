@@ -1,3 +1,4 @@
+import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import { isTaken, type Token, writeWords } from "./tokens.ts";
 
 type Tokens = { from: number; next: number };
@@ -13,6 +14,33 @@ const beforeContainer = new Set(["a", "an", "one", "full", "whole", "foot", "ft"
 /** A container with its length in feet, and how many of them: `20ft container`, `2 x 40HQ`, `40尺高柜`. */
 const container =
   /^(?:(?:\d{1,2}|an?|one|two|[一二两三四五六七八九十]) (?:[x*] |[个只条台] |full )?)?(?:20|40|45|53)(?: -)?(?: (?:ft|foot|feet|'|英? ?尺|呎))?(?: -)?(?: (?:standard|dry|high cube|reefer|open top|flat rack))?(?: 的)? (?:containers?|cntrs?|gp|dc|dv|hq|hc|rf|[高平冷普大小开框] ?顶? ?柜|集 装 箱|货 柜|柜)(?: [x*] \d{1,2})?(?![^ ])/;
+
+/** A container whose kind is not said; of a 40-foot one the form then shows the higher, where it can be changed. */
+const anyContainer =
+  /^(?:an?|one|\d{1,2}|[一二两三四五六七八九十])?\s*(?:[x×*个只条台]|full|whole)?\s*(?:containers?|cntrs?|fcl|集装箱|货柜|整柜|[小大高]柜)/i;
+const counts = new Map([..."一二三四五六七八九十"].map((character, at) => [character, at + 1] as const));
+for (const [word, count] of [
+  ["two", 2],
+  ["两", 2],
+] as const)
+  counts.set(word, count);
+
+/**
+ * The whole containers that such an expression asks for: `2 x 40HQ` is two of 40HC, `小柜` one of 20GP. Nothing for pallets,
+ * shared containers, and for kinds that are cooled, open or longer, which no card prices.
+ */
+export function readContainers(text: string): { kind: ContainerKind; count: number } | undefined {
+  if (/reefer|open|flat|\brf\b|53|[冷开框]/i.test(text)) return undefined;
+  const [, before, size, after] = /^(.*?)(20|40|45)(.*)$/is.exec(text) ?? [];
+  if (size === undefined && !anyContainer.test(text)) return undefined;
+  const said =
+    /\d+|two|[一二两三四五六七八九十]/i.exec(before ?? text)?.[0] ?? /[x×*]\s*(\d+)$/i.exec(after ?? "")?.[1] ?? "1";
+  const count = counts.get(said.toLowerCase()) ?? Number(said);
+  const high = /h[cq]|high|高/i.test(text);
+  if (size === "45") return { kind: "45HC", count };
+  if (size === "20" || /小柜/.test(text)) return { kind: "20GP", count };
+  return { kind: (size === "40" || /大柜/.test(text)) && !high ? "40GP" : "40HC", count };
+}
 
 /** How many pieces of a line such a container takes from `at` on. */
 export function measureContainer(tokens: readonly Token[], at: number): number {

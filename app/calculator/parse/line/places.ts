@@ -11,6 +11,8 @@ export type Place = {
   served: boolean;
   nearest: readonly string[];
   area?: true;
+  /** One in the middle of a city. */
+  postcode?: string;
 };
 export type PlaceMatch = { places: readonly Place[]; next: number };
 
@@ -81,8 +83,8 @@ export function buildPlaceIndex(names: PlaceNames): PlaceIndex {
     const same = byName.get(normalizeName(place.name))?.find((one) => one.code === code);
     if (abbreviation) add(abbreviation, same ?? place, short);
   }
-  for (const { code, names: own } of names.cities)
-    for (const name of own) add(name, make(code, "city", own[0] ?? code));
+  for (const { code, names: own, postcode } of names.cities)
+    for (const name of own) add(name, { ...make(code, "city", own[0] ?? code), ...(postcode && { postcode }) });
   for (const own of names.regions) for (const name of own) add(name, make("", "region", own[0] ?? ""));
   // `LA` is a served city before the code of a country that is not served, and the Canary Islands are in Spain
   for (const name of [...names.others.map(({ code }) => code), ...names.areas.flatMap((area) => area.names)]) {

@@ -125,6 +125,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
     ...(to && { to: to.code }),
     ...(postcode && { postcode: postcode.code }),
     ...(area && !postcode && { area: area.name }),
+    ...(to?.postcode && !postcode && { cityPostcode: to.postcode }),
     ...(own && { goods: own }),
     ...(terms && { terms: terms.terms }),
     ...said.fields,

@@ -72,6 +72,8 @@ export type Reading = ParcelRead & {
   postcode?: string;
   /** A part of the country whose prices are by postcode, where the line says none. */
   area?: string;
+  /** Of a city that is named without its postcode: one in the middle of it. */
+  cityPostcode?: string;
   /** Parcels of other kinds than the first. */
   more?: readonly ParcelRead[];
   goods?: GoodsFound;

@@ -1,0 +1,59 @@
+import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
+import type { Parcel } from "#rating/shipment/shipment.ts";
+import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
+import { readAmount } from "../parse/amount.ts";
+import { readLength, readMass, type Units } from "../parse/measure.ts";
+import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
+
+const most = { quantity: 5000, side: toLength(1200, "cm"), mass: toMass(30, "t") };
+export const rowFields = ["quantity", "length", "width", "height", "weight"] as const;
+export type RowField = (typeof rowFields)[number];
+
+/** The pieces that the form describes, or of each row the fields that cannot be read. */
+export function readCargo({ rows, units }: Pick<FreightFields, "rows" | "units">): {
+  parcels: readonly Parcel[] | undefined;
+  problems: readonly (readonly RowField[])[];
+} {
+  const read = rows.map((row) => readRow(row, units));
+  const parcels = read.flatMap((one) => ("mass" in one ? [one] : []));
+  return {
+    parcels: parcels.length === rows.length && parcels.length > 0 ? parcels : undefined,
+    problems: read.map((one) => ("mass" in one ? [] : one)),
+  };
+}
+
+function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
+  const within = (value: number | undefined, limit: number) =>
+    value !== undefined && value > 0 && value <= limit ? value : undefined;
+  const side = (text: string): Length | undefined => within(readLength(text, units), most.side);
+  const count = within(readAmount(row.quantity), most.quantity);
+  const quantity = count !== undefined && Number.isInteger(count) ? count : undefined;
+  const [a, b, c] = [side(row.length), side(row.width), side(row.height)];
+  const own: Mass | undefined = within(readMass(row.weight, units), most.mass);
+  if (isContainer(row.kind)) {
+    const unsaid = row.weight.trim() === "";
+    if (!quantity || !(own || unsaid)) return quantity ? ["weight"] : ["quantity"];
+    return { quantity, ...fillContainer(row.kind), ...(own && { mass: own }) };
+  }
+  if (!quantity || !a || !b || !c || !own) {
+    const read = { quantity, length: a, width: b, height: c, weight: own };
+    return rowFields.filter((name) => !read[name]);
+  }
+  return {
+    quantity,
+    mass: own,
+    sides: [a, b, c],
+    ...(row.kind === "pallet" && { upright: true }),
+    ...(!row.stackable && { unstackable: true }),
+  };
+}
+
+/**
+ * What stands for the goods of a whole container: nine tenths of its inside each way, so that two of them need two, and no
+ * card's longest side refuses it; of a weight that nobody has said, half of what it carries.
+ */
+function fillContainer(kind: ContainerKind): { mass: Mass; sides: readonly [Length, Length, Length] } {
+  const { length, door, payload } = containers[kind];
+  const fill = (side: number) => toLength(Math.floor(side * 0.9), "mm");
+  return { mass: toMass(payload / 2, "g"), sides: [fill(length), fill(door.width), fill(door.height)] };
+}
