@@ -14,7 +14,7 @@ import { checkFiles, type Files, openFiles } from "./read/files.ts";
 import { ContentError, type Problem, Problems } from "./read/problems.ts";
 import { readYaml } from "./read/yaml.ts";
 import { isComplete, nameByFolder, readMarkdownFolder, readYamlPages, saveKeptDocuments } from "./read/documents.ts";
-import { checkTownZones } from "./reference/check-town-zones.ts";
+import { checkTownZones } from "./reference/towns.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
 import { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
 import { optionalPageSchemas, pageSchemas } from "./schema/pages.ts";

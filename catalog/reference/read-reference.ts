@@ -1,7 +1,6 @@
 import { geoDistance } from "d3-geo";
-import { listCountryCodes } from "#site/country-names.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
-import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
+import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Localized } from "#site/locales.ts";
 import { type CalendarData, readCalendar } from "../calendar/read-calendar.ts";
@@ -30,6 +29,7 @@ import {
   seaNetworkSchema,
 } from "../schema/reference.ts";
 import type { Site } from "../schema/site.ts";
+import { checkTownPostcodes, type City, readTowns, splitAliases, type Town } from "./towns.ts";
 
 export type Country = {
   code: string;
@@ -44,17 +44,6 @@ export type Country = {
   currency: string;
   lat: number;
   lon: number;
-};
-export type City = { name: Localized<string>; aliases: string[] };
-/** A city or a state that somebody may type, in any country of the world. `short`: how a state is written behind its city. */
-/** `zone`: the zone of rate cards in which it lies, where that is a part of its country told by postcode. */
-export type Town = City & {
-  country: string;
-  isState: boolean;
-  short: string;
-  postcode: string;
-  zone: string;
-  line: number;
 };
 export type GoodsCategory = {
   id: string;
@@ -217,16 +206,7 @@ function readCountries(
   checkPlaces(file, rows, problems);
   const codes = rows.map(({ cells }) => cells.code ?? "");
   const forms = readPostcodeForms(at("postcodes.csv"), codes, files, problems);
-  for (const { country, postcode, line } of towns) {
-    const form = forms.get(country);
-    if (postcode && form && makePostcodeReader(country, form)(postcode) === undefined)
-      problems.error(
-        at("cities.csv"),
-        line,
-        `"${postcode}" is no postcode of ${country}`,
-        `write one like ${form.example}`,
-      );
-  }
+  checkTownPostcodes(at("cities.csv"), towns, forms, problems);
   return rows.map(({ cells }) => ({
     code: cells.code ?? "",
     name: readName(cells),
@@ -239,30 +219,6 @@ function readCountries(
     lat: Number(cells.lat),
     lon: Number(cells.lon),
   }));
-}
-
-/** `cities.csv`, which is optional. Places in countries that are not served are named too: whoever types one is told. */
-function readTowns(file: string, files: Files, problems: Problems): Town[] {
-  if (!files.has(file)) return [];
-  const known = listCountryCodes();
-  const columns = ["country", ...nameColumns.required()];
-  const optional = [...nameColumns.optional(), "kind", "short", "aliases", "postcode", "zone"];
-  return readCsv(file, files.text(file), columns, optional, problems).map(({ cells, line }) => {
-    const { country = "", kind = "", short = "", postcode = "", zone = "" } = cells;
-    if (!known.includes(country))
-      problems.error(file, line, `"${country}" is not a country code`, suggestName(country, known));
-    if (kind !== "" && kind !== "state")
-      problems.error(file, line, `the kind "${kind}" is not known`, 'write "state", or nothing for a city');
-    const isState = kind === "state";
-    return { country, name: readName(cells), aliases: splitAliases(cells), isState, short, postcode, zone, line };
-  });
-}
-
-function splitAliases({ aliases = "" }: Readonly<Record<string, string>>): string[] {
-  return aliases
-    .split(";")
-    .map((alias) => alias.trim())
-    .filter(Boolean);
 }
 
 function readSourceTitles(file: string, files: Files, problems: Problems): SourceTitles {

@@ -21,8 +21,8 @@ import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
-import { emptyRow, type FreightFields, isHired, readFreight } from "./cargo.ts";
-import { readCargo } from "./read-cargo.ts";
+import { emptyRow, isHired, readFreight } from "./cargo.ts";
+import { isSameFreight, readCargo } from "./read-cargo.ts";
 import { listFreightCountries } from "./freight-countries.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightSummary, FreightTotals } from "./freight-form.tsx";
@@ -85,12 +85,6 @@ function useFreightOffer(
 }
 
 type Props = { page: CalculatorPage };
-
-/** Whether two forms ask for the same prices: units and the way that is open change none. */
-function isSameFreight(one: FreightFields, other: FreightFields): boolean {
-  const ask = (fields: FreightFields) => JSON.stringify([fields.to, fields.postcode, readCargo(fields).parcels]);
-  return ask(one) === ask(other);
-}
 
 const exampleNames = {
   quantity: () => m.freight_count({ kind: m.freight_pallets() }),

@@ -57,3 +57,9 @@ function fillContainer(kind: ContainerKind): { mass: Mass; sides: readonly [Leng
   const fill = (side: number) => toLength(Math.floor(side * 0.9), "mm");
   return { mass: toMass(payload / 2, "g"), sides: [fill(length), fill(door.width), fill(door.height)] };
 }
+
+/** Whether two forms ask for the same prices: units and the way that is open change none. */
+export function isSameFreight(one: FreightFields, other: FreightFields): boolean {
+  const ask = (fields: FreightFields) => JSON.stringify([fields.to, fields.postcode, readCargo(fields).parcels]);
+  return ask(one) === ask(other);
+}

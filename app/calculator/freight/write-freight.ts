@@ -4,8 +4,8 @@ import type { FreightFields } from "./cargo.ts";
 /**
  * Freight as it stands in the query of an address, a text for each kind of piece:
  * `freight=pallet_US_90001_20_120_100_180_240_n` with the destination, and after it `freight=carton_14_60_40_40_18_y`; whole
- * containers are `freight=40HC_US_90001_2_____y`. A
- * form in pounds and inches ends its first with `_imperial`. What else `query` says stays.
+ * containers are `freight=40HC_US_90001_2_____y`. A form in pounds and inches ends its first with `_imperial`. What else
+ * `query` says stays.
  */
 export function writeFreight(
   { to, postcode, units, rows, way }: FreightFields,
