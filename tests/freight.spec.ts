@@ -298,13 +298,26 @@ test("a whole container is priced by its kind and number alone, from a search an
   await expect(freight.getByRole("heading", { name: "1 option, $4,099.00" })).toBeVisible();
   await expect(freight.getByText(/^A container is priced whole/)).toBeVisible();
   await expect(freight.getByText("Still the example's")).toHaveCount(0);
-  await freight.getByLabel("Weight each, kg").fill("30000");
+  await freight.getByLabel("Load of each, kg").fill("30000");
   await expect(freight.getByText("Not possible as entered")).toBeVisible();
-  await freight.getByLabel("Weight each, kg").fill("20000");
+  await freight.getByLabel("Load of each, kg").fill("20000");
+  await expect(page).toHaveURL(/freight=40HC_US_90001_1____20000_y/);
   await page.reload();
   await expect(freight.getByRole("region", { name: /, 40HC$/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  // pieces are asked for all that a container does not need
+  // the pallets that stood there before are still there, and the container after them
   await freight.getByText("Pallets", { exact: true }).click();
   await expect(freight.getByLabel("Height, cm")).toBeVisible();
+  await freight.getByText("Containers", { exact: true }).click();
+  await expect(freight.getByLabel("Load of each, kg")).toHaveValue("20000");
+});
+
+test("on a phone a form that came incomplete stays until its last key", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/resource/freight-calculator?freight=pallet_US_60601_12_120_100__450_n");
+  const height = page.getByLabel("Height, cm");
+  await height.focus();
+  await page.keyboard.type("150", { delay: 120 });
+  await expect(page).toHaveURL(/_120_100_150_450_n/);
+  await expect(height).toBeFocused();
 });

@@ -39,7 +39,7 @@ export const Head = renderHead(buildHead);
 
 export default function Home({ data: home }: { data: HomePage }) {
   const { locale, tracking } = useShell();
-  const { parcel, prices, unpriced, figure, touch, change } = usePrices(home);
+  const { parcel, prices, unpriced, figure, isStale, touch, change } = usePrices(home);
   const country = findCountryName(home, parcel.to);
   const worked = prices.worked;
   return (
@@ -58,7 +58,7 @@ export default function Home({ data: home }: { data: HomePage }) {
           {home.intro}
         </p>
       </div>
-      <div ref={figure}>
+      <div ref={figure} inert={isStale} className={isStale ? "opacity-45" : undefined}>
         {/* the answer's picture: the mark of its price stands on the card that it comes from */}
         <PlaceMap map={home.map} className="mt-6 min-[75rem]:mt-0" />
       </div>

@@ -21,7 +21,7 @@ import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
-import { emptyRow, isHired, readFreight } from "./cargo.ts";
+import { emptyRow, type FreightFields, isHired, readFreight } from "./cargo.ts";
 import { isSameFreight, readCargo } from "./read-cargo.ts";
 import { listFreightCountries } from "./freight-countries.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
@@ -158,6 +158,14 @@ export default function FreightPanel({ page }: Props) {
   const cheapest = priced.find(({ name }) => name === findCheapestMode(priced));
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
   const opened = unserved ? (edited ?? false) : asksPostcode || !parcels || (edited ?? !given);
+  // a form in which somebody types stays, even once it can be read
+  const enter = useCallback(
+    (next: FreightFields) => {
+      setEdited(true);
+      change(next);
+    },
+    [change],
+  );
   const choose = useCallback((name: string) => change({ ...now.current, way: name }), [change]);
   const writeTitle = () => {
     if (unserved)
@@ -208,7 +216,7 @@ export default function FreightPanel({ page }: Props) {
             postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
             countries={countries}
             containerKinds={containerKinds}
-            change={change}
+            change={enter}
             changeWithUndo={changeWithUndo}
           />
           {parcels && !isHired(fields) && <FreightTotals parcels={parcels} units={fields.units} />}

@@ -47,6 +47,8 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   // what somebody types stands as it was typed until the field is left
   const [typing, setTyping] = useState<RowField>();
   const unit = unitsOf[units];
+  // what stood there as pieces while it is containers, and the other way round
+  const [other, setOther] = useState<FreightRow>();
   const row = rows[at];
   if (!row) return null;
   const change = (next: FreightRow) => onChange({ ...fields, rows: rows.with(at, next) });
@@ -94,9 +96,12 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   const offered = [...pieceKinds, ...(first || whole ? (["container"] as const) : [])];
   const chosen = isContainer(row.kind) ? "container" : row.kind;
   const choose = (kind: keyof typeof names) => {
-    if (kind === "container") return first && change(createContainerRow(first, 1));
+    const isTurned = whole !== (kind === "container");
+    if (isTurned) setOther(row);
+    if (kind === "container") return first && change(other ?? createContainerRow(first, 1));
     // what a container has not got is asked
-    change({ ...row, kind, ...(whole && { quantity: "", stackable: kind !== "pallet" }) });
+    const pieces = other ?? { ...row, quantity: "", weight: "", stackable: kind !== "pallet" };
+    change({ ...(isTurned ? pieces : row), kind });
   };
   const tooHigh = explainStackLimit(row, units);
   const preset = measureFootprint(row, units);
@@ -112,7 +117,7 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
       />
       <div className="grid grid-cols-2 gap-3">
         {input("quantity", m.freight_count({ kind: names[chosen]() }))}
-        {input("weight", m.parcel_weight({ unit: formatUnit(unit.mass) }))}
+        {input("weight", (whole ? m.freight_container_weight : m.parcel_weight)({ unit: formatUnit(unit.mass) }))}
       </div>
       {isContainer(row.kind) && (
         <Field id={`freight-${at}-container`} label={m.freight_container_size()}>

@@ -75,7 +75,11 @@ export function describePieces(row: FreightRow, units: Units): string {
     countText(row),
     ...(sides.every(Boolean) ? [formatSize(sides, unit.length)] : []),
     ...(row.weight
-      ? [m.freight_each({ weight: `${formatInUnits(row.weight, units, "mass")}\u00a0${formatUnit(unit.mass)}` })]
+      ? [
+          (isContainer(row.kind) ? m.freight_each_container : m.freight_each)({
+            weight: `${formatInUnits(row.weight, units, "mass")}\u00a0${formatUnit(unit.mass)}`,
+          }),
+        ]
       : []),
     ...(isContainer(row.kind) ? [] : [row.stackable ? m.freight_stackable() : m.freight_unstackable()]),
   ]);

@@ -109,6 +109,13 @@ test.each([
     ["120 carton 50 40 30 12.5", "1000 carton 60 40 40 18"],
     undefined,
   ],
+  [
+    "箱号,箱数,长,宽,高,毛重\n1-20,20,60,40,40,18.5\n21-30,10,50,40,35,12",
+    ["20 carton 60 40 40 18.5", "10 carton 50 40 35 12"],
+    "毛重",
+  ],
+  ["箱数 长 宽 高 单箱毛重\n20 60 40 40 18.5", ["20 carton 60 40 40 18.5"], undefined],
+  ["Cartons;Weight each;Size\n20;18,5;60x40x40", ["20 carton 60 40 40 18.5"], undefined],
   ["箱数\t单箱毛重(克)\t尺寸\n12\t12500\t60*40*40", ["12 carton 60 40 40 12.5"], undefined],
   ["Pallets\tG.W. (lb)\tL (in)\tW\tH\n3\t900\t48\t40\t60", ["3 pallet 48 40 60 900"], "G.W. (lb)"],
 ])("a packing list copied from a spreadsheet is read by its headings", (copied, rows, unsure) => {
@@ -117,9 +124,13 @@ test.each([
   expect(table?.unsure).toBe(unsure);
 });
 
-test.each(["12 pallets\t400 kg", "Order\tName\tCity\n1\tA\tB", ""])("%j is no packing list", (copied) =>
-  expect(readPackingTable(copied)).toBeUndefined(),
-);
+test.each([
+  "12 pallets\t400 kg",
+  "8 pallets of a weight of 400 kg\n14 cartons 60x40x40 18 kg",
+  "Cartons,weight,size\n20,18,5,60x40x40",
+  "Order\tName\tCity\n1\tA\tB",
+  "",
+])("%j is no packing list", (copied) => expect(readPackingTable(copied)).toBeUndefined());
 
 test("a number of a packing list that has two meanings is asked about", () => {
   const { rows, readings } = read(readPackingTable("Pallets\tG.W. (kg)\tSize\n2\t1,250\t120x100x150")?.text ?? "");

@@ -29,10 +29,28 @@ type PackingTable = {
   unsure?: string;
 };
 
-/** A packing list copied from a spreadsheet, with tabs between its cells; undefined for any other text. */
+/** A packing list copied from a spreadsheet, with tabs between its cells, or written with others; undefined for any other text. */
 export function readPackingTable(copied: string): PackingTable | undefined {
-  const lines = copied.split(/\r?\n/).map((line) => line.split("\t").map((cell) => normalizeDigits(cell).trim()));
-  const start = lines.findIndex((line) => line.some((cell) => headings.weight.test(cell)) && line.length > 2);
+  for (const mark of separators) {
+    const table = readTable(copied, mark);
+    if (table) return table;
+  }
+  return undefined;
+}
+
+const tab = /\t/;
+/** What stands between the cells of a row; a comma may also be a decimal one, in rows that then have too many cells. */
+const separators = [tab, /;/, /[,，]/, /\s+/];
+
+function readTable(copied: string, mark: RegExp): PackingTable | undefined {
+  const lines = copied
+    .split(/\r?\n/)
+    .map((line) => (mark === tab ? line : line.trim()).split(mark).map((cell) => normalizeDigits(cell).trim()));
+  // a sentence with a weight in it is no row of headings
+  const isHeading = (line: readonly string[]) => mark === tab || !/\d/.test(line.join());
+  const start = lines.findIndex(
+    (line) => line.some((cell) => headings.weight.test(cell)) && line.length > 2 && isHeading(line),
+  );
   const header = lines[start];
   if (!header) return undefined;
   const columns: Columns = {};
@@ -56,6 +74,7 @@ export function readPackingTable(copied: string): PackingTable | undefined {
   const numbers = header.findIndex((cell) => numbered.test(cell));
   const isNumbered = numbers >= 0 && (columns.quantity === undefined || ofContents.test(head("quantity")));
   const body = lines.slice(start + 1);
+  if (mark !== tab && body.some((line) => line.length > header.length)) return undefined;
   const { marks } = detectDecimalSeparators(columns, body, { units: { weight: mass, side } });
   const rows = body.flatMap((cells) => {
     const cell = (field: Field) => cells[columns[field] ?? -1] ?? "";

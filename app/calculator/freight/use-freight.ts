@@ -126,6 +126,9 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     [change, keepEntry],
   );
   const example = fields.units === first.units ? first : convertFreightUnits(first);
-  const kept = given ? [] : keptFields.filter((name) => fields.rows[0]?.[name] === example.rows[0]?.[name]);
+  const [own, usual] = [fields.rows[0], example.rows[0]];
+  // other pieces that happen to be as many are nobody's example
+  const isOther = own?.kind !== usual?.kind || own?.length !== usual?.length;
+  const kept = given || isOther ? [] : keptFields.filter((name) => own?.[name] === usual?.[name]);
   return { ref, fields, change, changeWithUndo, ready, given, isExample: fields === first, kept };
 }

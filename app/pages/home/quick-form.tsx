@@ -20,7 +20,8 @@ type Props = {
   home: HomePage;
   /** Somebody is about to type. */
   onTouch: () => void;
-  onParcel: (parcel: Parcel) => void;
+  /** Nothing while what stands there is no parcel. */
+  onParcel: (parcel: Parcel | undefined) => void;
   children: React.ReactNode;
 };
 
@@ -42,6 +43,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     const parcel = read();
     setUnread(typeof parcel === "string" ? parcel : undefined);
     if (typeof parcel === "string") {
+      onParcel(undefined);
       reading.current = readLine(parcel);
       return;
     }

@@ -16,6 +16,8 @@ export function usePrices(home: HomePage) {
   const { ownCurrency } = useShell();
   const wanted = useRef(false);
   const [isLost, setLost] = useState(false);
+  // prices of a parcel that no longer stands in the form
+  const [isStale, setStale] = useState(false);
   const today = useToday(home.today);
   const figure = useRef<HTMLDivElement>(null);
   const deferred = useDeferredValue(parcel);
@@ -56,7 +58,11 @@ export function usePrices(home: HomePage) {
   }, [pricer, priced, isWaiting, today, home, ownCurrency]);
   // no connection, or a page so old that other rate cards hold
   const unpriced = !pricer && isLost && parcel !== home.sample ? parcel : undefined;
-  return { parcel: priced, prices, unpriced, figure, touch, change: setParcel };
+  const change = (next: Parcel | undefined) => {
+    setStale(!next);
+    if (next) setParcel(next);
+  };
+  return { parcel: priced, prices, unpriced, figure, isStale, touch, change };
 }
 
 /** Names that the edge of what a phone shows of the map would cut stand back until they are seen whole. */
