@@ -3,7 +3,6 @@ import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import type { CalculatorPage } from "#catalog/page-data.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Parcel, sumMass } from "#rating/shipment/shipment.ts";
 import { Field } from "../form/field.tsx";
@@ -14,18 +13,17 @@ import { convertFreightUnits, type FreightFields } from "./cargo.ts";
 import { FreightRows } from "./freight-rows.tsx";
 import { describePieces } from "./freight-text.ts";
 
-type Props = Omit<ComponentProps<typeof FreightRows>, "countries"> & {
+type Props = ComponentProps<typeof FreightRows> & {
   ref: RefObject<HTMLFormElement | null>;
   /** Freight there is priced by postcode, and none is given, or none of that country. */
   postcodeProblem: string | undefined;
-  countries: CalculatorPage["countries"];
   /** The destination's name, where no freight goes there. */
   unserved: string | undefined;
 };
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
 export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, unserved, ...own }: Props) {
-  const { fields, countries, change } = own;
+  const { fields, served, change } = own;
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
     <form
@@ -45,7 +43,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
             onChange={({ target }) => change({ ...fields, to: target.value, postcode: "" })}
           >
             {unserved && <option value={fields.to}>{unserved}</option>}
-            {countries.map(({ code, name }) => (
+            {served.countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

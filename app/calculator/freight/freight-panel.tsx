@@ -86,12 +86,6 @@ function useFreightOffer(
 
 type Props = { page: CalculatorPage };
 
-const exampleNames = {
-  quantity: () => m.freight_count({ kind: m.freight_pallets() }),
-  height: m.field_size,
-  weight: m.field_weight,
-};
-
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
 
@@ -103,8 +97,11 @@ export default function FreightPanel({ page }: Props) {
   const [params] = useSearchParams();
   const { date, currency } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
   const names = useMemo(() => buildCalculatorNames(page), [page]);
-  const countries = useMemo(() => listFreightCountries(page), [page]);
-  const containerKinds = useMemo(() => listContainerKinds(page.cards), [page]);
+  const served = useMemo(
+    () => ({ countries: listFreightCountries(page), containerKinds: listContainerKinds(page.cards) }),
+    [page],
+  );
+  const { countries } = served;
   const { ref, fields, change, changeWithUndo, ready, given, isExample, kept } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
   const unserved = countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
@@ -204,9 +201,7 @@ export default function FreightPanel({ page }: Props) {
             </p>
           )}
           {!isExample && kept.length > 0 && (
-            <p className="mb-3 text-sm text-quiet">
-              {m.freight_example_kept({ fields: list(kept.map((name) => exampleNames[name]())) })}
-            </p>
+            <p className="mb-3 text-sm text-quiet">{m.freight_example_kept({ fields: list(kept) })}</p>
           )}
           <FreightForm
             ref={ref}
@@ -214,8 +209,7 @@ export default function FreightPanel({ page }: Props) {
             problems={unserved ? [] : problems}
             unserved={unserved}
             postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
-            countries={countries}
-            containerKinds={containerKinds}
+            served={served}
             change={enter}
             changeWithUndo={changeWithUndo}
           />

@@ -10,18 +10,22 @@ import { useFreightText } from "./freight-text-field.tsx";
 
 import { FreightRowFields } from "./freight-row-fields.tsx";
 
+/** Where freight goes, and the kinds of container that can be hired whole. */
+export type ServedFreight = {
+  countries: readonly { code: string; name: string }[];
+  containerKinds: readonly ContainerKind[];
+};
+
 type FreightRowsProps = {
   fields: FreightFields;
   problems: readonly (readonly RowField[])[];
-  /** Where freight goes. */
-  countries: readonly { code: string; name: string }[];
-  containerKinds: readonly ContainerKind[];
+  served: ServedFreight;
   change: (next: FreightFields) => void;
   changeWithUndo: (next: FreightFields, done: string) => void;
 };
 
 /** The kinds of piece, a row for each. At most one is open to be edited; the others stand in a line of words. */
-export function FreightRows({ fields, problems, countries, containerKinds, change, changeWithUndo }: FreightRowsProps) {
+export function FreightRows({ fields, problems, served, change, changeWithUndo }: FreightRowsProps) {
   const { rows, units } = fields;
   // of several that somebody comes with, none is open: the answers stand below the form on a phone
   const [open, setOpen] = useState(rows.length > 1 ? -1 : 0);
@@ -41,7 +45,7 @@ export function FreightRows({ fields, problems, countries, containerKinds, chang
     setOpen(at === open ? -1 : at < open ? open - 1 : open);
     setFocus("freight-add");
   };
-  const { onPaste, field } = useFreightText(fields, countries, (next) => {
+  const { onPaste, field } = useFreightText(fields, served.countries, (next) => {
     setOpen(next.rows.length > 1 ? -1 : 0);
     changeWithUndo(next, m.freight_taken());
     setFocus("freight-add");
@@ -61,7 +65,7 @@ export function FreightRows({ fields, problems, countries, containerKinds, chang
       at={at}
       fields={fields}
       problems={problems[at] ?? []}
-      containerKinds={containerKinds}
+      containerKinds={served.containerKinds}
       onChange={change}
     />
   );

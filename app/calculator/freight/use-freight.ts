@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
+import { m } from "#app/messages/m.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
@@ -72,12 +73,16 @@ export function useFreight(
 }
 
 /** What makes a price and has to be somebody's own; a footprint is a usual one. */
-const keptFields = ["quantity", "height", "weight"] as const;
+const keptFields = [
+  ["quantity", () => m.freight_count({ kind: m.freight_pallets() })],
+  ["height", m.field_size],
+  ["weight", m.field_weight],
+] as const;
 
 /**
  * The freight form's state, which is kept in the address, so that a link restores it. Parcels in the address become
  * pieces of freight, where their size is known and some freight card goes there (`served`). `given`: the address says
- * what is sent. `isExample`: nothing has been entered. `kept`: what the first row still has of the example.
+ * what is sent. `isExample`: nothing has been entered. `kept`: what the first row still has of the example, by its name.
  */
 export function useFreightFields({ pallets, start }: CalculatorPage, served: readonly { code: string }[]) {
   const [first] = useState(() => startFields(pallets));
@@ -129,6 +134,7 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
   const [own, usual] = [fields.rows[0], example.rows[0]];
   // other pieces that happen to be as many are nobody's example
   const isOther = own?.kind !== usual?.kind || own?.length !== usual?.length;
-  const kept = given || isOther ? [] : keptFields.filter((name) => own?.[name] === usual?.[name]);
+  const kept =
+    given || isOther ? [] : keptFields.flatMap(([field, name]) => (own?.[field] === usual?.[field] ? [name()] : []));
   return { ref, fields, change, changeWithUndo, ready, given, isExample: fields === first, kept };
 }
