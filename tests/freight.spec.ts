@@ -299,12 +299,17 @@ test("a whole container is priced by its kind and number alone, from a search an
   await expect(freight.getByText(/^A container is priced whole/)).toBeVisible();
   await expect(freight.getByText("Still the example's")).toHaveCount(0);
   await freight.getByLabel("Load of each, kg").fill("30000");
-  await expect(freight.getByText("Not possible as entered")).toBeVisible();
+  await expect(freight.getByText("A 40HC carries up to 26,460 kg.")).toBeVisible();
   await freight.getByLabel("Load of each, kg").fill("20000");
   await expect(page).toHaveURL(/freight=40HC_US_90001_1____20000_y/);
   await page.reload();
   await expect(freight.getByRole("region", { name: /, 40HC$/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  // where none goes, the way on is said; and they are priced by themselves
+  await freight.getByRole("combobox", { name: "To" }).selectOption("CA");
+  await freight.getByLabel("Postcode").fill("M5V");
+  await expect(freight.getByText(/^No line takes whole containers there/)).toBeVisible();
+  await expect(freight.getByRole("button", { name: "Add another type of piece" })).toHaveCount(0);
   // the pallets that stood there before are still there, and the container after them
   await freight.getByText("Pallets", { exact: true }).click();
   await expect(freight.getByLabel("Height, cm")).toBeVisible();

@@ -126,8 +126,14 @@ export function readFreight(query: URLSearchParams, pallets: StartPallets): Frei
     to: /^[A-Z]{2}$/.test(to) ? to : start.to,
     postcode,
     units: own[6] === "imperial" ? "imperial" : "metric",
-    rows: [parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))],
+    rows: separateContainers([parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))]),
   };
+}
+
+/** Containers are priced by themselves, of one kind at a time: of an address that mixes them, what stands first. */
+function separateContainers(rows: readonly FreightRow[]): readonly FreightRow[] {
+  const [first] = rows;
+  return first && isContainer(first.kind) ? [first] : rows.filter(({ kind }) => !isContainer(kind));
 }
 
 function parseRow(

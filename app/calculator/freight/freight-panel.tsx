@@ -225,6 +225,9 @@ export default function FreightPanel({ page }: Props) {
           <div role="status">
             <h2 className="phrased mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
           </div>
+          {loaded && isHired(loaded.fields) && !cheapest && !asksPostcode && !unserved && (
+            <p className="mb-4 max-w-prose">{m.freight_not_whole()}</p>
+          )}
           {unserved && (
             <a
               className="font-semibold text-link hover:underline"

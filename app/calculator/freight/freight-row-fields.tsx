@@ -2,7 +2,7 @@ import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import { convertLength, toLength } from "#rating/shipment/units.ts";
+import { convertLength, convertMass, toLength } from "#rating/shipment/units.ts";
 import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
 import { Field, SegmentedControl } from "../form/field.tsx";
 import {
@@ -11,6 +11,7 @@ import {
   describeInterpretation,
   formatInUnits,
   readLength,
+  readMass,
   type Units,
   unitsOf,
 } from "../parse/measure.ts";
@@ -24,7 +25,7 @@ import {
   measureFootprint,
   pieceKinds,
 } from "./cargo.ts";
-import type { RowField } from "./read-cargo.ts";
+import { most, readPayload, type RowField } from "./read-cargo.ts";
 import { describeMode, translateModeName } from "./freight-text.ts";
 
 type FreightRowFieldsProps = {
@@ -37,8 +38,15 @@ type FreightRowFieldsProps = {
 };
 
 /** What is wrong with a field that cannot be read; nothing yet with one that is empty. */
-function describeProblem(text: string): string | undefined {
-  return text.trim() === "" ? undefined : (describeAmbiguity(text) ?? m.freight_problem());
+function describeProblem(name: RowField, row: FreightRow, units: Units): string | undefined {
+  if (row[name].trim() === "") return undefined;
+  if (name === "quantity") return m.freight_problem_count({ limit: formatNumber(most.quantity, 0) });
+  const said = describeAmbiguity(row[name]);
+  const unit = unitsOf[units].mass;
+  if (said || name !== "weight" || !isContainer(row.kind) || !readMass(row.weight, units))
+    return said ?? m.freight_problem();
+  const limit = `${formatNumber(convertMass(unit, readPayload(row.kind)), 0)} ${formatUnit(unit)}`;
+  return m.freight_container_heavy({ name: translateModeName(row.kind), limit });
 }
 
 /** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
@@ -57,7 +65,7 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
     <Field
       id={`freight-${at}-${name}`}
       label={label}
-      problem={problems.includes(name) ? describeProblem(row[name]) : undefined}
+      problem={problems.includes(name) ? describeProblem(name, row, units) : undefined}
       hint={
         problems.includes(name) && row[name].trim() === ""
           ? m.freight_missing()
@@ -93,7 +101,9 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
     container: m.freight_containers,
   };
   const [first] = containerKinds;
-  const offered = [...pieceKinds, ...(first || whole ? (["container"] as const) : [])];
+  // containers are priced by themselves, of one kind at a time
+  const alone = rows.length === 1;
+  const offered = [...pieceKinds, ...((first && alone) || whole ? (["container"] as const) : [])];
   const chosen = isContainer(row.kind) ? "container" : row.kind;
   const choose = (kind: keyof typeof names) => {
     const isTurned = whole !== (kind === "container");

@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
-import { createRow, type FreightFields, mostRows } from "./cargo.ts";
+import { createRow, type FreightFields, isHired, mostRows } from "./cargo.ts";
 import type { RowField } from "./read-cargo.ts";
 import { describePieces, getRowLetter } from "./freight-text.ts";
 import { useFreightText } from "./freight-text-field.tsx";
@@ -102,7 +102,7 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
               {at === open && <div className="pt-1 pb-3">{showFields(at)}</div>}
             </div>
           ))}
-      {rows.length < mostRows && (
+      {rows.length < mostRows && !isHired(fields) && (
         <button
           id="freight-add"
           ref={pressEarly}

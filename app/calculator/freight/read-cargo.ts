@@ -5,7 +5,8 @@ import { readAmount } from "../parse/amount.ts";
 import { readLength, readMass, type Units } from "../parse/measure.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 
-const most = { quantity: 5000, side: toLength(1200, "cm"), mass: toMass(30, "t") };
+/** The most that each field takes. */
+export const most = { quantity: 5000, side: toLength(1200, "cm"), mass: toMass(30, "t") };
 export const rowFields = ["quantity", "length", "width", "height", "weight"] as const;
 export type RowField = (typeof rowFields)[number];
 
@@ -31,8 +32,9 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
   const [a, b, c] = [side(row.length), side(row.width), side(row.height)];
   const own: Mass | undefined = within(readMass(row.weight, units), most.mass);
   if (isContainer(row.kind)) {
-    const unsaid = row.weight.trim() === "";
-    if (!quantity || !(own || unsaid)) return quantity ? ["weight"] : ["quantity"];
+    const isRight = row.weight.trim() === "" || (own !== undefined && own <= readPayload(row.kind));
+    if (!quantity || !isRight)
+      return [...(quantity ? [] : ["quantity" as const]), ...(isRight ? [] : ["weight" as const])];
     return { quantity, ...fillContainer(row.kind), ...(own && { mass: own }) };
   }
   if (!quantity || !a || !b || !c || !own) {
@@ -48,14 +50,22 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
   };
 }
 
+/** What a container of a kind carries at most; a card may say less. */
+export function readPayload(kind: ContainerKind): Mass {
+  return toMass(containers[kind].payload, "g");
+}
+
 /**
  * What stands for the goods of a whole container: nine tenths of its inside each way, so that two of them need two, and no
  * card's longest side refuses it; of a weight that nobody has said, half of what it carries.
  */
 function fillContainer(kind: ContainerKind): { mass: Mass; sides: readonly [Length, Length, Length] } {
-  const { length, door, payload } = containers[kind];
+  const { length, door } = containers[kind];
   const fill = (side: number) => toLength(Math.floor(side * 0.9), "mm");
-  return { mass: toMass(payload / 2, "g"), sides: [fill(length), fill(door.width), fill(door.height)] };
+  return {
+    mass: toMass(containers[kind].payload / 2, "g"),
+    sides: [fill(length), fill(door.width), fill(door.height)],
+  };
 }
 
 /** Whether two forms ask for the same prices: units and the way that is open change none. */
