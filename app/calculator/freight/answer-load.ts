@@ -19,14 +19,14 @@ import { quoteCard } from "#rating/quote.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 
 /**
- * Freight to price, and the row along whose number of pieces the curve runs, up to `most`. `only`: the modes that are asked
- * for, where not all are.
+ * Freight to price, and the row along whose number of pieces the curve runs, up to `most`. `only`: the kind of container
+ * that is hired whole, of which there is neither advice nor curve.
  */
 export type FreightLoad = {
   shipment: Shipment;
   along: number;
   most: number;
-  only?: readonly FreightModeName[] | undefined;
+  only?: ContainerKind | undefined;
 };
 export type FreightReply =
   | { kind: "ways"; ways: FreightMode[]; plan: LoadPlan | undefined }
@@ -48,7 +48,7 @@ export function createLoadAnswerer(
     const own = newest;
     if (listed?.day !== shipment.shipDate)
       listed = { day: shipment.shipDate, modes: listModeCards(shipment.shipDate, cards) };
-    const modes = listed.modes.filter(({ name }) => only?.includes(name) ?? true);
+    const modes = listed.modes.filter(({ name }) => only === undefined || name === only);
     const ask = (changed: Shipment) => quoteModes(changed, modes, reference);
     const breathe = async () => {
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -58,6 +58,7 @@ export function createLoadAnswerer(
     if (!(await breathe())) return;
     const ways = ask(shipment);
     tell({ kind: "ways", ways, plan: planUnpriced(shipment, ways, modes, reference) });
+    if (only) return;
     const advice = await adviseFreight(shipment, ways, ask, breathe);
     if (!advice) return;
     tell({ kind: "advice", advice });

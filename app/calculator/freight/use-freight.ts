@@ -62,8 +62,7 @@ export function useFreight(
         ),
       );
     };
-    const hired = own.rows.map(({ kind }) => kind).filter(isContainer);
-    const only = hired.length > 0 ? hired : undefined;
+    const only = own.rows.map(({ kind }) => kind).find(isContainer);
     createQuoteWorkerClient({ cards, reference }).freight({ shipment, along, most, only }, show);
     return () => {
       left = true;
