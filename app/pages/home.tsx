@@ -50,7 +50,9 @@ export default function Home({ data: home }: { data: HomePage }) {
         </h1>
         <div className="mt-6 sm:mt-8 lg:col-span-2 lg:row-start-2">
           <QuickForm home={home} onTouch={touch} onParcel={change}>
-            <PriceStrip home={home} parcel={unpriced ?? parcel} prices={unpriced ? undefined : prices} />
+            <div inert={isStale} className={fade(isStale)}>
+              <PriceStrip home={home} parcel={unpriced ?? parcel} prices={unpriced ? undefined : prices} />
+            </div>
           </QuickForm>
           <ScriptNotice />
         </div>
@@ -58,7 +60,7 @@ export default function Home({ data: home }: { data: HomePage }) {
           {home.intro}
         </p>
       </div>
-      <div ref={figure} inert={isStale} className={isStale ? "opacity-45" : undefined}>
+      <div ref={figure} inert={isStale} className={fade(isStale)}>
         {/* the answer's picture: the mark of its price stands on the card that it comes from */}
         <PlaceMap map={home.map} className="mt-6 min-[75rem]:mt-0" />
       </div>
@@ -105,6 +107,11 @@ export default function Home({ data: home }: { data: HomePage }) {
       </Section>
     </Page>
   );
+}
+
+/** Prices of another parcel than the one that stands in the form stand back. */
+function fade(isStale: boolean): string | undefined {
+  return isStale ? "opacity-45" : undefined;
 }
 
 /** A number, for the page that says what it is. A plain form: it needs no code. */

@@ -58,11 +58,13 @@ export function usePrices(home: HomePage) {
   }, [pricer, priced, isWaiting, today, home, ownCurrency]);
   // no connection, or a page so old that other rate cards hold
   const unpriced = !pricer && isLost && parcel !== home.sample ? parcel : undefined;
+  // on a slow line what prices it may still be on its way
+  const isAwaited = !pricer && !isLost && parcel !== home.sample;
   const change = (next: Parcel | undefined) => {
     setStale(!next);
     if (next) setParcel(next);
   };
-  return { parcel: priced, prices, unpriced, figure, isStale, touch, change };
+  return { parcel: priced, prices, unpriced, figure, isStale: isStale || isAwaited, touch, change };
 }
 
 /** Names that the edge of what a phone shows of the map would cut stand back until they are seen whole. */
