@@ -137,6 +137,30 @@ for (const [address, field] of [
     await expect(page.locator(field)).toHaveValue("25");
   });
 
+test("the example does not answer what is typed before the page is alive", async ({ page }) => {
+  const { letGo } = await openEarly(page, calculator);
+  const price = page.locator("[data-total]").first();
+  await expect(price).toBeVisible();
+  await page.getByLabel("Weight each, kg").fill("2.5");
+  await expect(price).toBeHidden();
+  await expect(page.locator(".asked-note")).toBeVisible();
+  letGo();
+  await expect(price).toBeVisible();
+  await expect(page.locator(".asked-note")).toHaveCount(0);
+});
+
+test("the home page's prices stand back until there are those of what is typed", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/pricer-*.js", (route) => promise.then(() => route.continue()));
+  await open(page, "/");
+  const prices = page.locator("main form [inert] li a");
+  await page.locator("main input[name=weight]").fill("3.5");
+  await expect(prices.first()).toBeVisible();
+  resolve();
+  await expect(prices).toHaveCount(0);
+  await expect(page.locator("main form").first()).toContainText("3.5 kg to Germany");
+});
+
 test("a price that is pressed before the page is alive opens once it is", async ({ page }) => {
   const { letGo } = await openEarly(page, calculator);
   const row = page.locator("h3 button[aria-expanded=false]").last();
