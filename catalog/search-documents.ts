@@ -128,7 +128,7 @@ function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
       const { value: own } = resolveLocale(versions, locale);
       const others = locales.flatMap((one) => versions[one] ?? []).filter((version) => version !== own);
       const more = [own, ...others].flatMap((version) => [version === own ? "" : version.title, version.more ?? ""]);
-      return { path: toLocalPath(path, locale), kind, ...own, more: more.filter(Boolean).join(", ") };
+      return { path: toLocalPath(path, locale), kind, ...own, more: more.filter(Boolean).join(" ") };
     });
 }
 

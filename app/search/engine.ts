@@ -18,7 +18,7 @@ const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
 const options = {
   idField: "path",
   fields: ["title", "text", "more", "sound", "typed"],
-  storeFields: ["path", "kind", "title", "text", "more", "date"],
+  storeFields: ["path", "kind", "title", "text", "date"],
   tokenize: (text: string, field?: string) => (field === "sound" ? splitSyllables(text) : splitWords(text)),
   processTerm: (term: string) => term,
 };
@@ -100,8 +100,9 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
   // a place is not what is looked for because one of its words is: "Chinese new year" is not New Zealand
   const some = all.length < (kind ? 1 : enough) ? search("OR").filter((result) => result["kind"] !== "place") : [];
   const seen = new Map<string, number>();
-  const named = all.filter((result) => hasOtherName(result, query));
-  return [...named, ...all, ...some].flatMap((result) => {
+  // whoever types "returns" looks for the page of that name, not for one of its questions
+  const titled = all[0]?.["kind"] === "answer" ? all.filter((result) => isTitled(result, query)) : [];
+  return [...titled, ...all, ...some].flatMap((result) => {
     const { path, kind, title, text, date } = result;
     const [page = ""] = String(path).split("#");
     const places = kind === "answer" ? (seen.get(page) ?? 0) + 1 : 0;
@@ -112,11 +113,9 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
   });
 }
 
-/** Whether a whole page is called so, too: one of the names that it gives itself. */
-function hasOtherName({ kind, more }: SearchResult, query: string): boolean {
-  const name = splitWords(query).join(" ");
-  const others = kind === "answer" ? [] : String(more ?? "").split(/[,、]/);
-  return others.some((other) => splitWords(other).join(" ") === name);
+/** Whether it is a whole page whose title begins with what is looked for. */
+function isTitled({ kind, title }: SearchResult, query: string): boolean {
+  return kind !== "answer" && `${splitWords(title).join(" ")} `.startsWith(`${splitWords(query).join(" ")} `);
 }
 
 /** Whether more than a sound with a wrong letter was found: of short ones, such as initials, each letter makes another. */

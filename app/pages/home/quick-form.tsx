@@ -160,7 +160,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
           {input("size", m.quick_size())}
           <Button
             type="submit"
-            className="rounded-none px-8 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-full sm:min-h-full"
+            className="rounded-none px-8 max-[16rem]:px-2 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-full sm:min-h-full"
           >
             {m.quick_submit()}
           </Button>
