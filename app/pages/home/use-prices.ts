@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { HomePage } from "#catalog/page-data.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { useToday } from "#app/platform/hydration.ts";
+import { getHubDay } from "#app/platform/hydration.ts";
 import { listAwaited } from "./list-awaited.ts";
 import type { Parcel } from "./parcel.ts";
 import type { Pricer } from "./pricer.ts";
@@ -18,15 +18,17 @@ export function usePrices(home: HomePage) {
   const [isLost, setLost] = useState(false);
   // prices of a parcel that no longer stands in the form
   const [isStale, setStale] = useState(false);
-  const today = useToday(home.today);
   const figure = useRef<HTMLDivElement>(null);
   const deferred = useDeferredValue(parcel);
+  // the day of the build as long as its prices are shown; `useToday` would draw the page again as soon as it is alive, and
+  // React would bring all its parts to life at once, in one long task
+  const today = pricer ? getHubDay() : home.today;
   const touch = () => {
     if (wanted.current) return;
     wanted.current = true;
     const { rates, from, currency, worked } = home;
     import("./pricer.ts")
-      .then(({ loadPricer }) => loadPricer({ rates, today, from, currency, worked }))
+      .then(({ loadPricer }) => loadPricer({ rates, today: getHubDay(), from, currency, worked }))
       .then(setPricer, () => {
         // the form still opens the calculator, and the next touch tries again
         wanted.current = false;
