@@ -33,6 +33,18 @@ test("a weight and a country are a price, by Enter alone", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /lines?, from/ })).toBeVisible();
 });
 
+test("Enter waits for the answer to what was asked, however few pages are found before it", async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/make-line-reader-*.js", (route) => promise.then(() => route.continue()));
+  await open(page, "/about-us");
+  await search(page, "2 x 40HQ to Los Angeles", /./);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  resolve();
+  await expect(page).toHaveURL(/\/resource\/freight-calculator\?freight=40HC_US_90001_2/);
+});
+
 test("what is typed while the code of the search is on its way stands in its field", async ({ page }) => {
   await open(page, "/about-us");
   let arrive = () => {};

@@ -8,7 +8,7 @@ import { saveTarget } from "#app/platform/navigation.ts";
 import { findTrackingNumber, findTrackingTarget } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useCombobox } from "#app/ui/use-combobox.ts";
+import { isComposing, useCombobox } from "#app/ui/use-combobox.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
@@ -36,7 +36,7 @@ export default function SearchDialog({
   const search = useSearch(locale, query);
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
-  const { first, last, unsettled } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const { first, last, unsettled, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
   const groups = groupResults([...numbers, ...first, ...search.found, ...last]);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
@@ -53,6 +53,18 @@ export default function SearchDialog({
     const chosen = options[at];
     if (chosen) go(chosen);
   });
+  // the first of a few results is not the best of all: Enter waits for them, as long as nothing else is typed or chosen
+  const isFinal = numbers.length > 0 || (search.isComplete && isRead);
+  const [entered, setEntered] = useState<string>();
+  const onKey = (event: React.KeyboardEvent) => {
+    const waits = event.key === "Enter" && !isFinal && active <= 0 && !isComposing(event);
+    setEntered(waits ? query : undefined);
+    if (!waits) onKeyDown(event);
+  };
+  useEffect(() => {
+    const [best] = options;
+    if (isFinal && best && entered === query) go(best);
+  }, [isFinal, entered]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -77,7 +89,7 @@ export default function SearchDialog({
               setQuery(target.value);
               toFirst();
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={onKey}
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"

@@ -8,6 +8,8 @@ export type Search = {
   query: string;
   state: "loading" | "ready" | "failed";
   found: readonly SearchDocument[];
+  /** Whether the texts, too, were looked through, or cannot be. */
+  isComplete: boolean;
   /** Older items not yet included. */
   unread: number;
   /** Includes them. */
@@ -72,14 +74,27 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
   }, [wantsMore]);
   const isReady = engine && (isComplete || !wantsTexts || found.length > 0);
   const state = failed ? "failed" : isReady ? "ready" : "loading";
-  return { query: text, state, found, unread, more, reading, retry: () => setAttempt((count) => count + 1) };
+  return {
+    query: text,
+    state,
+    found,
+    isComplete: failed || (engine !== undefined && (isComplete || !wantsTexts)),
+    unread,
+    more,
+    reading,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }
+
+/** `isRead`: whether the line was read, or cannot be. */
+type ReadLine = LineAnswers & { isRead: boolean };
 
 const nothing: LineAnswers = { first: [], last: [], unsettled: undefined };
 
 /** A query read as a line about a shipment or goods, once the reader of lines has come. */
-export function useLineAnswers(query: string, locale: Locale): LineAnswers {
+export function useLineAnswers(query: string, locale: Locale): ReadLine {
   const [code, setCode] = useState<(query: string) => LineAnswers>();
+  const [isLost, setLost] = useState(false);
   const text = query.trim();
   const isWanted = text.length > 1 && !code;
   useEffect(() => {
@@ -88,13 +103,14 @@ export function useLineAnswers(query: string, locale: Locale): LineAnswers {
     // without it the search still finds pages, and the next key tries again
     loadAnswers(locale).then(
       (made) => current && setCode(() => made),
-      () => undefined,
+      () => current && setLost(true),
     );
     return () => {
       current = false;
     };
   }, [isWanted, text, locale]);
-  return useMemo(() => (code && text.length > 1 ? code(text) : nothing), [code, text]);
+  const answers = useMemo(() => (code && text.length > 1 ? code(text) : nothing), [code, text]);
+  return { ...answers, isRead: !isWanted || isLost };
 }
 
 async function loadAnswers(locale: Locale): Promise<(query: string) => LineAnswers> {
