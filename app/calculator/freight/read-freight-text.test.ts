@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
 import { readPackingTable } from "./read-packing-table.ts";
-import { readFreightText, splitFreightText } from "./freight-text-field.tsx";
+import { readFreightText, splitFreightText } from "./read-freight-text.ts";
 
 const places = buildPlaceIndex({
   served: [{ code: "NO", names: ["Norway"] }],
@@ -57,6 +57,41 @@ test.each([
   expect(read(text).readings.flatMap(({ problems }) => problems)).toEqual([]);
 });
 
+test.each([
+  ["Carton 1-10  60*40*40 cm  G.W. 18.5 kg", ["10 carton 60 40 40 18.5"]],
+  ["Ctn 1-10 60x40x40 18.5 kg", ["10 carton 60 40 40 18.5"]],
+  ["C/No. 1-10: 60x40x40cm, 18.5kg", ["10 carton 60 40 40 18.5"]],
+  ["Carton No. 11-24 50x40x30 12 kg N.W. 11 kg", ["14 carton 50 40 30 12"]],
+  ["箱号 1-10 60x40x40 18.5公斤", ["10 carton 60 40 40 18.5"]],
+  ["1-10号箱，60x40x40，18.5公斤", ["10 carton 60 40 40 18.5"]],
+  ["C/No. 1-10, 5 cartons, 60x40x40, 18.5 kg", ["5 carton 60 40 40 18.5"]],
+])("%s: cartons counted by their numbers", (text, rows) => {
+  const { readings, unread } = read(`${text}\n3 pallets 120x100x150 350 kg`);
+  expect(show(`${text}\n3 pallets 120x100x150 350 kg`)).toEqual([...rows, "3 pallet 120 100 150 350"]);
+  expect([...unread, ...readings.flatMap(({ problems }) => problems)]).toEqual([]);
+});
+
+test.each([
+  ["Crate A 60x40x40 18.5 kg\n3 pallets 120x100x150 350 kg", ["Crate A 60x40x40 18.5 kg"]],
+  ["3 pallets 120x100x150 350 kg\nCrate A 60x40x40 18.5 kg", ["Crate A 60x40x40 18.5 kg"]],
+  ["Carton 10-1 60x40x40 18 kg\n3 pallets 120x100x150 350 kg", ["Carton 10-1 60x40x40 18 kg"]],
+  ["PACKING LIST\n3 pallets 120x100x150 350 kg\nTotal: 3 pallets, 1050 kg", []],
+  ["装箱单\n3托 120x100x150 350公斤\n合计 1050公斤", []],
+  ["3 pallets\n120x100x150\n350 kg", []],
+])("of %j the pallets are taken, and it is said of which lines none are", (text, unread) => {
+  expect(show(text)).toEqual(["3 pallet 120 100 150 350"]);
+  expect(read(text).unread).toEqual(unread);
+  expect(read(text).readings.flatMap(({ problems }) => problems)).toEqual([]);
+});
+
+test("a line before the pieces may say where they go", () =>
+  expect(read("Ship to Norway\n3 pallets 120x100x150 350 kg").readings.map(({ to }) => to)).toContain("NO"));
+
+test("rows of a packing list without a size or weight are kept to be told, totals are not", () => {
+  const copied = "Cartons\tG.W.\tSize\n10\t12.5\t60x40x40\n4\t\t50x40x30\nTotal 14\t\t";
+  expect(readPackingTable(copied)?.unread).toEqual(["4 50x40x30"]);
+});
+
 test("what is not understood is no part of a row, and is kept to be told", () => {
   const { rows, readings } = read("8 pallets 120x80x150 400 kg to Norwey");
   expect(rows).toHaveLength(1);
@@ -65,7 +100,7 @@ test("what is not understood is no part of a row, and is kept to be told", () =>
 });
 
 test.each(["", "120", "400 kg", "8 pallets", "hello and 3 more"])("%j says no freight", (text) =>
-  expect(splitFreightText(text)).toEqual([]),
+  expect(splitFreightText(text).parts).toEqual([]),
 );
 
 test.each([

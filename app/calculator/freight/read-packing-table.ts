@@ -27,6 +27,8 @@ type PackingTable = {
   text: string;
   /** The heading of a weight of which nothing says whether it is one piece's or the row's; it is read as one piece's. */
   unsure?: string;
+  /** Rows that say no number, size or weight. */
+  unread: readonly string[];
 };
 
 /** A packing list copied from a spreadsheet, with tabs between its cells, or written with others; undefined for any other text. */
@@ -76,6 +78,7 @@ function readTable(copied: string, mark: RegExp): PackingTable | undefined {
   const body = lines.slice(start + 1);
   if (mark !== tab && body.some((line) => line.length > header.length)) return undefined;
   const { marks } = detectDecimalSeparators(columns, body, { units: { weight: mass, side } });
+  const unread: string[] = [];
   const rows = body.flatMap((cells) => {
     const cell = (field: Field) => cells[columns[field] ?? -1] ?? "";
     const written = cell("quantity").replace(/[^\d.,]+$/, "");
@@ -84,14 +87,19 @@ function readTable(copied: string, mark: RegExp): PackingTable | undefined {
     const pieces = count && readQuantity(String(parseAmbiguousNumber(count)?.thousands ?? count), marks.quantity);
     const sides = readCellSides(cell, side, marks.side);
     const weight = readCellWeight(cell("weight"), mass, marks.weight);
-    if (!pieces || typeof sides !== "object" || cell("weight") === "") return [];
+    if (!pieces || typeof sides !== "object" || cell("weight") === "") {
+      // a total, and headings in a second language or with the units, are no pieces
+      const text = cells.filter(Boolean).join(" ");
+      if (/\d/.test(text) && !cells.some((one) => ofAll.test(one))) unread.push(text);
+      return [];
+    }
     const measured = sides.map((own) => round(convertLength(side, toLength(own, "cm")))).join("x");
     // what has two meanings is asked about as in any text
     const each = weight === undefined ? cell("weight") : round(convertMass(mass, weight) / (isTotal ? pieces : 1));
     return `${pieces} ${piece} ${measured}${side} ${each}${mass}`;
   });
   if (rows.length === 0) return undefined;
-  return { text: rows.join("\n"), ...(!isEach && !isTotal && { unsure: heading }) };
+  return { text: rows.join("\n"), unread, ...(!isEach && !isTotal && { unsure: heading }) };
 }
 
 function round(amount: number): number {

@@ -9,7 +9,7 @@ import { fromQuery } from "../store/address.ts";
 import { buildPlaceIndex } from "./line/places.ts";
 import { readLine } from "./line/read-line.ts";
 import { startState } from "../store/form-state.ts";
-import { readFreightText, splitFreightText } from "../freight/freight-text-field.tsx";
+import { readFreightText, splitFreightText } from "../freight/read-freight-text.ts";
 import { convertMeasureText, formatInUnits, readLength, readMass } from "./measure.ts";
 import { detectDelimiter, detectTotalLabel } from "../orders/import/read-table.ts";
 import { detectDecimalSeparator, detectDecimalSeparators } from "../orders/import/decimals.ts";

@@ -1,0 +1,140 @@
+import { normalizeDigits } from "#app/platform/digits.ts";
+import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import type { LineReader } from "../destination/line-reader.ts";
+import type { Reading } from "../parse/line/reading.ts";
+import { type Units, unitsOf } from "../parse/measure.ts";
+import type { FreightRow, PieceKind } from "./cargo.ts";
+
+/** How pieces are called in a mail: pallets, cartons, parcels. */
+const called: readonly (readonly [PieceKind, string])[] = [
+  ["pallet", "pallets?|plts?|skids?|托盘|托|板"],
+  ["carton", "cartons?|ctns?|boxes|box|纸箱|箱"],
+  ["parcel", "parcels?|packages?|pieces|pcs|包裹|件"],
+];
+/** Weights are those of one piece anyway. */
+const perPiece = new RegExp(`(?:每个?|\\b(?:per|each)\\s+)(?:${called.map(([, words]) => words).join("|")})`, "gi");
+/** What says of the weight before or after it that it is that of all pieces. */
+const ofAll =
+  /(?:共计?|合计|总计?(?:毛重|重量?)?|\btotal(?:\s+(?:gross\s+)?weight)?)\s*[:：]?\s*(?=[\d.,]+\s*(?:kg|lb|t\b|公斤|千克|吨|磅))|(?<=\d\s*(?:kgs?|lbs?|公斤|千克|吨|磅)\s*)(?:in\s+(?:total|all)|total|altogether|合计)/i;
+const between = /\band\b|\bplus\b|和|以及|加|[;；、，+&]|,\s/i;
+/** What starts a line that sums up the others. */
+const summed = /^\W*(?:(?:grand\s+)?total|in total|合计|总计|共)/i;
+const weighed = /\d\s*(?:kg|lb|公斤|千克|吨|磅|t\b)/i;
+const sized = /\d\D{0,6}[x×*]\s*\d/i;
+/** How packing lists call one piece's weight; what it weighs without its carton is nobody's question. */
+const gross =
+  /\bg\.?\s?w\b\.?|\bgross\s+weight\b|毛重|(?:\bn\.?\s?w\b\.?|\bnet\s+weight\b|净重)\s*[:：]?\s*[\d.,]+\s*(?:kgs?|lbs?|公斤|千克|磅)?/gi;
+
+type FreightText = {
+  rows: FreightRow[];
+  units: Units;
+  /** Each row's own text, and lines beside them that name a place, as they were read. */
+  readings: readonly Reading[];
+  /** Lines that nobody understands. */
+  unread: readonly string[];
+};
+
+/** Pieces that a text counts, each with the words about them. */
+type CountedPieces = { kind: PieceKind; quantity: string; rest: string };
+
+/** A text about freight, taken apart. `others`: its lines that belong to no pieces. */
+type SplitText = { parts: readonly CountedPieces[]; others: readonly string[] };
+
+/** A longer text is no packing list. */
+export const longestFreightText = 20_000;
+
+/** The rows of a text about freight, as they are counted; none where it says no row whole. */
+export function splitFreightText(text: string): SplitText {
+  const parts: CountedPieces[] = [];
+  const others: string[] = [];
+  for (const line of text.split("\n").map((one) => normalizeDigits(one.replace(/[，、；]/g, ", ")).trim())) {
+    const last = parts.at(-1);
+    const numbered = findNumberedRow(line);
+    if (numbered) parts.push(numbered);
+    else if (last && summed.test(line) && (weighed.test(last.rest) || !weighed.test(line))) continue;
+    else if (line.split(between).some((piece) => findRowStart(piece.trim()))) splitLine(line, parts);
+    // a second size or weight is that of other pieces
+    else if (!last || [sized, weighed].some((own) => own.test(line) && own.test(last.rest))) others.push(line);
+    else last.rest += `, ${line.replace(perPiece, " ")}`;
+  }
+  return parts.every(({ rest }) => /\d/.test(rest)) ? { parts, others } : { parts: [], others };
+}
+
+function splitLine(line: string, parts: CountedPieces[]): void {
+  const own: CountedPieces[] = [];
+  let before = "";
+  for (const piece of line.split(between).map((one) => one.trim())) {
+    const start = findRowStart(piece);
+    const last = own.at(-1);
+    if (start) own.push({ ...start, rest: `${before}${start.rest}`.replace(perPiece, " ") });
+    else if (last) last.rest += `, ${piece.replace(perPiece, " ")}`;
+    before = own.length > 0 ? "" : `${before}${piece}, `;
+  }
+  parts.push(...own);
+}
+
+/**
+ * Freight as it is written in a mail: `8 pallets 120x80x150 of 400 kg and 14 cartons 60x40x40 of 18 kg`. What is written in
+ * other units than its first row keeps its own.
+ */
+export function readFreightText({ parts, others }: SplitText, read: LineReader): FreightText {
+  const readings = parts.map(({ rest }) => read(rest.replace(ofAll, " ").replace(gross, " ")));
+  const beside = others.map((line) => ({ line, reading: read(line) }));
+  const isUseful = ({ parts: found, mass, sides }: Reading) => found.length > 0 && !mass && !sides;
+  const units = readings[0]?.imperial ? "imperial" : "metric";
+  const rows = parts.map(({ kind, quantity, rest }, at) => {
+    const pieces = ofAll.test(rest) ? Number(quantity) : 1;
+    const { mass, sides = [], imperial = false } = readings[at] ?? {};
+    const own = unitsOf[imperial ? "imperial" : "metric"];
+    const write = (amount: number, unit: string) =>
+      `${Math.round(amount * 1000) / 1000}${imperial === (units === "imperial") ? "" : unit}`;
+    const [length = "", width = "", height = ""] = sides.map((side) =>
+      write(convertLength(own.length, side), own.length),
+    );
+    return {
+      kind,
+      quantity,
+      length,
+      width,
+      height,
+      weight: mass === undefined ? "" : write(convertMass(own.mass, mass) / pieces, own.mass),
+      stackable: kind !== "pallet",
+    };
+  });
+  return {
+    rows,
+    units,
+    readings: [...readings, ...beside.flatMap(({ reading }) => (isUseful(reading) ? [reading] : []))],
+    // a line without any number is a heading, or a greeting
+    unread: beside.flatMap(({ line, reading }) => (/\d/.test(line) && !isUseful(reading) ? [line] : [])),
+  };
+}
+
+function findRowStart(text: string): CountedPieces | undefined {
+  for (const [kind, words] of called) {
+    const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`, "is").exec(text);
+    if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
+  }
+  return undefined;
+}
+
+/** Numbers of cartons in place of their count: `Carton 1-10`, `C/No. 11-24`, `箱号 1-10`, `1-10号箱`. */
+const numbers = "(\\d+)\\s*[-–—~至到]\\s*(\\d+)";
+
+/** Pieces that a line counts by their numbers; where it counts them too, the count stands. */
+function findNumberedRow(line: string): CountedPieces | undefined {
+  for (const [kind, words] of called) {
+    const name = kind === "carton" ? `c(?=/)|cases?|${words}` : words;
+    const found = new RegExp(
+      `^\\W*(?:(?:${name})\\s*/?\\s*(?:nos?\\b|numbers?|#|号)?[\\s.:：#]*${numbers}|${numbers}\\s*号\\s*(?:${words}))(?!\\d)(.*)$`,
+      "i",
+    ).exec(line);
+    if (!found) continue;
+    const [, first = found[3], last = found[4], , , rest = ""] = found;
+    const count = Number(last) - Number(first) + 1;
+    if (count < 1 || !(sized.test(rest) || weighed.test(rest))) return undefined;
+    const counted = findRowStart(rest.replace(/^[\s:：,，;；]+/, ""));
+    return counted ?? { kind, quantity: String(count), rest: rest.replace(perPiece, " ") };
+  }
+  return undefined;
+}
