@@ -88,7 +88,7 @@ export function useFreightText(
         </button>
       )}
       <div role="status" className="space-y-2 text-sm text-bad">
-        {left.map((said) => (
+        {[...new Set(left)].map((said) => (
           <p key={said}>{said}</p>
         ))}
       </div>
