@@ -42,6 +42,8 @@ export default function Home({ data: home }: { data: HomePage }) {
   const { parcel, prices, unpriced, figure, isStale, touch, change } = usePrices(home);
   const country = findCountryName(home, parcel.to);
   const worked = prices.worked;
+  // prices of another parcel than the one that stands in the form
+  const standBack = isStale ? { inert: true, className: "opacity-45" } : {};
   return (
     <Page contentLocale={home.contentLocale}>
       <div className="relative z-10 page-width grid gap-x-16 pt-8 sm:pt-12 lg:grid-cols-[1fr_24rem] xl:pt-10">
@@ -50,7 +52,7 @@ export default function Home({ data: home }: { data: HomePage }) {
         </h1>
         <div className="mt-6 sm:mt-8 lg:col-span-2 lg:row-start-2">
           <QuickForm home={home} onTouch={touch} onParcel={change}>
-            <div inert={isStale} className={fade(isStale)}>
+            <div {...standBack}>
               <PriceStrip home={home} parcel={unpriced ?? parcel} prices={unpriced ? undefined : prices} />
             </div>
           </QuickForm>
@@ -60,7 +62,7 @@ export default function Home({ data: home }: { data: HomePage }) {
           {home.intro}
         </p>
       </div>
-      <div ref={figure} inert={isStale} className={fade(isStale)}>
+      <div ref={figure} {...standBack}>
         {/* the answer's picture: the mark of its price stands on the card that it comes from */}
         <PlaceMap map={home.map} className="mt-6 min-[75rem]:mt-0" />
       </div>
@@ -107,11 +109,6 @@ export default function Home({ data: home }: { data: HomePage }) {
       </Section>
     </Page>
   );
-}
-
-/** Prices of another parcel than the one that stands in the form stand back. */
-function fade(isStale: boolean): string | undefined {
-  return isStale ? "opacity-45" : undefined;
 }
 
 /** A number, for the page that says what it is. A plain form: it needs no code. */

@@ -72,13 +72,13 @@ export function useSearch(locale: Locale, query: string, kind?: SearchDocument["
   useEffect(() => {
     if (wantsMore) more();
   }, [wantsMore]);
-  const isReady = engine && (isComplete || !wantsTexts || found.length > 0);
-  const state = failed ? "failed" : isReady ? "ready" : "loading";
+  const isSearched = engine !== undefined && (isComplete || !wantsTexts);
+  const state = failed ? "failed" : isSearched || found.length > 0 ? "ready" : "loading";
   return {
     query: text,
     state,
     found,
-    isComplete: failed || (engine !== undefined && (isComplete || !wantsTexts)),
+    isComplete: failed || isSearched,
     unread,
     more,
     reading,

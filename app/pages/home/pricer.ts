@@ -82,7 +82,8 @@ function showOnMap(
   { place, name, price, days, about }: PlacePrice & { place: string },
   tell: (place: string) => PlacePrice & { query: string },
 ): void {
-  for (const map of figure.querySelectorAll("svg.map")) {
+  const maps = figure.querySelectorAll<SVGSVGElement>("svg.map");
+  for (const map of maps) {
     highlightLine(map, place);
     const dots = map.querySelectorAll<SVGAElement>("a[data-place]");
     for (const dot of dots) {
@@ -102,9 +103,7 @@ function showOnMap(
   }
   // now, and when another part or size of the map is seen
   watch?.disconnect();
-  watch = new ResizeObserver(() => {
-    for (const map of figure.querySelectorAll<SVGSVGElement>("svg.map")) moveFlag(map);
-  });
+  watch = new ResizeObserver(() => maps.forEach(moveFlag));
   // not what folds out below it
   watch.observe(figure.querySelector("figure") ?? figure);
 }

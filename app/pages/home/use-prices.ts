@@ -58,15 +58,15 @@ export function usePrices(home: HomePage) {
     }, mapPause);
     return () => clearTimeout(timer);
   }, [pricer, priced, isWaiting, today, home, ownCurrency]);
-  // no connection, or a page so old that other rate cards hold
-  const unpriced = !pricer && isLost && parcel !== home.sample ? parcel : undefined;
-  // on a slow line what prices it may still be on its way
-  const isAwaited = !pricer && !isLost && parcel !== home.sample;
+  // on a slow line what prices it is still on its way; it does not come without a connection, nor to a page so old that
+  // other rate cards hold
+  const isUnpriced = !pricer && parcel !== home.sample;
+  const unpriced = isUnpriced && isLost ? parcel : undefined;
   const change = (next: Parcel | undefined) => {
     setStale(!next);
     if (next) setParcel(next);
   };
-  return { parcel: priced, prices, unpriced, figure, isStale: isStale || isAwaited, touch, change };
+  return { parcel: priced, prices, unpriced, figure, isStale: isStale || (isUnpriced && !isLost), touch, change };
 }
 
 /** Names that the edge of what a phone shows of the map would cut stand back until they are seen whole. */
