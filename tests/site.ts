@@ -92,6 +92,8 @@ export function isAlive(): boolean {
   const main = document.querySelector("main");
   const lives = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber"));
   if (!main || !lives(main)) return false;
+  // what is drawn has its links and Back from the browser until this is gone
+  if (document.documentElement.dataset.served !== undefined) return false;
   // parts that are hydrated separately follow a comment
   const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode()) {
