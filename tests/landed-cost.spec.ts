@@ -81,7 +81,7 @@ test("a value in another currency is converted by the site's own rate, and one w
   await expect(value).toHaveAttribute("aria-invalid", "true");
   // said at the top too; with duties paid it is what a price needs
   await expect(page.getByRole("heading", { name: /^Enter the value of the goods to see prices/ })).toBeVisible();
-  await expect(page.getByText(/^These prices leave out one field\. Value: enter/)).toBeVisible();
+  await expect(page.locator("#prices").getByText(/^These prices leave out one field\. Value: enter/)).toBeVisible();
   await value.fill("€300");
   await value.press("Enter");
   await expect(page.getByText(/^Converted from 300 EUR: 1 EUR = [\d.]+ USD, rate of /)).toBeVisible();

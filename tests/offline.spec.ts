@@ -14,7 +14,11 @@ test.beforeEach(({ page }) => page.clock.install());
 async function kept(page: Page, address: string): Promise<void> {
   const isKept = async () => {
     await page.clock.fastForward(5_000);
-    return page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, address);
+    return page.evaluate(async (document) => {
+      const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+      const wanted = [document, ...loaded.filter((name) => /^\/assets\/.*\.js$/.test(name))];
+      return (await Promise.all(wanted.map((name) => caches.match(name)))).every((found) => found);
+    }, address);
   };
   await expect.poll(isKept, { intervals: [50] }).toBe(true);
 }
@@ -27,12 +31,6 @@ test("the calculator works without a connection, even after a reload, with its c
   await expect(quote).toBeVisible();
   const price = await quote.innerText();
   await kept(page, "/resource/shipping-calculator");
-  await kept(
-    page,
-    await page.evaluate(
-      () => new URL(document.querySelector<HTMLScriptElement>("script[type=module]")?.src ?? "").pathname,
-    ),
-  );
   await kept(
     page,
     await page.evaluate(

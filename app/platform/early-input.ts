@@ -99,8 +99,9 @@ function collectEarlyInput(part: HTMLElement | null): Typed[] {
   if (servedPath !== window.location.pathname) forgetServedFields();
   let sent: HTMLFormElement | null = null;
   const typed = listControls(part).flatMap((control): Typed[] => {
-    // by its name in the page where it has one, else by its place
-    const named = served.find(({ id }) => id !== "" && id === control.id);
+    // by its name where it has one, else by its place: an extension may have put fields of its own beside it
+    const name = readName(control);
+    const named = name ? served.find((one) => readName(one) === name) : undefined;
     const before = named ?? (all.length === served.length ? served[all.indexOf(control)] : undefined);
     const gone = before && !before.isConnected ? before : undefined;
     if (gone && gone === focused) control.focus();
@@ -111,6 +112,11 @@ function collectEarlyInput(part: HTMLElement | null): Typed[] {
   });
   // with what was typed
   return sent ? [...typed, { control: sent, value: true }] : typed;
+}
+
+/** What a field is called in its page; of radio buttons each has the name of what it stands for. */
+function readName({ id, name, type, value }: Control): string {
+  return id || name + (type === "radio" ? ` ${value}` : "");
 }
 
 /** What somebody has entered in a field; nothing where it is as it was served. */

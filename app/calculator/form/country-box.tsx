@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { selectText } from "#app/platform/early-input.ts";
 import { Flag } from "#app/ui/place.tsx";
@@ -29,7 +29,6 @@ type Props = {
  * was typed; what merely begins alike is first marked. Without JavaScript it is not needed.
  */
 export function CountryBox({ countries, value, example, onChange, onText, problem }: Props) {
-  const id = useId();
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
   const open = typed !== undefined;
@@ -75,18 +74,18 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   const trouble = !open && (problem !== undefined || shown !== undefined);
   return (
     <div className={`${barCell} relative max-sm:basis-full`}>
-      <label htmlFor={id} className="block text-sm text-quiet before:absolute before:inset-0">
+      <label htmlFor="destination-field" className="block text-sm text-quiet before:absolute before:inset-0">
         {m.field_to()}
       </label>
       <div className="relative flex items-center gap-3">
         {!open && chosen && <Flag code={chosen.code} />}
         <input
-          id={id}
+          id="destination-field"
           {...list.field}
           role="combobox"
           aria-expanded={open}
           aria-invalid={trouble}
-          aria-describedby={trouble ? `${id}-problem` : undefined}
+          aria-describedby={trouble ? "destination-problem" : undefined}
           className={`${barControl} w-full`}
           placeholder={chosen?.name ?? example}
           value={typed ?? chosen?.name ?? value}
@@ -105,7 +104,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
         />
       </div>
       {trouble && (
-        <div id={`${id}-problem`} className="relative mt-1">
+        <div id="destination-problem" className="relative mt-1">
           {shown ? (
             <Suspense>
               <LineReading reading={shown} onText={take} />

@@ -1,4 +1,4 @@
-import { useId, useState, lazy, Suspense } from "react";
+import { useState, lazy, Suspense } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { ContactPage } from "#catalog/page-data.ts";
@@ -19,7 +19,6 @@ export function writeRequest({ title, fields }: Request, values: readonly string
 
 /** What we need to know, to be filled in, and the finished text to take away. */
 export function RequestForm({ request, form }: { request: Request; form: string | undefined }) {
-  const id = useId();
   const [values, setValues] = useState<readonly string[]>(request.fields.map(() => ""));
   const [message, setMessage] = useState("");
   const early = useRestoreEarlyInput<HTMLDivElement>();
@@ -39,10 +38,10 @@ export function RequestForm({ request, form }: { request: Request; form: string 
             />
           </label>
         ))}
-        <label htmlFor={`${id}-message`} className="block sm:col-span-2">
+        <label htmlFor="request-message" className="block sm:col-span-2">
           <span className="text-sm text-quiet">{m.contact_message()}</span>
           <textarea
-            id={`${id}-message`}
+            id="request-message"
             className="field mt-1 block"
             rows={4}
             maxLength={1500}

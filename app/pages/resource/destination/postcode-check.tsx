@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
@@ -37,7 +37,6 @@ export function PostcodeCheck({ rules, code, place }: Props) {
 type LookUpProps = Props & { form: NonNullable<PostcodeRules["form"]> };
 
 function LookUp({ rules, form, code: country, place }: LookUpProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const early = useRestoreEarlyInput<HTMLFormElement>();
   const [given, setGiven] = useState<string>();
@@ -58,13 +57,13 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
           setGiven(field.current?.value ?? "");
         }}
       >
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor="postcode-field" className="font-semibold">
           {m.postcode_label()}
         </label>
         <div className="mt-2 flex flex-wrap gap-2">
           <input
             ref={field}
-            id={id}
+            id="postcode-field"
             className="field min-w-0 grow basis-32"
             autoComplete="off"
             spellCheck={false}
@@ -72,7 +71,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
             translate="no"
             placeholder={form.example}
             aria-invalid={problem !== false}
-            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-describedby={problem ? "postcode-problem" : undefined}
           />
           <Button type="submit" className="shrink-0 whitespace-nowrap">
             {m.postcode_look_up()}
@@ -81,7 +80,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
       </form>
       <div role="status">
         {problem && (
-          <p id={`${id}-problem`} className="mt-2 text-bad">
+          <p id="postcode-problem" className="mt-2 text-bad">
             {problem}
           </p>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
@@ -14,7 +14,6 @@ const longestName = 60;
 /** All countries, and a field that leaves those whose name begins with what is typed, in either language. */
 export function CountryList({ page: { kg, served, others } }: { page: DestinationsPage }) {
   const { email } = useShell();
-  const id = useId();
   const [typed, setTyped] = useState("");
   // in the address, so that Back, a reload and a friend find the same
   useEffect(() => setTyped((new URLSearchParams(location.search).get("q") ?? "").slice(0, longestName)), []);
@@ -32,21 +31,21 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
   return (
     <>
       <div ref={early} className="needs-scripts mb-6 max-w-xl">
-        <label htmlFor={id} className="font-semibold">
+        <label htmlFor="country-field" className="font-semibold">
           {m.destinations_filter()}
         </label>
         <input
-          id={id}
+          id="country-field"
           type="search"
           className="field mt-2"
           autoComplete="off"
           spellCheck={false}
           maxLength={longestName}
           value={typed}
-          aria-describedby={`${id}-said`}
+          aria-describedby="country-said"
           onChange={({ target }) => change(target.value)}
         />
-        <p id={`${id}-said`} role="status" className="mt-2 text-sm text-quiet">
+        <p id="country-said" role="status" className="mt-2 text-sm text-quiet">
           {wanted === "" && m.destinations_hint()}
           {wanted !== "" && !isNone && m.destinations_count({ served: here.length, others: elsewhere.length })}
           {isNone && m.destinations_none({ given: typed.trim() })}

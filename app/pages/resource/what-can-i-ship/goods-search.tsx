@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,7 +11,6 @@ const GoodsResult = lazy(() => import("./goods-result.tsx"));
 
 /** "What is it?" and where to: the verdict, or that the words are not known. */
 export function GoodsSearch({ page }: { page: GoodsPage }) {
-  const id = useId();
   const [words, setWords] = useState("");
   const [to, setTo] = useState(page.to);
   useEffect(() => {
@@ -38,11 +37,11 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
         className="grid gap-4 sm:grid-cols-[3fr_2fr] lg:max-w-3xl"
       >
         <div>
-          <label htmlFor={id} className="mb-1 block text-sm text-quiet">
+          <label htmlFor="goods-field" className="mb-1 block text-sm text-quiet">
             {m.goods_field()}
           </label>
           <input
-            id={id}
+            id="goods-field"
             type="search"
             className="field"
             value={words}
@@ -54,10 +53,15 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
           />
         </div>
         <div>
-          <label htmlFor={`${id}-to`} className="mb-1 block text-sm text-quiet">
+          <label htmlFor="goods-destination" className="mb-1 block text-sm text-quiet">
             {m.field_to()}
           </label>
-          <select id={`${id}-to`} className="field" value={to} onChange={({ target }) => change(words, target.value)}>
+          <select
+            id="goods-destination"
+            className="field"
+            value={to}
+            onChange={({ target }) => change(words, target.value)}
+          >
             {page.countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
