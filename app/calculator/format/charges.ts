@@ -89,7 +89,8 @@ export function formatBriefFormula(charge: Charge, charges: readonly Charge[]): 
 /** Amounts and prices with the sign of their currency, where it has one. */
 function withSigns(formula: Formula): Formula {
   if (formula.op === "number") {
-    const [, currency] = /^([A-Z]{3})(?:\/|$)/.exec(formula.unit ?? "") ?? [];
+    // a rate of exchange is no amount
+    const [, currency] = /^([A-Z]{3})(?:\/(?![A-Z]{3}$)|$)/.exec(formula.unit ?? "") ?? [];
     const sign = currency && formatMoney(0, currency).replace(/[\d.,\s]/g, "");
     if (!sign || /\p{L}/u.test(sign)) return formula;
     const { unit: _, ...plain } = formula;

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { type Formula, number } from "#rating/money/formula.ts";
+import { formatBriefFormula } from "../format/charges.ts";
 import { convertQuote } from "./results.ts";
 
 const exchange = { base: "USD", date: "2026-11-20", rates: { USD: 1, EUR: 0.8637, JPY: 151.3 } };
 const build = (amounts: readonly number[], currency: string) => {
   const charges = amounts.map((amount) => ({
     code: "surcharge" as const,
-    formula: { op: "number" as const, value: "1" },
+    formula: number("1"),
     amount,
   }));
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -29,6 +31,21 @@ test("charges told in another currency add up to the total there, each within a 
       },
     ),
   );
+});
+
+test("what was exchanged from the currency that is shown is told without the exchange, and a rate is no amount", () => {
+  const quote = build([349], "USD");
+  const rate = number("0.86", "EUR/USD", "2026-11-02");
+  const duty: Formula = { op: "÷", parts: [number("3.00", "EUR"), rate] };
+  const tell = (formula: Formula, currency: string) => {
+    const charges = quote.charges.map((charge) => ({ ...charge, formula }));
+    return convertQuote({ ...quote, charges }, currency, { exchange }).charges.map((charge) =>
+      formatBriefFormula(charge, []).replaceAll("\u00a0", " "),
+    );
+  };
+  expect(tell(duty, "EUR")).toEqual(["€3.00"]);
+  expect(tell(duty, "USD")).toEqual(["€3.00 ÷ 0.86 EUR/USD (2 Nov 2026)"]);
+  expect(tell({ op: "%", percent: "19", of: duty }, "EUR")).toEqual(["19% × (€3.00 ÷ 0.86 EUR/USD (2 Nov 2026))"]);
 });
 
 test("without a rate a quote stays in its own currency", () => {

@@ -1,6 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
+import type { Formula } from "#rating/money/formula.ts";
 import { quote } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
@@ -105,7 +106,8 @@ export function findOpenedQuote(quotes: readonly Quote[], service: string, held:
 
 /**
  * A quote with its amounts in another currency, as it is where no rate leads there. Charges are converted as running sums,
- * so that they add up to the total to the cent; formulas stay in the card's currency, in which they are right.
+ * so that they add up to the total to the cent. Formulas stay in the card's currency, in which they are right; what was
+ * exchanged into it from the currency that is shown is not.
  */
 export function convertQuote<Own extends Pick<Quote, "currency" | "total" | "charges" | "bySeller">>(
   own: Own,
@@ -120,8 +122,18 @@ export function convertQuote<Own extends Pick<Quote, "currency" | "total" | "cha
     const before = told;
     told = convert(sum) ?? 0;
     const saved = nextBreak && { nextBreak: { ...nextBreak, saved: convert(nextBreak.saved) ?? 0 } };
-    return { ...charge, amount: told - before, ...saved };
+    return { ...charge, formula: dropExchange(charge.formula, currency), amount: told - before, ...saved };
   });
-  const bySeller = own.bySeller.map((charge) => ({ ...charge, amount: convert(charge.amount) ?? 0 }));
+  const bySeller = own.bySeller.map((charge) => ({
+    ...charge,
+    formula: dropExchange(charge.formula, currency),
+    amount: convert(charge.amount) ?? 0,
+  }));
   return { ...own, currency, total: told, charges, bySeller };
+}
+
+function dropExchange(formula: Formula, currency: string): Formula {
+  if (formula.op !== "÷") return formula;
+  const [inOwn, rate] = formula.parts;
+  return inOwn && rate?.op === "number" && rate.unit?.startsWith(`${currency}/`) ? inOwn : formula;
 }
