@@ -48,6 +48,7 @@ test("a yes leads to its price, a word that is not known to nobody's yes", async
 test("Chinese words are read in both languages", async ({ page }) => {
   await open(page, `/zh${address}?q=${encodeURIComponent("充电宝 300克")}&to=US`);
   await expect(page.getByRole("region", { name: "充电宝 → 美国" })).toContainText("只走海运");
+  await expect(page.getByRole("main")).toContainText("例如：橡胶手套、鞋垫");
   await open(page, `${address}?q=${encodeURIComponent("充电宝")}&to=US`);
   await expect(page.getByRole("region", { name: "Power bank to the United States" })).toContainText("Only by sea");
 });

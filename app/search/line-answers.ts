@@ -6,7 +6,7 @@ import { isMeasured, type Problem, type Reading, type Span } from "#app/calculat
 import { toQuery } from "#app/calculator/store/address.ts";
 import { startState } from "#app/calculator/store/form-state.ts";
 import { m } from "#app/messages/m.ts";
-import { joinClauses, joinSentences } from "#app/ui/format.ts";
+import { joinSentences, list } from "#app/ui/format.ts";
 import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import { isOpen } from "#rating/goods/goods.ts";
@@ -101,7 +101,7 @@ function listGoodsAnswers(reading: Reading, locale: Locale, judge: LineJudge, su
   const labels = [...new Set(listGoodsParts(reading).map(({ goods }) => goods.label))];
   if (labels.length === 0) return [];
   const place = parts.find((part) => part.kind === "place")?.name;
-  const label = joinClauses(labels);
+  const label = list(labels);
   const query = new URLSearchParams({ q: labels.join(" "), ...(to && { to }) });
   const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
   const verdict = to && judge(reading);

@@ -2,7 +2,7 @@ import { isDay } from "#rating/calendar/calendar.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { formatNumber, formatWeekday, joinClauses } from "#app/ui/format.ts";
+import { formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "./days.ts";
 import { convertParcelUnits } from "../store/actions.ts";
 import { type FormState, listArticleIds } from "../store/form-state.ts";
@@ -52,5 +52,5 @@ export function describeHandover(state: FormState, page: Pick<CalculatorPage, "g
 export function nameArticles({ form, articles }: Pick<Snapshot, "form" | "articles">): string | undefined {
   if (!articles || articles === "failed") return undefined;
   const names = listArticleIds(form).flatMap((id) => articles.headings[id]?.name ?? []);
-  return names.length > 0 ? joinClauses(names) : undefined;
+  return names.length > 0 ? list(names) : undefined;
 }

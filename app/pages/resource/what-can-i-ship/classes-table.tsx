@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { joinClauses } from "#app/ui/format.ts";
+import { list } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage, GoodsWay } from "#catalog/page-data.ts";
 import { VerdictMark } from "#app/ui/verdict-mark.tsx";
@@ -25,7 +25,7 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
                 <span className="font-semibold">{getLocalText(own.label)}</span>
                 <span className="block text-sm font-normal break-normal text-quiet">
                   {getLocalText(own.why)}
-                  {papers.length > 0 && `${m.between_sentences()}${m.goods_needs_list({ list: joinClauses(papers) })}`}
+                  {papers.length > 0 && `${m.between_sentences()}${m.goods_needs_list({ list: list(papers) })}`}
                 </span>
                 {marks.length > 0 && (
                   <span className="block text-sm font-normal" translate="no">
@@ -34,7 +34,7 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
                 )}
                 {examples.length > 0 && (
                   <span className="block text-sm font-normal break-normal text-quiet">
-                    {m.goods_examples({ list: joinClauses(examples) })}
+                    {m.goods_examples({ list: list(examples) })}
                   </span>
                 )}
               </th>

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { joinClauses, formatNumber } from "#app/ui/format.ts";
+import { formatNumber, list } from "#app/ui/format.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
@@ -26,7 +26,7 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
   const place = countries.find(({ code }) => code === to)?.inSentence ?? to;
   const isNever = answer.verdict === "never";
   const packing = answer.classes.flatMap((one) => (one.packing ? [getLocalText(one.packing)] : []));
-  const title = m.goods_to({ goods: joinClauses(articles.map(({ words: [name = ""] }) => name)), country: place });
+  const title = m.goods_to({ goods: list(articles.map(({ words: [name = ""] }) => name)), country: place });
   const spoken = m.noted({ text: title, note: describeVerdict(answer.verdict) });
   return (
     <section aria-labelledby={id} className="rounded-2xl border border-line bg-panel p-5 sm:p-8">
@@ -155,10 +155,10 @@ function Elsewhere({ page, to, classes }: Pick<Props, "page" | "to"> & { classes
   const others = page.countries.filter(
     ({ code }) => code !== to && judgeGoods(classes, code, page.cards, page.law).verdict !== "never",
   );
-  const list = joinClauses(others.map(({ inSentence }) => inSentence));
+  const places = list(others.map(({ inSentence }) => inSentence));
   return (
     <p>
-      {others.length > 0 ? m.goods_elsewhere({ list }) : m.goods_nowhere()}
+      {others.length > 0 ? m.goods_elsewhere({ list: places }) : m.goods_nowhere()}
       {m.between_sentences()}
       <a href={`mailto:${email}`} className="text-link underline underline-offset-4">
         {m.goods_ask()}

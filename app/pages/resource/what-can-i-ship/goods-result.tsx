@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { joinClauses } from "#app/ui/format.ts";
+import { list } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import { type FoundArticle, findArticles } from "#rating/goods/find-articles.ts";
@@ -38,7 +38,7 @@ export default function GoodsResult({ page, data, to, words, status, choose }: R
   const unread = whole[0]?.unread ?? [];
   const told = (
     <>
-      {unread.length > 0 && <p className="mb-3 text-sm text-warn">{m.goods_unread({ words: joinClauses(unread) })}</p>}
+      {unread.length > 0 && <p className="mb-3 text-sm text-warn">{m.goods_unread({ words: list(unread) })}</p>}
       {whole.length === 0 && (
         <Notice icon="lucide:circle-question-mark">
           {proposed.length > 0 ? m.goods_which({ words }) : m.goods_unknown({ words })}

@@ -1,7 +1,7 @@
 import { SourceNote } from "#app/ui/sources.tsx";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { joinClauses } from "#app/ui/format.ts";
+import { list } from "#app/ui/format.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
 import type { JudgedRule } from "#catalog/page-parts.ts";
 import type { GoodsLaw } from "#rating/goods/goods.ts";
@@ -26,14 +26,14 @@ export function RulesList({ rules, classes: known, papers: names, places }: Prop
           <li key={id + verdict} className="border-t border-line py-4">
             {places && (
               <p className="font-semibold">
-                {named.length <= mostNamed ? joinClauses(named) : m.goods_countries({ count: named.length })}
+                {named.length <= mostNamed ? list(named) : m.goods_countries({ count: named.length })}
               </p>
             )}
-            <p className={places ? "mt-1" : "font-semibold"}>{joinClauses(about)}</p>
+            <p className={places ? "mt-1" : "font-semibold"}>{list(about)}</p>
             <p className="mt-1 text-sm text-quiet">{getLocalText(why)}</p>
             {papers.length > 0 && verdict !== "never" && (
               <p className="mt-1 text-sm text-quiet">
-                {m.goods_needs_list({ list: joinClauses(papers.map((paper) => getLocalText(names[paper] ?? {}))) })}
+                {m.goods_needs_list({ list: list(papers.map((paper) => getLocalText(names[paper] ?? {}))) })}
               </p>
             )}
             <p className="mt-2 grid text-sm">
