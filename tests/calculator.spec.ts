@@ -321,6 +321,12 @@ test("the destination is found by part of its name, another name or its code, by
   await expect(options).toHaveText(["United StatesChicago"]);
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("United Kingdom");
+  // leaving takes the only one
+  await box.fill("ger");
+  await expect(options).toHaveText(["Germany"]);
+  await page.keyboard.press("Tab");
+  await expect(box).toHaveValue("Germany");
+  await expect(page).toHaveURL(/to=DE/);
 });
 
 test("what is not understood as a destination stays, and no other country is priced in its place", async ({ page }) => {

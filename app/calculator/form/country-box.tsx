@@ -26,7 +26,8 @@ type Props = {
 
 /**
  * Destination by typing its name or a whole line (ARIA combobox with a list). Enter and leaving take what is called as it
- * was typed; what merely begins alike is first marked. Without JavaScript it is not needed.
+ * was typed; of what merely begins alike Enter first marks one, and leaving takes the only one. Without JavaScript it is not
+ * needed.
  */
 export function CountryBox({ countries, value, example, onChange, onText, problem }: Props) {
   const chosen = countries.find(({ code }) => code === value);
@@ -55,6 +56,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   // a place that is no destination is none of those that begin alike
   const named =
     reading !== undefined && (reading.parts.length > 0 || reading.problems.some(({ kind }) => kind !== "unknown"));
+  const isOnly = found.length === 1 && reading !== undefined && !named;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (isComposing(event)) return;
@@ -100,7 +102,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
             list.toFirst();
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => open && (text === "" ? close() : take(text))}
+          onBlur={() => open && (text === "" ? close() : isOnly ? choose(found[0]) : take(text))}
         />
       </div>
       {trouble && (
