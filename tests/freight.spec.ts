@@ -47,6 +47,12 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
+  // another country's does not take its place for good
+  const to = freight.getByRole("combobox", { name: "To" });
+  await to.selectOption("CA");
+  await expect(freight.getByLabel("Postcode")).toHaveValue("");
+  await to.selectOption("US");
+  await expect(freight.getByLabel("Postcode")).toHaveValue("90001");
   // a link restores it
   await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
   await page.reload();

@@ -37,12 +37,11 @@ export function useLine() {
   const takeDestination = (text: string) => {
     const own = text.trim().slice(0, longestLine);
     const country = findCountry(page.countries, own);
-    if (country) return store.change(country.code === store.get().form.to ? {} : { to: country.code, postcode: "" });
+    if (country) return store.changeDestination(country.code);
     if (own === "") return undefined;
     const reading = getLineReader()?.(own);
-    store.change(
-      reading && isWhole(reading) ? fillFromReading(store.get().form, reading, 0) : { to: own, postcode: "" },
-    );
+    if (reading && isWhole(reading)) store.change(fillFromReading(store.get().form, reading, 0));
+    else store.changeDestination(own);
     return undefined;
   };
   /** A line in a field of parcel row `at`: typed into `name`, or pasted. It keeps the destination that it does not say. */

@@ -187,7 +187,7 @@ function ShipmentBar() {
 
 /** The country, or a line or an address that names one. */
 const Destination = memo(function Destination() {
-  const { page, change } = useCalculatorStore();
+  const { page, changeDestination } = useCalculatorStore();
   const { takeDestination } = useLine();
   useReadDestination();
   const to = useCalculator(({ form }) => form.to);
@@ -197,7 +197,7 @@ const Destination = memo(function Destination() {
       countries={page.countries}
       value={to}
       example={page.countries.find(({ code }) => code === page.start.to)?.name}
-      onChange={(to) => change({ to, postcode: "" })}
+      onChange={changeDestination}
       onText={takeDestination}
       problem={problem}
     />

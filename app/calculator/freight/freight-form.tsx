@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type RefObject } from "react";
+import { type ComponentProps, memo, type RefObject, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
@@ -24,6 +24,8 @@ type Props = ComponentProps<typeof FreightRows> & {
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
 export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, unserved, ...own }: Props) {
   const { fields, served, change } = own;
+  // whoever looks at another country's prices and comes back need not type it again
+  const postcodes = useRef(new Map<string, string>());
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
     <form
@@ -40,7 +42,10 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
           <select
             className="field"
             value={fields.to}
-            onChange={({ target }) => change({ ...fields, to: target.value, postcode: "" })}
+            onChange={({ target: { value: to } }) => {
+              postcodes.current.set(fields.to, fields.postcode);
+              change({ ...fields, to, postcode: postcodes.current.get(to) ?? "" });
+            }}
           >
             {unserved && <option value={fields.to}>{unserved}</option>}
             {served.countries.map(({ code, name }) => (

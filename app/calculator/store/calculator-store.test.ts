@@ -81,6 +81,18 @@ test("an answer to an older form changes its own field, and not what was typed s
   expect(store.get().form).toMatchObject({ to: "NO", service: "priority-express" });
 });
 
+test("each destination keeps the postcode that was entered for it", () => {
+  const store = create();
+  store.changeDestination("US");
+  store.change({ postcode: "90001" });
+  store.changeDestination("CA");
+  expect(store.get().form).toMatchObject({ to: "CA", postcode: "" });
+  store.change({ postcode: "M5V" });
+  store.changeDestination("US");
+  store.changeDestination("US");
+  expect(store.get().form).toMatchObject({ to: "US", postcode: "90001" });
+});
+
 test("nobody is told where nothing has changed, and the served page stays what it was", () => {
   const store = create();
   const served = store.getServed();

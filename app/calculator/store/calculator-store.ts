@@ -153,10 +153,13 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
   const openedOfItself = { service: "" };
   // keeps the entry of the browser's history that is left by a change with a way back
   let keepEntry = () => {};
+  // by destination, so that whoever looks at another country's prices and comes back need not type it again
+  const postcodes = new Map<string, string>();
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Inputs>) => {
     const next = { ...snapshot, ...changes };
     if (isShallowEqual(snapshot, next)) return;
+    if (next.form.to !== snapshot.form.to) postcodes.set(snapshot.form.to, snapshot.form.postcode);
     const { ready, missing } = snapshot.request;
     snapshot = derive(next, snapshot);
     // what was open for an example is nothing that was asked for
@@ -186,6 +189,10 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     update,
     /** Fields of the form; the others stay. */
     change: (changed: Partial<FormState>) => update({ form: { ...snapshot.form, ...changed } }),
+    /** With the postcode that was last entered for it. */
+    changeDestination: (to: string) => {
+      if (to !== snapshot.form.to) update({ form: { ...snapshot.form, to, postcode: postcodes.get(to) ?? "" } });
+    },
     /** A field as its text is read from an address too; what cannot be read changes nothing. */
     changeField: <Name extends FieldName>(name: Name, text: string) => {
       const form = { ...snapshot.form };
