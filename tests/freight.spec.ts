@@ -44,6 +44,8 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await freight.getByLabel("Postcode").fill("");
   await expect(freight.getByText("Freight is priced by postcode: please enter one.")).toBeVisible();
   await expect(freight.getByText("Not possible as entered")).toBeHidden();
+  await freight.getByLabel("Postcode").fill("ABC");
+  await expect(freight.getByRole("heading", { name: /^Not a postcode .* one looks like 90001/ })).toBeVisible();
   await freight.getByLabel("Postcode").fill("90001");
   await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
   await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();

@@ -173,7 +173,7 @@ export default function FreightPanel({ page }: Props) {
     if (!parcels) return m.answers_waiting();
     if (!loaded) return m.loading();
     if (cheapest) return m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) });
-    return asksPostcode ? m.freight_postcode_first() : m.freight_none();
+    return asksPostcode ? (impossible ?? m.freight_postcode_first()) : m.freight_none();
   };
   const title = writeTitle();
   return (

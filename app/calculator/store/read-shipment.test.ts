@@ -95,7 +95,7 @@ describe("a postcode", () => {
     expect(read("Hauptstr. 5, 10115 Berlin").shipment).toHaveProperty("postcode", "10115");
     expect(read("  ").shipment).not.toHaveProperty("postcode");
   });
-  test.each(["101", "1011", "F-75008", "EC1A 1BB", "101155"])(
+  test.each(["101", "1011", "ABC", "abc", "F-75008", "EC1A 1BB", "101155"])(
     "%j has no price, and the field says what would",
     (text) => {
       expect(read(text)).toEqual({

@@ -109,7 +109,7 @@ function readPostcode(
   if (!own) return postcode.trim().toUpperCase();
   const code = own.read(normalizeDigits(postcode));
   // the name of an island, of which a line has made its destination
-  const isName = /^[\p{L}\s'’().-]+$/u.test(postcode.trim());
+  const isName = /^(?=\p{Lu}.*\p{Ll}|\p{Script=Han})[\p{L}\s'’().-]+$/u.test(postcode.trim());
   if (code === undefined)
     problems.postcode = isName
       ? m.problem_postcode_name({ name: postcode.trim() })
