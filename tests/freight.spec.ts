@@ -47,14 +47,14 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   await freight.getByLabel("Postcode").fill("ABC");
   await expect(freight.getByRole("heading", { name: /^Not a postcode .* one looks like 90001/ })).toBeVisible();
   await freight.getByLabel("Postcode").fill("90001");
-  await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
-  await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
   // another country's does not take its place for good
   const to = freight.getByRole("combobox", { name: "To" });
   await to.selectOption("CA");
   await expect(freight.getByLabel("Postcode")).toHaveValue("");
   await to.selectOption("US");
   await expect(freight.getByLabel("Postcode")).toHaveValue("90001");
+  await freight.getByRole("textbox", { name: "Pallets" }).fill("23");
+  await expect(freight.getByRole("heading", { name: "2 × 40GP" })).toBeVisible();
   // a link restores it
   await expect(page).toHaveURL(/freight=pallet_US_90001_23_120_100_180_240_n/);
   await page.reload();
@@ -196,6 +196,7 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   await expect(list).toHaveValue("");
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("8");
+  await expect(list).toHaveValue("3 cartons 60x40x40 18 kg");
   // where no freight goes nothing is put in its place
   await paste("2 pallets 120x80x150 400 kg to Germany, fragil");
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("2");

@@ -21,7 +21,7 @@ type FreightRowsProps = {
   problems: readonly (readonly RowField[])[];
   served: ServedFreight;
   change: (next: FreightFields) => void;
-  changeWithUndo: (next: FreightFields, done: string) => void;
+  changeWithUndo: (next: FreightFields, done: string, onUndo?: () => void) => void;
 };
 
 /** The kinds of piece, a row for each. At most one is open to be edited; the others stand in a line of words. */
@@ -45,9 +45,9 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
     setOpen(at === open ? -1 : at < open ? open - 1 : open);
     setFocus("freight-add");
   };
-  const { onPaste, field } = useFreightText(fields, served.countries, (next) => {
+  const { onPaste, field } = useFreightText(fields, served.countries, (next, onUndo) => {
     setOpen(next.rows.length > 1 ? -1 : 0);
-    changeWithUndo(next, m.freight_taken());
+    changeWithUndo(next, m.freight_taken(), onUndo);
     setFocus("freight-add");
   });
   const removal = (at: number) => (

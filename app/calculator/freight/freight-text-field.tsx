@@ -25,7 +25,7 @@ function listLeftOver({ parts, problems, text }: Reading): string[] {
 export function useFreightText(
   fields: FreightFields,
   countries: readonly { code: string; name: string }[],
-  onRead: (next: FreightFields) => void,
+  onRead: (next: FreightFields, onUndo: () => void) => void,
 ) {
   const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -52,12 +52,16 @@ export function useFreightText(
           ...readings.flatMap(listLeftOver),
           ...[...unread, ...(table?.unread ?? [])].map((line) => m.line_unknown({ text: line })),
         ]);
-        onRead({
+        const next = {
           ...fields,
           ...(placed?.to &&
             served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? "" }),
           units,
           rows: rows.slice(0, mostRows),
+        };
+        onRead(next, () => {
+          setText(given);
+          setLeft([]);
         });
       },
       () => setLeft([m.freight_not_read()]),

@@ -116,15 +116,16 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     },
     [onChange],
   );
-  /** A change that Back undoes, as does a toast that says what was `done`. */
+  /** A change that Back undoes, as does a toast that says what was `done`; `onUndo`: what else the toast brings back. */
   const changeWithUndo = useCallback(
-    (next: FreightFields, done: string) => {
+    (next: FreightFields, done: string, onUndo?: () => void) => {
       const before = now.current;
       keepEntry();
       change(next);
       offerUndo(done, () => {
         const { units } = now.current;
         change(mergeEdits(now.current, next, units === next.units ? before : convertFreightUnits(before)));
+        onUndo?.();
       });
     },
     [change, keepEntry],
