@@ -6,14 +6,13 @@ import { readContainers } from "../parse/line/freight-words.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
 
-/** Where a line about pallets or containers is priced, with what it says; what it does not say is asked there. */
+/** Where a line about pallets or containers is priced, with all of them; what it does not say is asked there. */
 export function buildFreightPath(reading: Reading, locale: Locale): string {
   const {
     to = "",
     area,
     cityPostcode = "",
     postcode = area ?? cityPostcode,
-    quantity,
     more = [],
     imperial,
     text,
@@ -22,22 +21,22 @@ export function buildFreightPath(reading: Reading, locale: Locale): string {
   const units = imperial ? "imperial" : "metric";
   const own = unitsOf[units];
   const round = (amount: number) => String(Math.round(amount * 1000) / 1000);
-  const called = problems.find(({ kind }) => kind === "freight");
-  const words = called ? text.slice(...called.span) : "";
-  const containers = readContainers(words);
-  const isPallets = /p(?:al)?le?t|skid|托|板/i.test(words);
-  const rows = containers
-    ? [createContainerRow(containers.kind, quantity ?? containers.count)]
-    : [reading, ...more].map(({ quantity: count, mass, sides = [] }) => {
-        const [length = "", width = "", height = ""] = sides.map((side) => round(convertLength(own.length, side)));
-        return {
-          kind: isPallets ? ("pallet" as const) : ("carton" as const),
-          quantity: count === undefined ? "" : String(count),
-          ...{ length, width, height },
-          weight: mass === undefined ? "" : round(convertMass(own.mass, mass)),
-          stackable: !isPallets,
-        };
-      });
+  const called = problems.flatMap(({ kind, span }) => (kind === "freight" ? text.slice(...span) : []));
+  const rows = called.flatMap((words) => {
+    const containers = readContainers(words);
+    if (containers) return createContainerRow(containers.kind, containers.count);
+    const isPallets = /p(?:al)?le?t|skid|托|板/i.test(words);
+    return [reading, ...more].map(({ quantity: count, mass, sides = [] }) => {
+      const [length = "", width = "", height = ""] = sides.map((side) => round(convertLength(own.length, side)));
+      return {
+        kind: isPallets ? ("pallet" as const) : ("carton" as const),
+        quantity: count === undefined ? "" : String(count),
+        ...{ length, width, height },
+        weight: mass === undefined ? "" : round(convertMass(own.mass, mass)),
+        stackable: !isPallets,
+      };
+    });
+  });
   const query = writeFreight({ to, postcode, units, rows });
   return `${toLocalPath("/resource/freight-calculator", locale)}?${query}`;
 }

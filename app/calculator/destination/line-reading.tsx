@@ -34,7 +34,7 @@ export default function LineReading({ reading, onText }: Props) {
         </ul>
       )}
       <ul aria-label={m.line_not_understood()} className="space-y-2">
-        {/* weights and sizes that differ are one mistake */}
+        {/* weights and sizes that differ are one mistake, and all freight has one way */}
         {problems.filter(isSaidFirst).map((problem) => (
           <li key={`${problem.kind}${problem.span[0]}`} className="mt-2 text-sm text-bad">
             {problem.kind === "goods" ? (
@@ -82,7 +82,7 @@ function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Probl
 }
 
 function isSaidFirst({ kind }: Problem, at: number, all: readonly Problem[]): boolean {
-  return kind !== "unequal" || all.findIndex((one) => one.kind === kind) === at;
+  return (kind !== "unequal" && kind !== "freight") || all.findIndex((one) => one.kind === kind) === at;
 }
 
 /** Problems that go away with the words that they are about. */

@@ -39,7 +39,7 @@ test("every field comes back, long texts and fractions too, and what else the ad
     weight: text,
     stackable: true,
   };
-  const all: Required<FreightFields> = {
+  const all: Required<Omit<FreightFields, "left">> = {
     to: "CA",
     postcode: "290 Bremner Blvd, Toronto, ON M5V 3L9",
     units: "imperial",
@@ -56,6 +56,15 @@ const readTexts = (texts: readonly string[]) =>
 
 test("an address of one kind says what it always said", () => {
   expect(readTexts(["pallet_US_90001_20_120_100_180_240_n"])).toEqual(start);
+});
+
+test("containers are priced alone, of one kind, and pieces without them; what is left is known", () => {
+  const pick = (texts: readonly string[]) => {
+    const { rows, left = [] } = readTexts(texts);
+    return [rows, left].map((some) => some.map(({ kind, quantity }) => `${quantity} ${kind}`));
+  };
+  expect(pick(["20GP_US_90001_1_____y", "40HC_2_____y", "pallet_12"])).toEqual([["1 20GP"], ["2 40HC", "12 pallet"]]);
+  expect(pick(["pallet_US_90001_12", "40HC_2_____y"])).toEqual([["12 pallet"], ["2 40HC"]]);
 });
 
 test.each([[[]], [[""]], [["nonsense"]], [["boat_usa"]], [["pallet"]]])(

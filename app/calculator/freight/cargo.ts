@@ -24,7 +24,15 @@ export type FreightRow = {
 };
 
 /** What stands in the form, as it was typed, and the way that was chosen to be opened. */
-export type FreightFields = { to: string; postcode: string; units: Units; rows: readonly FreightRow[]; way?: string };
+export type FreightFields = {
+  to: string;
+  postcode: string;
+  units: Units;
+  rows: readonly FreightRow[];
+  /** What somebody came with that is not priced together with it. */
+  left?: readonly FreightRow[];
+  way?: string;
+};
 
 /** A loading plan takes no more kinds of piece. */
 export const mostRows = 100;
@@ -126,14 +134,16 @@ export function readFreight(query: URLSearchParams, pallets: StartPallets): Frei
     to: /^[A-Z]{2}$/.test(to) ? to : start.to,
     postcode,
     units: own[6] === "imperial" ? "imperial" : "metric",
-    rows: separateContainers([parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))]),
+    ...separateContainers([parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))]),
   };
 }
 
-/** Containers are priced by themselves, of one kind at a time: of an address that mixes them, what stands first. */
-function separateContainers(rows: readonly FreightRow[]): readonly FreightRow[] {
-  const [first] = rows;
-  return first && isContainer(first.kind) ? [first] : rows.filter(({ kind }) => !isContainer(kind));
+/** Containers are priced by themselves, of one kind at a time: of rows that mix them, what stands first, and what is left. */
+function separateContainers(all: readonly FreightRow[]): Pick<FreightFields, "rows" | "left"> {
+  const [first] = all;
+  const rows = first && isContainer(first.kind) ? [first] : all.filter(({ kind }) => !isContainer(kind));
+  const left = all.filter((row) => !rows.includes(row));
+  return { rows, ...(left.length > 0 && { left }) };
 }
 
 function parseRow(

@@ -11,7 +11,7 @@ import { type Units, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { convertFreightUnits, type FreightFields } from "./cargo.ts";
 import { FreightRows } from "./freight-rows.tsx";
-import { describePieces } from "./freight-text.ts";
+import { countText, describePieces } from "./freight-text.ts";
 
 type Props = ComponentProps<typeof FreightRows> & {
   ref: RefObject<HTMLFormElement | null>;
@@ -149,6 +149,11 @@ export function FreightSummary({ fields: { to, postcode, rows, units }, names, o
       </button>
     </div>
   );
+}
+
+/** What somebody came with that is not priced with the rest. */
+export function FreightLeft({ rows = [] }: { rows?: FreightFields["left"] }) {
+  return rows.length > 0 && <p className="mb-4 max-w-prose">{m.freight_left({ list: list(rows.map(countText)) })}</p>;
 }
 
 type BarProps = { text: string; opened: boolean; onOpen: (opened: boolean) => void };

@@ -25,7 +25,7 @@ import { emptyRow, type FreightFields, isHired, readFreight } from "./cargo.ts";
 import { isSameFreight, readCargo } from "./read-cargo.ts";
 import { listFreightCountries } from "./freight-countries.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
-import { FreightBar, FreightForm, FreightSummary, FreightTotals } from "./freight-form.tsx";
+import { FreightBar, FreightForm, FreightLeft, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
 import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
 import { findCheapestMode, findDrawnMode, findOpenedMode, isPriced, listContainerKinds, rankRefusal } from "./modes.ts";
@@ -84,13 +84,11 @@ function useFreightOffer(
   }, [loaded, chosen, names, shell, pathname, params]);
 }
 
-type Props = { page: CalculatorPage };
-
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
 
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
-export default function FreightPanel({ page }: Props) {
+export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const shell = useShell();
   const today = useToday(page.today);
   const handoverDay = useHandoverDay(page.today);
@@ -224,6 +222,7 @@ export default function FreightPanel({ page }: Props) {
           />
           <div role="status">
             <h2 className="phrased mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>
+            <FreightLeft rows={fields.left} />
           </div>
           {loaded && isHired(loaded.fields) && !cheapest && !asksPostcode && !unserved && (
             <p className="mb-4 max-w-prose">{m.freight_not_whole()}</p>

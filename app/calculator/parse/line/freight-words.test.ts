@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getCatalog } from "#catalog/catalog.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { buildPlaceIndex } from "./places.ts";
+import { buildFreightPath } from "../../destination/freight-path.ts";
 import { readContainers } from "./freight-words.ts";
 import { readLine } from "./read-line.ts";
 
@@ -53,6 +54,20 @@ test.each([
 });
 
 test.each([
+  ["1个20GP和2个40HQ到洛杉矶", "20GP_US_90001_1", "40HC_2"],
+  ["1个小柜2个大柜到洛杉矶", "20GP_US_90001_1", "40GP_2"],
+  ["1x20ft and 2x40HC to Los Angeles", "20GP_US_90001_1", "40HC_2"],
+  ["3 full containers to Los Angeles", "40HC_US_90001_3"],
+  ["1 x 40HQ and 12 pallets to Los Angeles", "40HC_US_90001_1", "pallet_12"],
+  ["12 pallets and 1 x 40HQ to Los Angeles", "pallet_US_90001_12", "40HC_1"],
+])("%s: all of its freight goes along", (text, ...rows) => {
+  const [, query] = buildFreightPath(read(text), "en").split("?");
+  const sent = new URLSearchParams(query).getAll("freight");
+  expect(sent.map((row) => row.replace(/_____[ny]$/, ""))).toEqual(rows);
+  expect(read(text).problems.map(({ kind }) => kind)).toEqual(rows.map(() => "freight"));
+});
+
+test.each([
   ["40HQ", "40HC", 1],
   ["1 x 40HQ", "40HC", 1],
   ["2x40hc", "40HC", 2],
@@ -69,6 +84,8 @@ test.each([
   ["整柜", "40HC", 1],
   ["FCL", "40HC", 1],
   ["container", "40HC", 1],
+  ["1x20ft", "20GP", 1],
+  ["2个高柜", "40HC", 2],
 ])("%s: whole containers, %s, %d", (text, kind, count) => expect(readContainers(text)).toEqual({ kind, count }));
 
 test.each([

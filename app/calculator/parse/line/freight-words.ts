@@ -15,6 +15,10 @@ const beforeContainer = new Set(["a", "an", "one", "full", "whole", "foot", "ft"
 const container =
   /^(?:(?:\d{1,2}|an?|one|two|[一二两三四五六七八九十]) (?:[x*] |[个只条台] |full )?)?(?:20|40|45|53)(?: -)?(?: (?:ft|foot|feet|'|英? ?尺|呎))?(?: -)?(?: (?:standard|dry|high cube|reefer|open top|flat rack))?(?: 的)? (?:containers?|cntrs?|gp|dc|dv|hq|hc|rf|[高平冷普大小开框] ?顶? ?柜|集 装 箱|货 柜|柜)(?: [x*] \d{1,2})?(?![^ ])/;
 
+/** Containers that a number before them tells from anything else: `1x20ft`, `2个高柜`. */
+const countedContainer =
+  /^(?:\d [x*] (?:20|40|45)(?: -)?(?: (?:ft|foot|feet|'|英? ?尺|呎))|(?:\d{1,2}|[一二两三四五六七八九十])(?: [个只条台])? [小大高] 柜|(?:\d{1,2}|two) full containers?)(?! [x*])(?![^ ])/;
+
 /** A container whose kind is not said; of a 40-foot one the form then shows the higher, where it can be changed. */
 const anyContainer =
   /^(?:an?|one|\d{1,2}|[一二两三四五六七八九十])?\s*(?:[x×*个只条台]|full|whole)?\s*(?:containers?|cntrs?|fcl|集装箱|货柜|整柜|[小大高]柜)/i;
@@ -44,30 +48,33 @@ export function readContainers(text: string): { kind: ContainerKind; count: numb
 
 /** How many pieces of a line such a container takes from `at` on. */
 export function measureContainer(tokens: readonly Token[], at: number): number {
-  return container.exec(writeWords(tokens, at, 10))?.[0].split(" ").length ?? 0;
+  const words = writeWords(tokens, at, 10);
+  return (container.exec(words) ?? countedContainer.exec(words))?.[0].split(" ").length ?? 0;
 }
 
 /**
  * Where a line says that it is about pallets or containers, which the freight calculator prices: `12 pallets`, `a 40HQ`,
- * `3托`, `一个小柜`. `counts`: its numbers of pieces, as they were read.
+ * `3托`, `一个小柜`. `counts`: its numbers of pieces, as they were read; `containers`: where it says containers whole.
  */
 export function findFreight(
   tokens: readonly Token[],
   used: readonly boolean[],
   counts: readonly Tokens[],
-): Tokens | undefined {
+  containers: readonly Tokens[],
+): readonly Tokens[] {
   const pallets = counts.find((count) =>
     tokens.slice(count.from, count.next).some((_, at) => isPallet(tokens, count.from + at)),
   );
-  if (pallets) return pallets;
+  // GP is Guadeloupe, too
+  if (pallets || containers.length > 0) return [...containers, ...(pallets ? [pallets] : [])];
   for (let at = 0; at < tokens.length; at += 1) {
     const length = measureLoad(tokens, at);
     if (length === 0 || isTaken(used, { from: at, next: at + length })) continue;
     const isNumbered = tokens[at - 1]?.kind === "number" && !used[at - 1];
     const count = counts.find(({ next }) => next === at);
-    return { from: count?.from ?? (isNumbered ? at - 1 : at), next: at + length };
+    return [{ from: count?.from ?? (isNumbered ? at - 1 : at), next: at + length }];
   }
-  return undefined;
+  return [];
 }
 
 function isPallet(tokens: readonly Token[], at: number): boolean {

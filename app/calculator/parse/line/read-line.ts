@@ -46,12 +46,9 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   const scanned = scanMeasures(tokens);
   const used = markUsed(tokens, scanned);
   for (const { at } of asides) use(used, at, at + 1);
-  const container = asides.find(({ kind }) => kind === "container");
-  // GP is Guadeloupe, too
-  const freight = container
-    ? { from: container.at, next: container.at + 1 }
-    : findFreight(tokens, used, scanned.counts);
-  if (freight) use(used, freight.from, freight.next);
+  const containers = asides.flatMap(({ kind, at }) => (kind === "container" ? { from: at, next: at + 1 } : []));
+  const freight = findFreight(tokens, used, scanned.counts, containers);
+  for (const { from, next } of freight) use(used, from, next);
   const terms = findTerms(tokens, used);
   if (terms) use(used, terms.from, terms.next);
   const hits = dropOrigins(tokens, findPlaces(tokens, used, places, findGoods), used, findGoods);
@@ -59,7 +56,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   for (const hit of hits) use(used, hit.from, hit.next);
   const parts: Part[] = [];
   const problems: Problem[] = [...placeProblems];
-  if (freight) problems.push({ kind: "freight", span: span(freight.from, freight.next), proposals: [] });
+  for (const { from, next } of freight) problems.push({ kind: "freight", span: span(from, next), proposals: [] });
   if (terms) parts.push({ kind: "terms", terms: terms.terms, span: span(terms.from, terms.next) });
   for (const hit of origins) parts.push({ kind: "origin", span: span(hit.from, hit.next) });
   const area = to && destination.flatMap((hit) => hit.places).find((place) => place.area && place.code === to.code);
@@ -75,7 +72,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
     use(used, from, next);
   }
   for (const { goods: own, from, next } of goods) parts.push({ kind: "goods", goods: own, span: span(from, next) });
-  const said = judgeAsides(asides, { isFreight: freight !== undefined, goods, span });
+  const said = judgeAsides(asides, { isFreight: freight.length > 0, goods, span });
   parts.push(...said.parts);
   problems.push(...said.problems);
   const isArticles = ({ from, next }: { from: number; next: number }) =>
@@ -120,7 +117,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   return {
     text,
     // so many pallets are not so many parcels
-    parts: parts.filter(({ kind }) => kind !== "quantity" || !freight).sort(bySpan),
+    parts: parts.filter(({ kind }) => kind !== "quantity" || freight.length === 0).sort(bySpan),
     problems: proposePlaces(text, joinUnknown(text, problems.sort(bySpan)), places),
     ...(to && { to: to.code }),
     ...(postcode && { postcode: postcode.code }),
