@@ -197,6 +197,14 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("8");
   await expect(list).toHaveValue("3 cartons 60x40x40 18 kg");
+  // containers have no size and weight, and are of one kind
+  await list.fill("1x20GP and 2 x 40HC to Los Angeles");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(freight.getByLabel("Container", { exact: true })).toHaveValue("20GP");
+  await expect(freight.getByText("Not included here: 2 × 40HC.")).toBeVisible();
+  await expect(freight.getByLabel("Postcode")).toHaveValue("90001");
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await expect(freight.getByText("Not included here")).toHaveCount(0);
   // where no freight goes nothing is put in its place
   await paste("2 pallets 120x80x150 400 kg to Germany, fragil");
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("2");

@@ -139,7 +139,7 @@ export function readFreight(query: URLSearchParams, pallets: StartPallets): Frei
 }
 
 /** Containers are priced by themselves, of one kind at a time: of rows that mix them, what stands first, and what is left. */
-function separateContainers(all: readonly FreightRow[]): Pick<FreightFields, "rows" | "left"> {
+export function separateContainers(all: readonly FreightRow[]): Pick<FreightFields, "rows" | "left"> {
   const [first] = all;
   const rows = first && isContainer(first.kind) ? [first] : all.filter(({ kind }) => !isContainer(kind));
   const left = all.filter((row) => !rows.includes(row));

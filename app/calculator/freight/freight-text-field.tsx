@@ -5,7 +5,7 @@ import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
-import { type FreightFields, mostRows } from "./cargo.ts";
+import { type FreightFields, mostRows, separateContainers } from "./cargo.ts";
 import { longestFreightText, readFreightText, splitFreightText } from "./read-freight-text.ts";
 import { readPackingTable } from "./read-packing-table.ts";
 
@@ -57,7 +57,8 @@ export function useFreightText(
           ...(placed?.to &&
             served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? "" }),
           units,
-          rows: rows.slice(0, mostRows),
+          left: [],
+          ...separateContainers(rows.slice(0, mostRows)),
         };
         onRead(next, () => {
           setText(given);

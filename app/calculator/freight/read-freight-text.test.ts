@@ -99,6 +99,12 @@ test("what is not understood is no part of a row, and is kept to be told", () =>
   expect(readings[0]?.to).toBeUndefined();
 });
 
+test.each([
+  ["2 x 40HC", ["2 40HC    "]],
+  ["1个20GP和2个40HQ到挪威", ["1 20GP    ", "2 40HC    "]],
+  ["Please quote 2x40HQ, 18 t each, and 3 pallets 120x100x150 350 kg", ["2 40HC    18000", "3 pallet 120 100 150 350"]],
+])("%s: containers are counted, whatever is in them", (text, rows) => expect(show(text)).toEqual(rows));
+
 test.each(["", "120", "400 kg", "8 pallets", "hello and 3 more"])("%j says no freight", (text) =>
   expect(splitFreightText(text).parts).toEqual([]),
 );

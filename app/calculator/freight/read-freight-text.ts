@@ -1,9 +1,10 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { LineReader } from "../destination/line-reader.ts";
+import { takeContainers } from "../parse/line/freight-words.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
-import type { FreightRow, PieceKind } from "./cargo.ts";
+import { type FreightRow, isContainer, type PieceKind } from "./cargo.ts";
 
 /** How pieces are called in a mail: pallets, cartons, parcels. */
 const called: readonly (readonly [PieceKind, string])[] = [
@@ -57,7 +58,9 @@ export function splitFreightText(text: string): SplitText {
     else if (!last || [sized, weighed].some((own) => own.test(line) && own.test(last.rest))) others.push(line);
     else last.rest += `, ${line.replace(perPiece, " ")}`;
   }
-  return parts.every(({ rest }) => /\d/.test(rest)) ? { parts, others } : { parts: [], others };
+  return parts.every(({ kind, rest }) => isContainer(kind) || /\d/.test(rest))
+    ? { parts, others }
+    : { parts: [], others };
 }
 
 function splitLine(line: string, parts: CountedPieces[]): void {
@@ -115,7 +118,8 @@ function findRowStart(text: string): CountedPieces | undefined {
     const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`, "is").exec(text);
     if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
   }
-  return undefined;
+  const containers = takeContainers(text);
+  return containers && { kind: containers.kind, quantity: String(containers.count), rest: containers.rest };
 }
 
 /** Numbers of cartons in place of their count: `Carton 1-10`, `C/No. 11-24`, `箱号 1-10`, `1-10号箱`. */

@@ -6,8 +6,8 @@ import type { FormState, ParcelFields } from "./form-state.ts";
 
 /** A change that was made on the form as it stood a moment ago, made on the form of now: what was typed since stays. */
 export function mergeEdits<Form extends object>(now: Form, from: Form, to: Form): Form {
-  const changed = Object.entries(to).filter(([name, value]) => Reflect.get(from, name) !== value);
-  return Object.assign({ ...now }, Object.fromEntries(changed));
+  const changed = Object.keys({ ...from, ...to }).filter((name) => Reflect.get(from, name) !== Reflect.get(to, name));
+  return Object.assign({ ...now }, Object.fromEntries(changed.map((name) => [name, Reflect.get(to, name)])));
 }
 
 /** Says what was done, with the way back. */

@@ -1,5 +1,5 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
-import { isTaken, type Token, writeWords } from "./tokens.ts";
+import { isTaken, splitLine, type Token, writeWords } from "./tokens.ts";
 
 type Tokens = { from: number; next: number };
 
@@ -50,6 +50,15 @@ export function readContainers(text: string): { kind: ContainerKind; count: numb
 export function measureContainer(tokens: readonly Token[], at: number): number {
   const words = writeWords(tokens, at, 10);
   return (container.exec(words) ?? countedContainer.exec(words))?.[0].split(" ").length ?? 0;
+}
+
+/** The first whole containers that a text asks for, and the words around them. */
+export function takeContainers(text: string): { kind: ContainerKind; count: number; rest: string } | undefined {
+  const tokens = splitLine(text);
+  const at = tokens.findIndex((_, from) => measureContainer(tokens, from) > 0);
+  const [first, last] = [tokens[at], tokens[at + measureContainer(tokens, at) - 1]];
+  const found = first && last && readContainers(text.slice(first.start, last.end));
+  return found && { ...found, rest: `${text.slice(0, first.start)} ${text.slice(last.end)}`.trim() };
 }
 
 /**
