@@ -43,6 +43,13 @@ function makeKeeper({ versions }: OpenedFile, onKept: () => void, onFailed: (err
   return { keep, flush };
 }
 
+let flushOpened = () => Promise.resolve();
+
+/** Keeps what was typed last at once, before somebody looks at what is changed, or drops it. */
+export function keepTyped(): Promise<void> {
+  return flushOpened();
+}
+
 /** A form of more fields has links that lead to each: by keyboard it takes hundreds of steps. */
 const mostShort = 10;
 
@@ -61,7 +68,10 @@ export function FileEditor({ file, locales, problems, place, onKept, onFailed }:
   const latest = useRef(file.versions);
   const [removed, setRemoved] = useState<{ name: string; before: Version[] }>();
   const [{ keep, flush }] = useState(() => makeKeeper(file, onKept, onFailed));
-  useEffect(() => () => void flush(), [flush]);
+  useEffect(() => {
+    flushOpened = flush;
+    return () => void flush();
+  }, [flush]);
 
   function change(edit: (one: Version, original: Version) => Version, name?: string): void {
     // not what was drawn last: while a picture is on its way, others go on typing

@@ -6,7 +6,7 @@ import type { OpenedFile } from "../server/files.ts";
 import { getLanguageTag, getLocaleEntry } from "#site/locales.ts";
 import { Add, FileList } from "./file-list.tsx";
 import { Dialog } from "./dialog.tsx";
-import { FileEditor, PageFrame } from "./file-editor.tsx";
+import { FileEditor, keepTyped, PageFrame } from "./file-editor.tsx";
 import { focusField, type Place } from "./focus-field.ts";
 import { Counts, FieldNotes } from "./form/field-notes.tsx";
 import { Publishing, Review } from "./review.tsx";
@@ -31,6 +31,7 @@ function Workbench() {
   const [said, setSaid] = useState("");
   const [turn, setTurn] = useState(0);
   const look = useCallback(() => setTurn((before) => before + 1), []);
+  const review = useCallback(() => keepTyped().then(() => setTask("review")), []);
   const work = useWork();
   const { failed, fail, run } = work;
   // some seconds after what there is to edit comes what the check says of it
@@ -56,7 +57,7 @@ function Workbench() {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || !/^[sk]$/.test(event.key)) return;
       event.preventDefault();
-      if (event.key === "s") setTask("review");
+      if (event.key === "s") void review();
       // a form may have hundreds of fields before and behind
       else document.querySelector<HTMLElement>("input[type=search]")?.focus();
     };
@@ -67,7 +68,7 @@ function Workbench() {
     addEventListener("keydown", press, { signal: ended.signal });
     document.addEventListener("visibilitychange", back, { signal: ended.signal });
     return () => ended.abort();
-  }, [look]);
+  }, [look, review]);
 
   useEffect(() => {
     if (!isLed.current || file?.path !== place.path) return;
@@ -109,12 +110,7 @@ function Workbench() {
           {checked && problems.length === 0 && <span className="text-green-700">{say("all_right")}</span>}
           {!checked && say("checking")} {problems.length > warnings.length && say("check_english")}
         </p>
-        <Button
-          label={say("review_changes", { count })}
-          className="main"
-          disabled={count === 0}
-          onClick={() => setTask("review")}
-        />
+        <Button label={say("review_changes", { count })} className="main" disabled={count === 0} onClick={review} />
         <Publishing warnings={warnings} work={work} onSaid={setSaid} />
         {languages.map((one) => (
           <Button
