@@ -109,6 +109,32 @@ test.describe("what is typed before the page is alive goes along to the page in 
     });
 });
 
+test.describe("what stands in fields goes along to the page in the other language once the page is alive, too", () => {
+  for (const [address, field, typed] of [
+    ["/", "[name=to]", "AU"],
+    ["/", "[name=weight]", "3.5"],
+    ["/", "[name=size]", "20 x 20 x 20"],
+    ["/resource/freight-calculator", "#freight-text", "3 cartons"],
+    ["/resource/order-files", "#orders-terms", "DDP"],
+    ["/resource/destinations/us", "#postcodes input", "99501"],
+    ["/contact", "textarea >> nth=0", "Two pallets a week"],
+  ] as const)
+    test(`${address} ${field}`, async ({ page }) => {
+      await open(page, address);
+      const control = page.locator(`main ${field}`);
+      await control.evaluate((field) => field.closest("details")?.setAttribute("open", ""));
+      if (/to$|terms$/.test(field.replace("]", ""))) await control.selectOption(typed);
+      else await control.fill(typed);
+      const { pathname } = new URL(page.url());
+      await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
+      await page.waitForURL((url) => url.pathname === (pathname === "/" ? "/zh" : `/zh${pathname}`));
+      await alive(page);
+      await expect(control).toHaveValue(typed);
+      // and no further
+      expect(await page.evaluate(() => window.name)).toBe("");
+    });
+});
+
 test("no button that is pressed before the page is alive is forgotten: its colour mode, another piece of freight", async ({
   page,
 }) => {

@@ -117,6 +117,7 @@ function TrackForm({ action }: { action: string }) {
     <form action={action} className="flex flex-wrap gap-2 max-sm:w-full">
       <input
         name="number"
+        data-kept=""
         aria-label={m.track_number()}
         placeholder={m.track_number()}
         className="field w-40 min-w-0 grow sm:w-56"

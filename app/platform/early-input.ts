@@ -47,10 +47,14 @@ export function keepServedFields(): void {
   folds = [...document.querySelectorAll("details")];
 }
 
-/** What was typed into the page in another language before its code was there counts as typed into this one, once. */
+/** What was typed into the page in another language counts as typed into this one, once. */
 function fillFromOtherLanguage(): void {
-  for (const [at, value] of takeLeftValues(window.location.pathname).entries()) {
-    const control = served[at];
+  const left = takeLeftValues(window.location.pathname);
+  // a page that was alive has left those of some fields
+  const kept = served.filter(({ dataset }) => dataset.kept !== undefined);
+  const fields = [served, kept].find(({ length }) => length === left.length) ?? [];
+  for (const [at, value] of left.entries()) {
+    const control = fields[at];
     // what was typed here since is newer
     if (!control || readTyped(control) !== undefined || control.type === "file") continue;
     if (typeof value === "string") control.value = value;
@@ -68,7 +72,7 @@ function takeLeftValues(path: string): readonly unknown[] {
   window.name = "";
   try {
     const left: unknown = JSON.parse(values);
-    return to === path && Array.isArray(left) && left.length === served.length ? left : [];
+    return to === path && Array.isArray(left) ? left : [];
   } catch {
     return [];
   }

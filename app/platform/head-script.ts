@@ -23,10 +23,12 @@ const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.g
 /**
  * A form that only code answers is held until the code is there (`early-input.ts`): the browser would load the page again,
  * without what was typed. So is a button, which a keyboard presses without a trace. A link to the page in another language
- * takes along the address as it is, and in the window's name what stands in the fields (`fillFromOtherLanguage`).
+ * takes along the address as it is, and in the window's name what stands in the fields (`fillFromOtherLanguage`). Once the
+ * page is alive its address says most of that: what it does not say stands in fields with `data-kept`, which is what they
+ * hold before anybody enters something.
  */
 const holdForms = `addEventListener("submit",function(e){var f=e.target;if(!e.defaultPrevented&&!f.matches("[action],[method]")){e.preventDefault();f.dataset.held=""}})`;
-const holdClicks = `addEventListener("click",function(e){var b=e.target.closest("button,header a[hreflang]");if(b&&document.documentElement.dataset.served)if(b.href){b.search=location.search;name=b.pathname+JSON.stringify([].map.call(document.querySelectorAll("${controls}"),function(c){return c.checked!=c.defaultChecked||c.value!=c.defaultValue&&c.value}))}else b.dataset.held=""},!0)`;
+const holdClicks = `addEventListener("click",function(e){var b=e.target.closest("button,a[hreflang]"),s=document.documentElement.dataset.served;if(b)if(b.href){b.search=location.search;name=b.pathname+JSON.stringify([].map.call(document.querySelectorAll(s?"${controls}":"[data-kept]"),function(c){return c.checked!=c.defaultChecked||c.value!=(s?c.defaultValue:c.dataset.kept)&&c.value}))}else if(s)b.dataset.held=""},!0)`;
 
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
 export const headScript = [

@@ -78,6 +78,7 @@ export function useFreightText(
         <textarea
           className="field"
           rows={2}
+          data-kept=""
           placeholder={m.freight_paste_example()}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -32,6 +32,7 @@ export function RequestForm({ request, form }: { request: Request; form: string 
             <input
               className="field mt-1"
               value={values[at]}
+              data-kept=""
               maxLength={120}
               autoComplete="off"
               onChange={({ target }) => setValues(values.with(at, target.value))}
@@ -46,6 +47,7 @@ export function RequestForm({ request, form }: { request: Request; form: string 
             rows={4}
             maxLength={1500}
             value={message}
+            data-kept=""
             onChange={({ target }) => setMessage(target.value)}
           />
         </label>

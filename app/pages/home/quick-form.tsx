@@ -113,6 +113,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       <input
         name={name}
         defaultValue={fields[name]}
+        data-kept={fields[name]}
         inputMode={name === "weight" ? "decimal" : "text"}
         placeholder={name === "size" ? m.quick_optional() : undefined}
         // a line may stand in it
@@ -148,7 +149,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
           </div>
           <label className={`${barCell} max-sm:col-span-full max-sm:border-t-0`}>
             <span className="block text-sm text-quiet">{m.field_to()}</span>
-            <select name="to" defaultValue={start.to} className={`${barControl} w-full`}>
+            <select name="to" defaultValue={start.to} data-kept={start.to} className={`${barControl} w-full`}>
               {countries.map(({ code, name }) => (
                 <option key={code} value={code} className="bg-panel">
                   {name}

@@ -41,6 +41,8 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
   };
   const part = useRestoreEarlyInput<HTMLDivElement>(take);
   useEffect(take);
+  // what they hold before anybody chooses; the page in the other language is told the rest
+  const first = startState(page.start);
   const goods = page.goods.find(({ id }) => id === state.goods)?.label ?? "";
   const who = state.terms === "DDP" ? m.term_ddp() : m.term_dap();
   const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
@@ -58,11 +60,17 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
               type="date"
               className="field"
               value={state.date || today}
+              data-kept={today}
               onChange={({ target }) => set("date")(target.value)}
             />
           </Field>
           <Field id="orders-currency" label={m.field_currency()}>
-            <select className="field" value={state.currency} onChange={({ target }) => set("currency")(target.value)}>
+            <select
+              className="field"
+              value={state.currency}
+              data-kept={first.currency}
+              onChange={({ target }) => set("currency")(target.value)}
+            >
               {page.currencies.map((currency) => (
                 <option key={currency} value={currency}>
                   {formatCurrency(currency)}
@@ -71,7 +79,12 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
             </select>
           </Field>
           <Field id="orders-goods" label={m.field_goods()}>
-            <select className="field" value={state.goods} onChange={({ target }) => set("goods")(target.value)}>
+            <select
+              className="field"
+              value={state.goods}
+              data-kept={first.goods}
+              onChange={({ target }) => set("goods")(target.value)}
+            >
               {page.goods.map(({ id, label }) => (
                 <option key={id} value={id}>
                   {label}
@@ -83,6 +96,7 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
             <select
               className="field"
               value={state.terms}
+              data-kept={first.terms}
               onChange={({ target }) => setState({ ...state, terms: target.value === "DDP" ? "DDP" : "DAP" })}
             >
               <option value="DAP">{m.terms_dap()}</option>
