@@ -473,6 +473,39 @@ test("a workbook is read like a CSV", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
 });
 
+test("an order file goes along to the page in the other language, and is stored no longer", async ({ page }) => {
+  await openOrders(page);
+  await page.getByText("drop it here").evaluate(
+    (target, bytes) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], "九月.xlsx"));
+      target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    [
+      ...workbook([
+        ["Order", "Country", "Weight (kg)"],
+        ["X1", "Germany", "0.8"],
+        ["X2", "US", "1.5"],
+      ]),
+    ],
+  );
+  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
+  await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
+  await page.waitForURL("/zh/resource/order-files");
+  await expect(page.getByText("九月.xlsx：仅在本浏览器中读取")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^已计价 2\/2 单/ })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("yunroute.order-file"))).toBeNull();
+});
+
+test("that an order file is too large to go along is said before the page is left", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "large.csv", `order,country,weight\nA1,DE,1\n${"\n".repeat(6_000_000)}`);
+  await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
+  await expect(page.locator(".toast")).toContainText("large.csv cannot go along to the other language");
+  await page.getByRole("button", { name: "Change language anyway" }).click();
+  await page.waitForURL("/zh/resource/order-files");
+});
+
 test("a file of two hundred megabytes that is dropped is refused, with the limit", async ({ page }) => {
   await openOrders(page);
   await page.getByText("drop it here").evaluate((target) => {

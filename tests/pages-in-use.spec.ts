@@ -55,6 +55,7 @@ test("the policy names every key that the site uses", async ({ page }) => {
     "yunroute.boxes",
     "yunroute.color-mode",
     "yunroute.onboarding",
+    "yunroute.order-file",
     "yunroute.reload",
     "yunroute.scroll",
   ])

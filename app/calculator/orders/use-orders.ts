@@ -5,6 +5,7 @@ import { saveFile } from "#app/platform/save-file.ts";
 import type { Columns, Correction, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
+import { useFileAlong } from "./file-along.ts";
 import { loadProductData } from "./load-product-data.ts";
 import type { DownloadWords, SortColumn } from "./types.ts";
 import {
@@ -24,10 +25,11 @@ import workerAddress from "./worker.ts?worker&url";
 
 /**
  * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
- * page finds it as it was. Nothing of it is stored.
+ * page finds it as it was. Nothing of it is stored, but on the way to the other language (`file-along.ts`).
  */
 const session: {
   phase: Phase;
+  file?: File | undefined;
   answered: Answered;
   pricedAs: string;
   common?: Common;
@@ -172,6 +174,7 @@ function open(file: File, page: CalculatorPage): void {
   session.worker?.terminate();
   const own = new Worker(trustScript(workerAddress), { type: "module" });
   session.worker = own;
+  session.file = file;
   session.answered = nothingAnswered;
   setPhase({ at: "reading", file: file.name });
   // a worker catches its own errors and reports them: before its first message it has not loaded
@@ -193,6 +196,7 @@ function open(file: File, page: CalculatorPage): void {
 }
 
 const idle: Phase = { at: "idle" };
+const getFile = () => session.file;
 
 /** An order file from drop to result, computed in a worker. */
 export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
@@ -219,11 +223,13 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   }, [asked, result]);
 
   const again = (change: Partial<Answered>) => phase.at === "result" && price(phase.file, phase.table, change);
+  useFileAlong(getFile);
   return {
     phase,
     open: (file: File) => open(file, page),
     cancel: () => {
       session.worker?.terminate();
+      session.file = undefined;
       setPhase(idle);
     },
     changeColumns: () =>

@@ -9,6 +9,7 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { FormState } from "../../store/form-state.ts";
 import type { CalculatorNames } from "../../format/names.ts";
 import { largestFile, longestCell, mostCells, mostColumns, mostUnpacked } from "../import/decode.ts";
+import { takeLeftFile } from "../file-along.ts";
 import { getResultPhase, type ImportProblem, type Phase, type ResultPhase } from "../phase.ts";
 import { PricedFileContext } from "../priced-file.ts";
 import { useOrders } from "../use-orders.ts";
@@ -37,9 +38,10 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
   const take = () => {
     const [chosen] = input.current?.files ?? [];
     if (input.current) input.current.value = "";
-    if (chosen) orders.open(chosen);
+    const file = chosen ?? takeLeftFile();
+    if (file) orders.open(file);
   };
-  // a file may have been chosen before the code was there
+  // a file may have been chosen before the code was there, or come from the page in the other language
   const takeEarly = useRef(take);
   useEffect(() => takeEarly.current(), []);
   const closeFile = () => {
