@@ -82,6 +82,14 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     letGo();
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   });
+
+  test("what is typed after the button of the search was pressed stands in its field", async ({ page }) => {
+    const { letGo } = await openEarly(page, "/esg");
+    await page.locator("header").getByRole("button", { name: "Search" }).click();
+    await page.keyboard.type("power bank");
+    letGo();
+    await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("power bank");
+  });
 });
 
 test.describe("what is typed before the page is alive goes along to the page in the other language", () => {

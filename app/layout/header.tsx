@@ -1,5 +1,5 @@
 import { ButtonLink, iconButton, IconButton } from "#app/ui/button.tsx";
-import { memo, useEffect, useRef, useState } from "react";
+import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -152,10 +152,11 @@ function SearchButton({ locale }: { locale: Locale }) {
   const [opened, setOpened] = useState<{ Dialog: typeof SearchDialog; typed: string }>();
   // what is typed while the code is on its way belongs into the field
   const early = useRef<string>(undefined);
-  const show = async () => {
+  const show = async (event?: MouseEvent<HTMLElement>) => {
     // asked for twice, it comes once
     if (early.current !== undefined) return;
-    early.current = "";
+    // some of it before the page was alive (`head-script.ts`)
+    early.current = event?.currentTarget.dataset.held ?? "";
     try {
       const { default: Dialog } = await import("#app/search/search-dialog.tsx");
       setOpened({ Dialog, typed: early.current });
