@@ -30,7 +30,7 @@ const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.g
 const holdForms = `addEventListener("submit",function(e){var f=e.target;if(!e.defaultPrevented&&!f.matches("[action],[method]")){e.preventDefault();f.dataset.held=""}})`;
 const holdClicks = `addEventListener("click",function(e){var b=e.target.closest("button,a[hreflang]"),s=document.documentElement.dataset.served;if(b)if(b.href){b.search=location.search;name=b.pathname+JSON.stringify([].map.call(document.querySelectorAll(s?"${controls}":"[data-kept]"),function(c){return c.checked!=c.defaultChecked||c.value!=(s?c.defaultValue:c.dataset.kept)&&c.value}))}else if(s)b.dataset.held=b.dataset.held||""},!0)`;
 /** What is typed on a button that is held stays with it, for the field that it opens. A space only presses it once more. */
-const holdKeys = `addEventListener("keydown",function(e){var d=e.target.dataset;if("held"in d&&e.key.length<2&&!e.ctrlKey&&!e.metaKey)d.held+=e.key})`;
+const holdKeys = `addEventListener("keydown",function(e){var d=e.target.dataset;if("held"in d&&!e.key[1]&&!e.ctrlKey&&!e.metaKey)d.held+=e.key})`;
 
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
 export const headScript = [

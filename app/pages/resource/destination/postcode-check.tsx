@@ -64,7 +64,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
           <input
             ref={field}
             id="postcode-field"
-              data-kept=""
+            data-kept=""
             className="field min-w-0 grow basis-32"
             autoComplete="off"
             spellCheck={false}
