@@ -39,10 +39,9 @@ export function RequestForm({ request, form }: { request: Request; form: string 
             />
           </label>
         ))}
-        <label htmlFor="request-message" className="block sm:col-span-2">
+        <label className="block sm:col-span-2">
           <span className="text-sm text-quiet">{m.contact_message()}</span>
           <textarea
-            id="request-message"
             className="field mt-1 block"
             rows={4}
             maxLength={1500}
