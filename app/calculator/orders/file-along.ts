@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { m } from "#app/messages/m.ts";
 import { loadDocument } from "#app/platform/document-load.ts";
+import { hasModifier } from "#app/platform/navigation.ts";
 import { getStorageKey } from "#app/platform/storage.ts";
 import { showToast } from "#app/platform/toasts.ts";
 
@@ -14,11 +15,11 @@ const key = getStorageKey("order-file");
 export function useFileAlong(getFile: () => File | undefined): void {
   useEffect(() => {
     const onClick = async (event: MouseEvent) => {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      const { target, button } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
       const file = getFile();
       // another tab leaves this one as it is
-      if (!link || !file || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!link || !file || button !== 0 || hasModifier(event)) return;
       event.preventDefault();
       const go = () => loadDocument(link.href);
       if (await leaveFile(file)) go();
