@@ -14,7 +14,8 @@ let served: readonly Element[] | undefined;
 export function showHead(head: PageHead | undefined): () => void {
   served ??= head ? [] : [...document.head.querySelectorAll(ownTags)];
   const elements = head ? parseHead(head) : served;
-  document.head.append(...elements);
+  // moving what already stands there would cost a hydrating page its styles
+  if (!elements[0]?.isConnected) document.head.append(...elements);
   return () => {
     for (const element of elements) element.remove();
   };
