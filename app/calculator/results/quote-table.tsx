@@ -33,9 +33,12 @@ function useMovingRows(order: string) {
         });
     }
   }, [order]);
-  // after the paint, when places are known and asking for them costs nothing
+  // in a task of its own: an effect may run before the paint, where asking for places lays the page out once more
   useEffect(() => {
-    for (const [key, row] of listRows(list)) places.current.set(key, row.offsetTop);
+    const timer = setTimeout(() => {
+      for (const [key, row] of listRows(list)) places.current.set(key, row.offsetTop);
+    });
+    return () => clearTimeout(timer);
   });
   return list;
 }
