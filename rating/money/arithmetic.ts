@@ -74,9 +74,12 @@ export function rational(numerator: bigint, denominator = 1n): Rational {
   return denominator < 0n ? { numerator: -numerator, denominator: -denominator } : { numerator, denominator };
 }
 
-/** A power of ten. */
+const powersOfTen: bigint[] = [];
+
+/** A power of ten; each is worked out once, since every number of a formula asks for one. */
 export function raiseTen(exponent: number): bigint {
-  return 10n ** BigInt(exponent);
+  powersOfTen[exponent] ??= 10n ** BigInt(exponent);
+  return powersOfTen[exponent];
 }
 
 /** The value of decimal text such as "7.10" or "-0.005". Throws a RangeError for anything else. */
