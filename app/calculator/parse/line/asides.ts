@@ -135,8 +135,10 @@ const lead = new RegExp(
 /** What says it behind the day. In the group: it is about handing over, for which this is no field. */
 const behind =
   /^(?:(?:之 |以 )?前(?: (寄 出|发 出|发 货|出 货|交 货|交 仓|寄(?! 到)|发(?! 到))|(?: 能| 要)? (?:送 到|送 达|运 到|寄 到|发 到|到 达|到 货|收 到|到|送))?|(?:送 到|送 达|运 到|到 达|到 货|收 到|到)(?= [^\p{L}]|$)|(?:at the )?latest|or (?:earlier|sooner|before))(?![^ ])/u;
-const within = /^(?:(?:with)?in|innerhalb von)(?![^ ])/;
-const withinBehind = /^(天|日|周|个 星 期|个 礼 拜)(?: 之| 以)? 内(?: (?:送 到|送 达|到 货|到 达|到))?(?![^ ])/;
+const within = new RegExp(`^(?:(?:${arrive} )?(?:(?:with)?in|innerhalb von)|必 须|务 必|一 定(?: 要)?)(?![^ ])`);
+/** In Chinese days are also a span without a word for it: 三天到. Not 三日到, which may be the third, and not 三天到五天. */
+const withinBehind =
+  /^(?:(天|日|周|个 星 期|个 礼 拜)(?: 之| 以)? 内(?: (?:送 到|送 达|到 货|到 达|到))?|(天|周|个 星 期|个 礼 拜) (?:必 达|必 到|送 达|到 货|到 达|(?:送 )?到(?! [^ ]+ [天周])))(?![^ ])/;
 
 /** The words about a deadline that begin at a piece of a line. */
 function readDeadlineAt(tokens: readonly Token[], at: number, today: Day): DeadlineMatch | undefined {
@@ -180,10 +182,11 @@ function judge(tokens: readonly Token[], days: readonly Day[], next: number, tod
 
 /** `within 10 days`, `in 2 weeks`, `10天内`. */
 function readSpan(tokens: readonly Token[], at: number, today: Day): { day: Day; next: number } | undefined {
-  const led = within.test(writeWords(tokens, at, 2)) ? at + (tokens[at]?.text === "innerhalb" ? 2 : 1) : at;
-  const number = readNumberAt(tokens, led);
+  const [words] = within.exec(writeWords(tokens, at, 7)) ?? [];
+  const led = at + (words?.split(" ").length ?? 0);
+  const number = readNumberAt(tokens, led) ?? (tokens[led]?.text === "a" ? { amount: 1, next: led + 1 } : undefined);
   if (number?.amount === undefined || !Number.isInteger(number.amount) || number.amount > 200) return undefined;
-  const [inChinese, unit] = withinBehind.exec(writeWords(tokens, number.next, 7)) ?? [];
+  const [inChinese, before, unit = before] = withinBehind.exec(writeWords(tokens, number.next, 7)) ?? [];
   if (inChinese) {
     const days = number.amount * (unit === "天" || unit === "日" ? 1 : 7);
     return { day: addDays(today, days), next: number.next + inChinese.split(" ").length };
