@@ -65,6 +65,18 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     expect(await isMarked(page)).toBe(true);
   });
 
+  test("on the button that clears freight's example it does so once", async ({ page }) => {
+    const { letGo } = await openEarly(page, "/resource/freight-calculator");
+    await page.getByRole("button", { name: "Enter your own" }).click();
+    letGo();
+    const pallets = page.getByRole("textbox", { name: "Pallets" });
+    await expect(pallets).toBeFocused();
+    await page.keyboard.type("12");
+    await expect(pallets).toHaveValue("12");
+    await expect(page).toHaveURL(/freight=pallet_[A-Z]{2}_[^_]*_12_/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   for (const way of ["Enter", "the button"])
     test(`a postcode is looked up: ${way}`, async ({ page }) => {
       const { letGo } = await openEarly(page, "/resource/destinations/us");

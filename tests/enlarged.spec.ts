@@ -69,3 +69,23 @@ for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/re
         expect((await bar.boundingBox())?.height).toBeLessThan(Math.max(screen.height / 3, 140));
     }
   });
+
+const sent = "/resource/shipping-calculator?to=DE&service=standard-express&parcel=1_0.8_40_30_10";
+for (const path of [sent, `/zh${sent}`])
+  test(`menus that are opened stay within the screen, and a price's working is read in lines: ${path}`, async ({
+    tab: page,
+  }) => {
+    await open(page, path);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const menu of await page.locator("details:has(> .menu button, > .menu a) > summary:visible").all()) {
+        await menu.click();
+        expect(await page.evaluate(listCut), `${await menu.textContent()} at ${width} px`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await menu.click();
+      }
+      const workings = page.locator("[data-quote] dl dd.phrased:visible");
+      expect(await workings.count()).toBeGreaterThan(0);
+      for (const working of await workings.all()) expect((await working.boundingBox())?.width).toBeGreaterThan(100);
+    }
+  });

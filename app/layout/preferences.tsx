@@ -115,7 +115,7 @@ export function ColorSwitch() {
       >
         <Icon name={icons[preference]} />
       </summary>
-      <ul className="menu absolute! top-full! end-0! mt-2! w-auto! whitespace-nowrap">
+      <ul className="menu absolute! top-full! end-0! mt-2! w-max! @max-5xl:-end-5!">
         {(["light", "dark", "system"] as const).map((option) => (
           <li key={option}>
             <button

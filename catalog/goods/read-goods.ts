@@ -86,7 +86,8 @@ function compileLaw(file: ClassesFile, { regimes }: Known): GoodsLaw {
       ...one,
       ...(carriage && { carriage }),
       ...(category && { category }),
-      ...(un && { un }),
+      // a sign says it in every language
+      ...(un && { un: un.replace(" or ", " / ") }),
       ...(packing_instruction && { packingInstruction: packing_instruction }),
       ...(packing && { packing }),
       source: source(one.source),

@@ -165,17 +165,17 @@ export function collectParcelRates(catalog: Catalog): ParcelRates {
   };
 }
 
-/** The part of the calendar that determines working days: when hubs accept parcels, and which peaks add days. */
+/** The part of the calendar that determines working days: when hubs accept parcels, and which peaks add days; nothing is named. */
 function pickHandoverCalendar({ holidays, hubs, peaks }: Calendar, now: string, last: string): Calendar {
   const origins = Object.keys(hubs);
   return {
-    holidays: holidays.filter(
-      ({ day, regions }) => now <= day && day <= last && regions.some((region) => origins.includes(region)),
-    ),
+    holidays: holidays
+      .filter(({ day, regions }) => now <= day && day <= last && regions.some((region) => origins.includes(region)))
+      .map((holiday) => ({ ...holiday, name: {} })),
     weekends: {},
     hubs,
     departures: [],
-    peaks: peaks.filter(({ from, to }) => now <= to && from <= last),
+    peaks: peaks.filter(({ from, to }) => now <= to && from <= last).map((peak) => ({ ...peak, name: {} })),
   };
 }
 

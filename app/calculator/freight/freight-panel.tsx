@@ -261,7 +261,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
               />
             )}
             {offer && later && (
-              <div className="flex justify-end">
+              <div className="relative flex justify-end">
                 <QuoteActions
                   answers={offer.quotes}
                   offer={offer}

@@ -190,7 +190,7 @@ function AnswersTools({ results: { form, quotes } }: { results: Results }) {
   const { change } = useCalculatorStore();
   const early = useRestoreEarlyInput<HTMLDivElement>();
   return (
-    <div ref={early} className="mt-4 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+    <div ref={early} className="relative mt-4 flex flex-wrap items-center justify-between gap-x-6 print:hidden">
       {quotes.length > 1 && (
         <fieldset className="needs-scripts">
           <legend className="float-start me-4 leading-11 text-[0.9375rem] text-quiet">{m.answers_order()}</legend>

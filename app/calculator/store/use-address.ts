@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useBlocker, useNavigation, useSearchParams } from "react-router";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { removeToast } from "#app/platform/toasts.ts";
@@ -31,7 +31,8 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
   const latest = useRef(kept);
   latest.current = kept;
   const path = useRef("");
-  useEffect(() => {
+  // before what was pressed early acts, which may be before other effects have run
+  useLayoutEffect(() => {
     path.current = window.location.pathname;
   }, []);
   const [params] = useSearchParams();
@@ -39,6 +40,8 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
   // what the form has written itself, or was made from; on a busy machine it comes back late, and must not undo what was
   // typed since
   const written = useRef([kept.get() === kept.start ? "" : asked]);
+  // where the form starts as its address says, nothing has to be read, even if somebody has changed it since
+  const heard = useRef(written.current[0]);
   // the form that the address describes
   const addressed = useRef(kept.get());
   const read = useCallback((query: string) => {
@@ -52,6 +55,8 @@ export function useFormAddress<Form>(kept: Kept<Form>): {
   useEffect(() => () => removeToast("undo"), []);
   const ref = useRestoreEarlyInput<HTMLFormElement>(() => read(asked));
   useEffect(() => {
+    if (heard.current === asked) return;
+    heard.current = asked;
     const at = written.current.indexOf(asked);
     if (at < 0) read(asked);
     else written.current = written.current.slice(at);

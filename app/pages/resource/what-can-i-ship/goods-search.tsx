@@ -27,7 +27,9 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
   };
   const early = useRestoreEarlyInput<HTMLFormElement>();
   const [status, setStatus] = useState<HTMLElement | null>(null);
-  const typed = useDeferredValue(words).trim();
+  // what an input method has not settled yet is no word
+  const [composed, setComposed] = useState<string>();
+  const typed = useDeferredValue(composed ?? words).trim();
   const { data, failed } = useArticles(page, typed);
   return (
     <search>
@@ -49,7 +51,12 @@ export function GoodsSearch({ page }: { page: GoodsPage }) {
             placeholder={m.goods_field_example()}
             autoComplete="off"
             enterKeyHint="search"
-            onChange={({ target }) => change(target.value, to)}
+            onCompositionStart={() => setComposed(words)}
+            onCompositionEnd={({ currentTarget }) => {
+              setComposed(undefined);
+              change(currentTarget.value, to);
+            }}
+            onChange={({ target }) => (composed === undefined ? change(target.value, to) : setWords(target.value))}
           />
         </div>
         <div>
