@@ -66,3 +66,20 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("searchbox", { name: "What is it?" })).toBeHidden();
   });
 });
+
+test("what an input method has not settled yet is no word", async ({ page }) => {
+  await open(page, `/zh${address}`);
+  const field = page.getByRole("searchbox", { name: "寄什么？" });
+  await field.fill("face cream");
+  const told = page.getByRole("main").getByRole("status");
+  await expect(told).toContainText("面霜");
+  await field.selectText();
+  const method = await page.context().newCDPSession(page);
+  await method.send("Input.imeSetComposition", { text: "chong dian", selectionStart: 10, selectionEnd: 10 });
+  await expect(field).toHaveValue("chong dian");
+  await expect(told).toContainText("面霜");
+  expect(new URL(page.url()).searchParams.get("q")).toBe("face cream");
+  await method.send("Input.insertText", { text: "充电宝" });
+  await expect(told).toContainText("充电宝");
+  await expect(page).toHaveURL(/q=%E5%85%85/);
+});
