@@ -86,8 +86,7 @@ function compileLaw(file: ClassesFile, { regimes }: Known): GoodsLaw {
       ...one,
       ...(carriage && { carriage }),
       ...(category && { category }),
-      // a sign says it in every language
-      ...(un && { un: un.replace(" or ", " / ") }),
+      ...(un && { un }),
       ...(packing_instruction && { packingInstruction: packing_instruction }),
       ...(packing && { packing }),
       source: source(one.source),

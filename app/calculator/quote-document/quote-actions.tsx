@@ -61,6 +61,7 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
   const download = () => saveFile(new Blob([writeQuotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
   const mail = buildQuoteMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
+    // on a phone it may stand at either end of its row, which the menu hangs on there: the row has to be `relative`
     <details ref={menu} className="needs-scripts print:hidden sm:relative">
       <summary className="flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-semibold text-link hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Icon name="lucide:share" />

@@ -29,6 +29,7 @@ export type Pricer = {
 /** Fetched when somebody first touches the form: a visitor who only reads does not pay for it. */
 export async function loadPricer({ rates: address, today, from, currency, worked }: Start): Promise<Pricer> {
   const { until, cards, reference } = await fetchWithRetry<ParcelRates>(address, { onResponse: requireJson });
+  // read by nobody: the form says it in its own words
   if (today > until) throw new Error(until);
   const toShipment = ({ to, weight_kg, size_cm }: Parcel, shipDate: string): Shipment => ({
     from,

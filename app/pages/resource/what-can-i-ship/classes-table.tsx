@@ -4,6 +4,7 @@ import { list } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage, GoodsWay } from "#catalog/page-data.ts";
 import { VerdictMark } from "#app/ui/verdict-mark.tsx";
+import { listMarks } from "./list-marks.ts";
 
 const goodsWays: readonly GoodsWay[] = ["parcel", "air", "sea"];
 
@@ -18,7 +19,7 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
           const own = law.classes.find((one) => one.id === id);
           if (!own) return null;
           const papers = own.papers.map((paper) => getLocalText(law.papers[paper] ?? {}));
-          const marks = [own.un, own.packingInstruction].flatMap((mark) => mark ?? []);
+          const marks = listMarks(own);
           return (
             <tr key={id}>
               <th scope="row" className="w-1/2 align-top">

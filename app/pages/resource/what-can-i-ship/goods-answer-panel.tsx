@@ -14,6 +14,7 @@ import type { HeadingTariff } from "#rating/duties/headings.ts";
 import { type Article, verdicts, type GoodsAnswer, isOpen, judgeGoods, listCategories } from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";
 import { describeVerdict, VerdictMark } from "#app/ui/verdict-mark.tsx";
+import { listMarks } from "./list-marks.ts";
 
 type Props = { page: GoodsPage; to: string; articles: readonly Article[]; data: HeadingData; status: HTMLElement };
 
@@ -41,7 +42,7 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
           </p>
         </div>
         <p className="text-sm text-quiet" translate="no">
-          {answer.classes.flatMap(({ un, packingInstruction }) => [un, packingInstruction].filter(Boolean)).join(" · ")}
+          {answer.classes.flatMap(listMarks).join(" · ")}
         </p>
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[3fr_2fr]">
