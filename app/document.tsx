@@ -73,7 +73,7 @@ function Progress() {
 /** A link past the frame of the site, shown to visitors who use the keyboard. */
 function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ButtonLink href={`#${to}`} className="fixed -top-24 start-2 z-50 focus:top-2 print:hidden">
+    <ButtonLink href={`#${to}`} className="fixed bottom-full start-2 z-50 focus:top-2 focus:bottom-auto print:hidden">
       {children}
     </ButtonLink>
   );

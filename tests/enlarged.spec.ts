@@ -12,6 +12,7 @@ const asked = [
   "/resource/what-can-i-ship?q=face+cream&to=FR",
 ];
 const screens = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 640, height: 320 },
 ];
@@ -39,8 +40,11 @@ function listCut(): string[] {
     })
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
   const narrow = shown
-    .filter((element) => element instanceof HTMLInputElement && element.scrollWidth > element.clientWidth + 1)
-    .map((element) => `the field ${element.id} needs ${element.scrollWidth} px of ${element.clientWidth}`);
+    .filter((element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
+    .filter(({ type, value }) => value && !/radio|checkbox/.test(type))
+    .map((field) => ({ field, has: field.getBoundingClientRect().width, needs: measureContent(field) }))
+    .filter(({ has, needs }) => needs > has + 1)
+    .map(({ field, has, needs }) => `the field ${field.id} needs ${needs} px of ${has} for ${field.value}`);
   const clipped = shown
     .filter(
       (element) =>
@@ -50,6 +54,14 @@ function listCut(): string[] {
     )
     .map((element) => `a price is cut short: ${element.textContent}`);
   return [...outside, ...narrow, ...clipped];
+  /** The width of a field that shows all of what was entered or chosen. */
+  function measureContent(field: HTMLElement): number {
+    const before = field.style.cssText;
+    field.style.cssText += "field-sizing: content; flex: none; width: max-content; min-width: 0; max-width: none";
+    const { width } = field.getBoundingClientRect();
+    field.style.cssText = before;
+    return width;
+  }
   function hasWords({ childNodes }: Element): boolean {
     return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
   }
@@ -87,5 +99,24 @@ for (const path of [sent, `/zh${sent}`])
       const workings = page.locator("[data-quote] dl dd.phrased:visible");
       expect(await workings.count()).toBeGreaterThan(0);
       for (const working of await workings.all()) expect((await working.boundingBox())?.width).toBeGreaterThan(100);
+    }
+  });
+
+const parcel = "/resource/shipping-calculator?to=DE&weight=12.75&size=140x130x120&terms=DDP&value=12500&by=2027-12-24";
+const pallets = "/resource/freight-calculator?freight=pallet_US_90001_12_120_100_180_2400_n";
+for (const path of [parcel, `/zh${parcel}`, pallets, `/zh${pallets}`, "/tracking?number=RB123456785CN"])
+  test(`fields show all of what they hold: ${path}`, async ({ tab: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    if (path.endsWith(parcel)) {
+      // a phone shows what is asked in words first
+      await page.locator("main .foot-bar button:visible").last().click();
+      await page.locator("form button[aria-controls=terms], form button[aria-expanded=false]").click();
+      await expect(page.locator("#by")).toBeVisible();
+    }
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(listCut), `at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });

@@ -123,7 +123,7 @@ function TrackForm({ action }: { action: string }) {
         data-kept=""
         aria-label={m.track_number()}
         placeholder={m.track_number()}
-        className="field w-40 min-w-0 grow sm:w-56"
+        className="field w-[10rem] min-w-0 grow sm:w-56"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

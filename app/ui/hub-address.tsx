@@ -15,7 +15,7 @@ type Props = {
 export function HubAddress({ hub: { name, receiver, phone, address }, title, label, text, children }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
-      <div className="min-w-0 basis-80 grow">
+      <div className="min-w-0 basis-[20rem] grow">
         {title}
         <address className="mt-1 not-italic">
           {address}

@@ -73,7 +73,7 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
   return (
     <p className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-lg bg-(--saving) px-4 py-3 text-[0.9375rem]">
       {sign}
-      <span className="grow basis-40">
+      <span className="grow basis-[10rem]">
         <span className="phrased">{children}</span>
         {m.between_sentences()}
         <span className="font-semibold">{show(advice.total)}</span>

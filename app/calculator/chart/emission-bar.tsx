@@ -54,7 +54,7 @@ export function EmissionHead({ ticks }: { ticks: readonly number[] }) {
   const most = ticks.at(-1) ?? 1;
   const place = (kg: number) => formatPercent(kg / most);
   return (
-    <svg className="block h-13 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
+    <svg className="block h-[3.25rem] w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
       {ticks.map((tick, at) => (
         <g key={tick}>
           <line x1={place(tick)} x2={place(tick)} y1={toRem(44)} y2="100%" className="stroke-ink" />

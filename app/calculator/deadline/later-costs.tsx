@@ -31,7 +31,7 @@ export function LaterCosts({ steps, axis, unit, show, name }: Props) {
       <h4 className="col-span-3 text-[0.9375rem] font-semibold sm:col-span-1">{m.later_title()}</h4>
       <div className="col-span-3 sm:col-span-1">
         {steps.length > 1 && (
-          <svg className="mb-2 block h-30 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
+          <svg className="mb-2 block h-[7.5rem] w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
             {/* prices stand at the right: nothing is in time there */}
             {ticks.map((tick) => (
               <g key={tick}>

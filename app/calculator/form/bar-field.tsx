@@ -9,7 +9,7 @@ export const barCell =
   "block min-w-0 border-line px-4 py-2 outline-link sm:py-2.5 max-sm:border-t sm:border-s sm:px-5 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-aria-invalid:outline-2 has-aria-invalid:-outline-offset-2 has-aria-invalid:outline-bad";
 
 export const barControl =
-  "min-h-7 min-w-0 bg-transparent text-lg leading-7 font-semibold outline-none placeholder:font-normal placeholder:text-quiet";
+  "min-h-7 min-w-0 bg-transparent text-[min(1.125rem,8vw)] leading-7 font-semibold outline-none placeholder:font-normal placeholder:text-quiet";
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   id: string;
@@ -25,7 +25,7 @@ export function BarField({ id, label, unit, problem, cell = "", input, ...props 
   return (
     <label htmlFor={id} className={`${barCell} ${cell}`}>
       <span className="block text-sm text-quiet">{label}</span>
-      <span className="flex items-baseline gap-2">
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <input
           id={id}
           ref={input}

@@ -109,7 +109,7 @@ export function BoxList() {
       </ul>
       {sized && boxes.length < mostBoxes && (
         <div className="flex flex-wrap items-end gap-2 border-t border-line pt-2">
-          <label className="min-w-0 grow basis-32">
+          <label className="min-w-0 grow basis-[8rem]">
             <span className="mb-1 block text-sm text-quiet">{m.boxes_name()}</span>
             <input
               className="field"

@@ -24,8 +24,8 @@ type CellName = "quantity" | "weight" | "size";
 /** On a phone: three sides take more room than a weight, and below a quantity they stand with what removes the row. */
 const widths: Record<CellName, string> = {
   quantity: "max-sm:grow max-sm:basis-1/2",
-  weight: "max-sm:grow-2 max-sm:basis-24",
-  size: "max-sm:grow-3 max-sm:basis-40",
+  weight: "max-sm:grow-2 max-sm:basis-[6rem]",
+  size: "max-sm:grow-3 max-sm:basis-[10rem]",
 };
 
 /** Quantity, weight and size of parcels that are alike. */

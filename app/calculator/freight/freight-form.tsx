@@ -56,7 +56,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
           </select>
         </Field>
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow basis-28">
+          <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow basis-[7rem]">
             <input
               className="field"
               autoComplete="off"
@@ -162,7 +162,7 @@ type BarProps = { text: string; opened: boolean; onOpen: (opened: boolean) => vo
 export function FreightBar({ text, opened, onOpen }: BarProps) {
   return (
     <div className="needs-scripts sticky foot-bar z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
-      <p className="min-w-0 grow basis-28 leading-5 font-semibold text-balance phrased">{text}</p>
+      <p className="min-w-0 grow basis-[7rem] leading-5 font-semibold text-balance phrased">{text}</p>
       <button ref={pressEarly} type="button" className="button shrink-0" onClick={() => onOpen(!opened)}>
         {opened ? m.form_show() : m.form_edit()}
       </button>

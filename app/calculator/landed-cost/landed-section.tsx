@@ -65,7 +65,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
         })}
       </p>
       <SectionBoundary watch={sides}>
-        <Suspense fallback={<p className="h-80 text-quiet">{m.loading()}</p>}>
+        <Suspense fallback={<p className="h-[20rem] text-quiet">{m.loading()}</p>}>
           <LandedBoth
             sides={sides}
             service={names.service(service).name}

@@ -78,7 +78,7 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
 
 function SideHead({ children }: { children: string }) {
   return (
-    <th scope="col" className="w-24 py-2 ps-3 text-end font-normal sm:w-44 print:w-32">
+    <th scope="col" className="w-[6rem] py-2 ps-3 text-end font-normal sm:w-44 print:w-32">
       {children}
     </th>
   );

@@ -24,7 +24,7 @@ export function PriceCurve(props: CurveChartProps) {
       {open && (
         <div className="pb-6">
           <SectionBoundary watch={props.shipment}>
-            <Suspense fallback={<p className="h-96 text-quiet">{m.loading()}</p>}>
+            <Suspense fallback={<p className="h-[24rem] text-quiet">{m.loading()}</p>}>
               <CurveChart {...props} />
             </Suspense>
           </SectionBoundary>

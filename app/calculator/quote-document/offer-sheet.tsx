@@ -28,7 +28,7 @@ export function OfferPrice({ quote, name, note }: OfferPriceProps) {
       <tbody>
         {!loading && (
           <tr className="border-t border-line align-top">
-            <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
+            <th scope="row" className="w-[11rem] py-0.5 pe-3 font-normal">
               {m.billable_weight()}
             </th>
             <td className="py-0.5 pe-3">
@@ -43,7 +43,7 @@ export function OfferPrice({ quote, name, note }: OfferPriceProps) {
         )}
         {charges.map((charge, at) => (
           <tr key={at} className="border-t border-line align-top">
-            <th scope="row" className="w-44 py-0.5 pe-3 font-normal">
+            <th scope="row" className="w-[11rem] py-0.5 pe-3 font-normal">
               {labelCharge(charge)}
             </th>
             <td className="py-0.5 pe-3">{formatChargeFormula(charge, charges)}</td>

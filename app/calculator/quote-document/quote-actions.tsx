@@ -67,7 +67,7 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
         <Icon name="lucide:share" />
         {m.take_share()}
       </summary>
-      <div className="menu absolute! end-0! bottom-full! z-30 mb-2! flex w-56! flex-col items-stretch">
+      <div className="menu absolute! end-0! bottom-full! z-30 mb-2! flex w-[14rem]! flex-col items-stretch">
         <ShareLink offer={offer} day={day} today={today} />
         <button ref={pressEarly} type="button" className={item} onClick={() => window.print()}>
           <Icon name="lucide:printer" />

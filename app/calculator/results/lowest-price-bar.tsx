@@ -127,7 +127,7 @@ function PriceBar({ from, none, lines, chosen }: PriceBarProps) {
       ref={bar}
       className="sticky foot-bar z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden"
     >
-      <p className={`min-w-0 grow basis-28 leading-5 ${chosen || from ? "" : "text-balance"}`}>
+      <p className={`min-w-0 grow basis-[7rem] leading-5 ${chosen || from ? "" : "text-balance"}`}>
         {chosen ? (
           <>
             <span className="block truncate text-sm text-quiet">{chosen.name}</span>

@@ -106,7 +106,7 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
         <ContainersNote form={form} shipment={shipment} />
         {boxed && best && <NoSizeNote boxed={boxed} units={form.units} />}
         {shown && form.by && form.sort !== "emissions" ? (
-          <Suspense fallback={<p className="h-96 text-quiet">{m.loading()}</p>}>
+          <Suspense fallback={<p className="h-[24rem] text-quiet">{m.loading()}</p>}>
             <DeadlineTable results={results} today={today} />
           </Suspense>
         ) : (

@@ -13,7 +13,7 @@ export const AxisHead = memo(function AxisHead({ axis, holidays, mark }: AxisHea
   const { at, text, before } = mark;
   const x = formatPercent(measureShare(axis, at));
   return (
-    <svg className="block h-13 w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
+    <svg className="block h-[3.25rem] w-full overflow-visible text-[0.78125rem]" aria-hidden="true">
       <RestHatch />
       <VerticalLine at={x} y1={toRem(2)} y2="100%" className="stroke-ink" strokeWidth={mark.strokeWidth} />
       <text

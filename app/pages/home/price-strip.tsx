@@ -55,7 +55,7 @@ export function PriceStrip({ home, parcel, prices }: Props) {
                 href={buildHref(line.service)}
                 className="group/price flex flex-wrap items-baseline justify-between gap-x-4 px-4 sm:px-5 py-2.5 outline-link focus-visible:-outline-offset-2 sm:py-3.5"
               >
-                <span className="grow basis-24">
+                <span className="grow basis-[6rem]">
                   <span className="font-semibold group-hover/price:underline group-hover/price:underline-offset-4">
                     {findServiceName(home, line.service)}
                   </span>

@@ -15,7 +15,7 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
           {drawn && (
             <StaticSvg
               markup={drawn}
-              className={lead && at === 0 ? "shrink-0 sm:w-84 lg:w-96" : "w-26 shrink-0 sm:w-36"}
+              className={lead && at === 0 ? "shrink-0 sm:w-84 lg:w-96" : "w-[6.5rem] shrink-0 sm:w-36"}
             />
           )}
           <div className="min-w-[min(9rem,100%)] flex-1 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,10rem)] md:gap-x-8">

@@ -108,7 +108,7 @@ function Which({ lines }: Pick<OverviewPage, "lines">) {
             key={path}
             className="relative flex flex-wrap items-end gap-5 border-t border-line py-4 hover:border-control"
           >
-            {drawn && <StaticSvg markup={drawn} className="w-24 shrink-0 sm:w-30" />}
+            {drawn && <StaticSvg markup={drawn} className="w-[6rem] shrink-0 sm:w-30" />}
             <div className="min-w-[min(9rem,100%)] flex-1 self-start">
               <h3 className="flex items-center gap-2 text-lg font-semibold">
                 <Icon name={icon} className="text-route" />

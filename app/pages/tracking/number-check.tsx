@@ -54,7 +54,7 @@ export function NumberCheck({ none }: { none: string }) {
             ref={field}
             id={id}
             name="number"
-            className="field min-w-0 grow basis-48"
+            className="field min-w-0 grow basis-[12rem]"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -68,7 +68,7 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
         onDrop={drop}
       >
         <Icon name="lucide:file-spreadsheet" className={`text-quiet ${file === undefined ? "size-8!" : ""}`} />
-        <p className={`grow ${file === undefined ? "" : "basis-64 text-sm text-quiet wrap-anywhere"}`}>
+        <p className={`grow ${file === undefined ? "" : "basis-[16rem] text-sm text-quiet wrap-anywhere"}`}>
           {file === undefined ? m.orders_drop() : m.orders_stays({ file })}
         </p>
         {/* a label opens the browser's own choice before the code is there; its field lies over all, and takes what is dropped */}

@@ -138,7 +138,7 @@ function UsualBoxNote() {
         </label>
         <input
           id={id}
-          className="field max-w-full w-36!"
+          className="field max-w-full w-[9rem]!"
           value={text}
           aria-invalid={wrong}
           aria-describedby={wrong ? `${id}-wrong` : undefined}

@@ -133,7 +133,7 @@ const filterNames: Record<RowFilter, () => string> = {
 function RowFilterBar({ choice, count, billed, onChoose }: RowFilterBarProps) {
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <label className="w-44">
+      <label className="w-[11rem]">
         <span className="mb-1 block text-sm text-quiet">{m.table_filter()}</span>
         <select
           className="field"
@@ -151,7 +151,7 @@ function RowFilterBar({ choice, count, billed, onChoose }: RowFilterBarProps) {
             ))}
         </select>
       </label>
-      <label className="w-44">
+      <label className="w-[11rem]">
         <span className="mb-1 block text-sm text-quiet">{m.table_find()}</span>
         <input
           type="search"

@@ -41,11 +41,11 @@ export function PreviewTable({ table, columns, asked, onMean, units, onSay }: Pr
               const field = fields.find((own) => columns[own] === at);
               const name = header[at] || `#${at + 1}`;
               return (
-                <th key={at} scope="col" className="min-w-28 align-top">
+                <th key={at} scope="col" className="min-w-[7rem] align-top">
                   <span className="block max-w-60 truncate">{name}</span>
                   {onSay || !read.has(at) ? (
                     <select
-                      className="field mt-1 w-auto! min-w-28 font-normal"
+                      className="field mt-1 w-auto! min-w-[7rem] font-normal"
                       aria-label={m.columns_menu({ column: name })}
                       value={field ?? ""}
                       onChange={({ target }) =>
@@ -112,7 +112,7 @@ type UnitSelectProps<Unit extends WeightUnit | SideUnit> = {
 function UnitSelect<Unit extends WeightUnit | SideUnit>({ label, values, chosen, onChoose }: UnitSelectProps<Unit>) {
   return (
     <select
-      className="field mt-1 w-auto! min-w-28 font-normal"
+      className="field mt-1 w-auto! min-w-[7rem] font-normal"
       aria-label={label}
       value={chosen ?? ""}
       onChange={({ target }) => {

@@ -54,7 +54,7 @@ type CourseProps = { row: Departure; today: string; place: (day: string) => stri
 /** From the departure to the days of delivery; the goods stand at today. */
 function Course({ row: { day, from, to }, today, place, thing }: CourseProps) {
   return (
-    <svg aria-hidden="true" className="day-axis mt-2 h-14 w-full max-sm:col-span-full sm:mt-0">
+    <svg aria-hidden="true" className="day-axis mt-2 h-[3.5rem] w-full max-sm:col-span-full sm:mt-0">
       <line className="axis-tick" x1={place(today)} x2={place(today)} y2="56" strokeDasharray="3 3" />
       <line className="axis-line" x1={place(day)} x2={place(to)} y1="48" y2="48" />
       <line className="map-lit" x1={place(from)} x2={place(to)} y1="48" y2="48" />

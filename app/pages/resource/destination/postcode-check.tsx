@@ -65,7 +65,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
             ref={field}
             id="postcode-field"
             data-kept=""
-            className="field min-w-0 grow basis-32"
+            className="field min-w-0 grow basis-[8rem]"
             autoComplete="off"
             spellCheck={false}
             maxLength={20}

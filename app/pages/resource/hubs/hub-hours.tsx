@@ -44,13 +44,13 @@ export function HubHours({ page }: { page: HubsPage }) {
           <ul className="mt-3 border-t border-line">
             {cutOffs.map(({ by, lines }) => (
               <li key={by} className="flex flex-wrap gap-x-5 border-b border-line py-2.5">
-                <span className="w-16 shrink-0 text-lg font-semibold tabular-nums">
+                <span className="w-[4rem] shrink-0 text-lg font-semibold tabular-nums">
                   {by}
                   {now?.open && now.time >= by && (
                     <span className="block text-sm font-normal text-quiet">{m.hub_passed()}</span>
                   )}
                 </span>
-                <span className="grow basis-40">
+                <span className="grow basis-[10rem]">
                   {lines.map(({ slug, name, path }, at) => (
                     <span key={slug}>
                       {at > 0 && m.between_items()}
