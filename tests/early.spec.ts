@@ -150,6 +150,8 @@ test.describe("what stands in fields goes along to the page in the other languag
       await page.waitForURL((url) => url.pathname === (pathname === "/" ? "/zh" : `/zh${pathname}`));
       await alive(page);
       await expect(control).toHaveValue(typed);
+      // the fold of an order file's terms says in its title what was chosen
+      if (field !== "#orders-terms") await expect(control).toBeVisible();
       // and no further
       expect(await page.evaluate(() => window.name)).toBe("");
     });
