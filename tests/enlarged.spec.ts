@@ -120,3 +120,22 @@ for (const path of [parcel, `/zh${parcel}`, pallets, `/zh${pallets}`, "/tracking
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
+
+test("the words of a line's row stand below its days", async ({ tab: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, sent);
+  const drawings = page.locator("main svg[data-axis]:visible");
+  await expect(drawings.nth(2)).toBeVisible();
+  const overlaps = await drawings.evaluateAll((all) =>
+    all.map((drawing) => {
+      const days = [...drawing.querySelectorAll("[data-arrives], [data-way]")].map((day) =>
+        day.getBoundingClientRect(),
+      );
+      const words = document.createRange();
+      if (drawing.nextElementSibling) words.selectNodeContents(drawing.nextElementSibling);
+      const tops = [...words.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
+      return Math.max(...days.map(({ bottom }) => bottom)) - Math.min(...tops);
+    }),
+  );
+  expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
+});

@@ -48,7 +48,7 @@ function ErrorMessage({ status }: { status: number }) {
           <h1 className="mt-2 text-4xl font-semibold tracking-tight sm:text-5xl">{title}</h1>
           {missing && (
             // the heading says it already, so only the path is visible; a hair of space keeps the foot of its slash from being cut off
-            <p className="mt-3 h-7 truncate text-lg font-semibold">
+            <p className="mt-3 h-[1.75rem] truncate text-lg font-semibold">
               <span className="sr-only">{m.labelled({ label: title, text: "" })}</span>
               {path && `\u200a${path}`}
             </p>

@@ -199,7 +199,7 @@ const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by }: D
       </svg>
       <span
         aria-hidden="true"
-        className={`pointer-events-none absolute inset-0 pt-10 text-[0.78125rem] leading-4 ${inTime ? "font-semibold text-good" : "text-quiet"}`}
+        className={`pointer-events-none absolute inset-0 pt-[2.5rem] text-[0.78125rem] leading-4 ${inTime ? "font-semibold text-good" : "text-quiet"}`}
       >
         <PositionedLabel share={measureShare(axis, words)} className="[&>span]:bg-page [&>span]:pe-1">
           {inTime

@@ -56,7 +56,12 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
           </select>
         </Field>
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem} className="grow basis-[7rem]">
+          <Field
+            id="freight-postcode"
+            label={m.field_postcode()}
+            problem={postcodeProblem}
+            className="grow basis-[7rem]"
+          >
             <input
               className="field"
               autoComplete="off"

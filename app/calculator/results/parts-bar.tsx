@@ -23,7 +23,7 @@ export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: 
       role={label && "img"}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      className="block h-10 w-full min-w-0 overflow-visible"
+      className="block h-[2.5rem] w-full min-w-0 overflow-visible"
     >
       {seen.map(({ number, start, length, look }, at) => (
         <g key={number}>

@@ -70,7 +70,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
         </span>
         {!refusal && <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>}
       </span>
-      <span className="relative order-last col-span-3 min-h-16 self-stretch max-[16rem]:min-h-20 sm:order-none sm:col-span-1">
+      <span className="relative order-last col-span-3 min-h-[4rem] self-stretch max-[16rem]:min-h-[5rem] sm:order-none sm:col-span-1">
         {refusal ? (
           <span className="block pb-3 text-[0.9375rem] sm:pt-3">
             {joinSentences(refusal.reasons.map((reason) => explainReason(reason, form.units, names)))}

@@ -73,7 +73,7 @@ export const JourneyBar = memo(function JourneyBar({ plan, axis, rests }: Props)
       {/* words under the blocks, from the first one on; who hears the row has them from its head */}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 pt-10 text-[0.78125rem] leading-4 text-quiet [text-shadow:0_0_2px_var(--page),0_0_3px_var(--page),0_0_4px_var(--page),0_0_5px_var(--page)]"
+        className="pointer-events-none absolute inset-0 pt-[2.5rem] text-[0.78125rem] leading-4 text-quiet [text-shadow:0_0_2px_var(--page),0_0_3px_var(--page),0_0_4px_var(--page),0_0_5px_var(--page)]"
       >
         <PositionedLabel share={begin} after={0.06} className="max-sm:hidden">
           {formatArrival(plan)}

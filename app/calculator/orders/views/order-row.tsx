@@ -35,7 +35,7 @@ type OrdersTableHeadProps = { billed: boolean; sort: Sorting; onSort: (by: SortC
 export function OrdersTableHead({ billed, sort, onSort }: OrdersTableHeadProps) {
   return (
     <thead className="sticky top-0 bg-panel">
-      <tr className="h-11 border-b border-line">
+      <tr className="h-[2.75rem] border-b border-line">
         {listSortableColumns(billed).map(([by, label, align]) => (
           <th
             key={by}
@@ -88,7 +88,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
   const expected = invoice?.expectedBy[row] ?? -1;
   const apart = expected < 0 ? 0 : billed - expected;
   return (
-    <tr aria-rowindex={place + 2} className="h-11 border-b border-line tabular-nums">
+    <tr aria-rowindex={place + 2} className="h-[2.75rem] border-b border-line tabular-nums">
       <th scope="row" className="max-w-40 truncate px-2 sm:px-3 text-start font-normal">
         <button
           type="button"
