@@ -271,3 +271,21 @@ test.describe("a clock that is years off is not believed", () => {
       await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
     });
 });
+
+test.describe("where an extension has put an element beside a field", () => {
+  // the page is drawn anew then
+  test.use({ expectedErrors: /React error #418/ });
+  test("what is pressed early is pressed all the same", async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () =>
+        document.querySelector("main input")?.after(document.createElement("div")),
+      ),
+    );
+    const { letGo } = await openEarly(page, calculator);
+    const more = page.getByRole("button", { name: /^Handover|More parcels/ }).first();
+    await more.click();
+    letGo();
+    await expect(page.getByLabel("Handover date")).toBeVisible();
+    await expect(more).toHaveAttribute("aria-expanded", "true");
+  });
+});

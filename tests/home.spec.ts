@@ -119,3 +119,16 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/to=DE&weight=0.8&size=20x20x20$/);
   });
 });
+
+for (const width of [320, 640, 1024])
+  test(`at ${width} px a size of the home page is read whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, "/");
+    const size = page.getByLabel("Size in cm");
+    await size.fill("120 × 80.5 × 60");
+    const { needs, has } = await size.evaluate(({ scrollWidth, clientWidth }) => ({
+      needs: scrollWidth,
+      has: clientWidth,
+    }));
+    expect(needs).toBeLessThanOrEqual(has);
+  });

@@ -299,7 +299,11 @@ test("one answer corrects every row of a group, and can be undone", async ({ pag
   await expect(page.getByRole("heading", { name: /^3 of 3 orders priced/ })).toBeVisible();
   await choose(page, "misspelt.csv", "order,country,weight\nA,Germny,1\n");
   await page.getByRole("button", { name: "Did you mean Germany?" }).click();
-  await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
+  // the question is gone, and with it what had the focus: the total is told
+  await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeFocused();
+  await choose(page, "two.csv", "order,country,weight\nA,Germny,1\nB,DE,\n");
+  await page.getByRole("button", { name: "Did you mean Germany?" }).press("Enter");
+  await expect(page.locator("summary").filter({ hasText: "1 row without a price" })).toBeFocused();
 });
 
 test("a bar is as long as its amount, and the breakdown next to it adds up", async ({ page }) => {

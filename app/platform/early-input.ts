@@ -34,9 +34,10 @@ let served: readonly Control[] = [];
 let servedPath = "";
 let focused: Element | null = null;
 let folds: readonly HTMLDetailsElement[] = [];
+let pressed: readonly HTMLElement[] = [];
 
 /**
- * Remembers the fields and folds before the page comes alive. Where a translator or an extension has changed the page by then, React
+ * Remembers the fields, the folds and what was pressed before the page comes alive. Where a translator or an extension has changed the page by then, React
  * draws it anew, and what was typed stands in fields that are no longer part of it.
  */
 export function keepServedFields(): void {
@@ -45,6 +46,7 @@ export function keepServedFields(): void {
   servedPath = window.location.pathname;
   focused = document.activeElement;
   folds = [...document.querySelectorAll("details")];
+  pressed = [...document.querySelectorAll<HTMLElement>(`button${held}`)];
 }
 
 /** What was typed into the page in another language counts as typed into this one, once. */
@@ -83,6 +85,7 @@ export function forgetServedFields(): void {
   served = [];
   focused = null;
   folds = [];
+  pressed = [];
 }
 
 /** The `ref` of a fold's title: once a page that is drawn anew is whole, what was opened in the served one is open in it. */
@@ -167,6 +170,14 @@ async function restoreInput(all: readonly Typed[]): Promise<void> {
  * has kept the focus; what Tab has reached is only looked at. One that sends leaves it to its form.
  */
 export function pressEarly(button: HTMLElement | null): void {
+  // a page that is drawn anew has another button in the place of the one that was pressed
+  const gone = pressed.find(
+    (one) => !one.isConnected && one.textContent === button?.textContent && one.ariaLabel === button.ariaLabel,
+  );
+  if (gone && button) {
+    pressed = pressed.filter((one) => one !== gone);
+    button.dataset.held = gone.dataset.held;
+  }
   if (!button?.matches(`:is(${held}, :focus:not(:focus-visible)):not([type=submit])`)) return;
   // after what was typed before has been taken over; the document may hold it once more
   setTimeout(() => {

@@ -46,6 +46,7 @@ test.each([
   ["where is RB847261955CN", "RB847261955CN"],
   ["40x30x20 cm 4kg france price", undefined],
   ["1.2 kg 10115 Berlin", undefined],
+  ["运单号：RB123456785CN", "RB123456785CN"],
   ["insurance", undefined],
   ["UN3481", undefined],
   ["un 3480", undefined],

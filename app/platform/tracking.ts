@@ -30,13 +30,11 @@ export function parseTrackingNumber(text: string): string | undefined {
 export function findTrackingNumber(text: string): string | undefined {
   if (/^\s*un\s*\d{4}\s*$/i.test(text)) return undefined;
   if (/\d\s*(?:kgs?|g|lbs?|oz|cm|mm|inch|公斤|千克|克|斤)(?![a-z])/i.test(text)) return undefined;
-  const words = text.split(/[\s,，。？?]+/).filter(Boolean);
+  const words = text.split(/[\s,，。？?：:]+/).filter(Boolean);
   // a number in groups, as it is printed, has no long word between them
-  if (words.every((word) => /\d/.test(word) || word.length <= 3)) return parseTrackingNumber(text);
-  return words
-    .filter((word) => word.length >= shortestAmongWords)
-    .map(parseTrackingNumber)
-    .find((number) => number !== undefined);
+  const whole = words.every((word) => /\d/.test(word) || word.length <= 3) ? parseTrackingNumber(text) : undefined;
+  const long = words.filter((word) => word.length >= shortestAmongWords);
+  return whole ?? long.map(parseTrackingNumber).find((number) => number !== undefined);
 }
 
 /** A shorter one among words is more likely a postcode or the name of a thing. */

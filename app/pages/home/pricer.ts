@@ -142,7 +142,8 @@ function moveFlag(map: SVGSVGElement): void {
   const shown = map.getBoundingClientRect().width;
   // another size of the map is on the screen
   if (!flag || !pane || !mark || !shown) return;
-  const find = (parts: string, root: Element = map) => [...root.querySelectorAll<SVGGraphicsElement>(parts)];
+  const find = (parts: string, root: Element = map) =>
+    [...root.querySelectorAll(parts)].filter((part) => part instanceof SVGGraphicsElement);
   const [dot, hub] = [findMiddle(mark.querySelector(".map-dot")), findMiddle(map.querySelector(".map-dot-hub"))];
   const { scroll, frame } = frameRoute(dot, hub, map.viewBox.baseVal, shown, Math.min(shown, pane.clientWidth));
   pane.scrollLeft = scroll;

@@ -108,7 +108,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     own.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
   const input = (name: "weight" | "size", label: string) => (
-    <label className={`${barCell} ${name === "size" ? "max-sm:border-s" : ""}`}>
+    <label className={`${barCell} ${name === "size" ? "grow-3 basis-[11rem] max-sm:border-s" : "grow-2 basis-[7rem]"}`}>
       <span className="block text-sm whitespace-nowrap text-quiet">{label}</span>
       <input
         name={name}
@@ -142,12 +142,12 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       noValidate
     >
       <div className="shipment-bar overflow-hidden raised rounded-lg border-control">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
+        <div className="flex flex-wrap lg:grid sm:max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
           <div className="hidden px-5 py-2.5 lg:block">
             <span className="block text-sm text-quiet">{m.field_from()}</span>
             <span className="flex min-h-7 items-center text-lg font-semibold">{hub}</span>
           </div>
-          <label className={`${barCell} max-sm:col-span-full max-sm:border-t-0`}>
+          <label className={`${barCell} grow basis-[9rem] max-sm:basis-full max-sm:border-t-0`}>
             <span className="block text-sm text-quiet">{m.field_to()}</span>
             <select name="to" defaultValue={start.to} data-kept={start.to} className={`${barControl} w-full`}>
               {countries.map(({ code, name }) => (
@@ -161,7 +161,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
           {input("size", m.quick_size())}
           <Button
             type="submit"
-            className="rounded-none px-8 max-[16rem]:px-2 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action max-sm:col-span-full sm:min-h-full"
+            className="rounded-none px-6 max-[16rem]:px-2 forced-colors:border focus-visible:-outline-offset-4 focus-visible:outline-on-action grow max-sm:basis-full sm:min-h-full"
           >
             {m.quick_submit()}
           </Button>

@@ -6,6 +6,7 @@ import { m } from "#app/messages/m.ts";
 import {
   buildTrackingUrl,
   describeTrackingNumber,
+  findTrackingNumber,
   parseTrackingNumber,
   type NumberPart,
   type TrackingNumber,
@@ -29,7 +30,7 @@ export function NumberCheck({ none }: { none: string }) {
     setAsked(number);
     if (field.current && number) field.current.value = number;
   }, [search]);
-  const number = parseTrackingNumber(asked);
+  const number = parseTrackingNumber(asked) ?? findTrackingNumber(asked);
   const isWrong = asked.trim() !== "" && !number;
   const template = tracking?.template;
   return (

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatMoney, formatNumber } from "#app/ui/format.ts";
@@ -35,8 +35,9 @@ export function OrdersResultView({ busy }: { busy: boolean }) {
     at?.scrollIntoView();
     at?.querySelector("summary")?.focus({ preventScroll: true });
   };
+  const goOn = useAnsweredFocus(problems);
   return (
-    <div className="mt-4 space-y-10 print:hidden" aria-busy={busy}>
+    <div ref={goOn} className="mt-4 space-y-10 print:hidden" aria-busy={busy}>
       <div className="space-y-4">
         {billed ? (
           <InvoiceCheck />
@@ -155,6 +156,21 @@ function UsualBoxNote() {
       )}
     </form>
   );
+}
+
+/** An answer takes its own field away: whoever gave it goes on with what still waits, and at the end hears the total. */
+function useAnsweredFocus(problems: RefObject<HTMLDetailsElement | null>) {
+  const { phase } = usePricedFile();
+  const view = useRef<HTMLDivElement>(null);
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    if (document.activeElement !== document.body) return;
+    const next = problems.current?.querySelector("summary") ?? view.current?.querySelector("h2");
+    next?.focus({ preventScroll: true });
+  }, [phase, problems]);
+  return view;
 }
 
 /** "+$19.44, 4 orders more have a price": what the last answer changed, and the way to take it back. */

@@ -103,7 +103,7 @@ function WhatIfRow() {
       <h3 className="font-semibold">{m.change_title()}</h3>
       <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:grid-cols-5">
         {entries.map(([label, change]) => (
-          <div key={label} className="flex justify-between gap-3 lg:flex-col">
+          <div key={label} className="flex flex-wrap justify-between gap-x-3 lg:flex-col">
             <dt className="text-sm text-quiet">{label}</dt>
             <dd
               className={`font-semibold whitespace-nowrap tabular-nums ${change !== undefined && change < 0 ? "text-good" : ""}`}

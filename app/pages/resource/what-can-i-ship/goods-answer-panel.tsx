@@ -85,7 +85,7 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
   const price = `${toLocalPath("/resource/shipping-calculator", locale)}?${new URLSearchParams(about)}`;
   return (
     <div className="@container self-start">
-      <table className="timetable">
+      <table aria-label={m.offer_lines()} className="timetable">
         <TableHead columns={[m.table_line(), m.goods_verdict(), ...(isPriced ? [m.goods_price()] : [])]} />
         <tbody>
           {[...rows].map(([key, [first, ...others]]) => {
