@@ -101,7 +101,7 @@ type RowProps = {
 function Row({ mark, label, amount, tight = false, children }: RowProps) {
   return (
     <div
-      className={`grid gap-x-4 ${tight ? "grid-cols-[1fr_auto] items-baseline py-1.5 min-[20rem]:grid-cols-[auto_1fr_auto]" : "grid-cols-[1fr_auto] gap-y-0.5 py-3"}`}
+      className={`grid gap-x-4 max-[12rem]:grid-cols-1! ${tight ? "grid-cols-[1fr_auto] items-baseline py-1.5 min-[20rem]:grid-cols-[auto_1fr_auto]" : "grid-cols-[1fr_auto] gap-y-0.5 py-3"}`}
     >
       <dt>
         {mark}
@@ -110,7 +110,7 @@ function Row({ mark, label, amount, tight = false, children }: RowProps) {
       <dd className="-col-end-1 text-end font-semibold">{amount}</dd>
       {Children.toArray(children).some(Boolean) && (
         <dd
-          className={`phrased text-quiet ${tight ? "text-end text-[0.8125rem] leading-[1.125rem] max-[20rem]:col-span-2 min-[20rem]:col-start-2 min-[20rem]:row-start-1 sm:min-w-min! sm:wrap-normal!" : "col-span-2 text-sm"}`}
+          className={`phrased text-quiet max-[12rem]:col-span-1! ${tight ? "text-end text-[0.8125rem] leading-[1.125rem] max-[20rem]:col-span-2 min-[20rem]:col-start-2 min-[20rem]:row-start-1 sm:min-w-min! sm:wrap-normal!" : "col-span-2 text-sm"}`}
         >
           {children}
         </dd>
