@@ -41,8 +41,12 @@ function listCut(): string[] {
     .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
   const narrow = shown
     .filter((element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement)
-    .filter(({ type, value }) => value && !/radio|checkbox/.test(type))
-    .map((field) => ({ field, has: field.getBoundingClientRect().width, needs: measureContent(field) }))
+    .filter(({ type }) => !/radio|checkbox/.test(type))
+    .map((field) => ({
+      field,
+      has: field.getBoundingClientRect().width,
+      needs: field.value ? measureContent(field) : field.scrollWidth,
+    }))
     .filter(({ has, needs }) => needs > has + 1)
     .map(({ field, has, needs }) => `the field ${field.id} needs ${needs} px of ${has} for ${field.value}`);
   const clipped = shown

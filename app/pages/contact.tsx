@@ -61,15 +61,7 @@ function Requests({ requests, form }: Pick<ContactPage, "requests" | "form">) {
   return (
     <div ref={list} className="border-t border-line">
       {requests.map((request) => (
-        <details
-          key={request.id}
-          id={request.id}
-          className="group/fold scroll-mt-20 border-b border-line"
-          // what was typed in another language, or before the page came alive, comes back into a fold that is closed again
-          onChange={({ currentTarget }) => {
-            currentTarget.open = true;
-          }}
-        >
+        <details key={request.id} id={request.id} className="group/fold scroll-mt-20 border-b border-line">
           <FoldTitle className="min-h-14 py-3 sm:text-lg">{request.title}</FoldTitle>
           <div className="pt-1 pb-8">
             <p className="max-w-2xl text-quiet">{request.text}</p>

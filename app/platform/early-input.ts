@@ -37,8 +37,8 @@ let folds: readonly HTMLDetailsElement[] = [];
 let pressed: readonly HTMLElement[] = [];
 
 /**
- * Remembers the fields, the folds and what was pressed before the page comes alive. Where a translator or an extension has changed the page by then, React
- * draws it anew, and what was typed stands in fields that are no longer part of it.
+ * Remembers the fields, the folds and what was pressed before the page comes alive. Where a translator or an extension has
+ * changed the page by then, React draws it anew, and what was typed stands in fields that are no longer part of it.
  */
 export function keepServedFields(): void {
   served = listControls(document);
@@ -59,6 +59,8 @@ function fillFromOtherLanguage(): void {
     const control = fields[at];
     // what was typed here since is newer
     if (!control || readTyped(control) !== undefined || control.type === "file") continue;
+    // it must not come along unseen
+    if (value !== false) control.closest("details")?.setAttribute("open", "");
     if (typeof value === "string") control.value = value;
     else if (value === true && control instanceof HTMLInputElement) control.checked = !control.defaultChecked;
   }
@@ -170,15 +172,21 @@ async function restoreInput(all: readonly Typed[]): Promise<void> {
  * has kept the focus; what Tab has reached is only looked at. One that sends leaves it to its form.
  */
 export function pressEarly(button: HTMLElement | null): void {
-  // a page that is drawn anew has another button in the place of the one that was pressed
+  if (!button) return;
+  // a page that is drawn anew has another button in the place of the one that was pressed; what it says may have changed with
+  // the day, and then it is known by its look if no other has it
   const gone = pressed.find(
-    (one) => !one.isConnected && one.textContent === button?.textContent && one.ariaLabel === button.ariaLabel,
+    (one) =>
+      !one.isConnected &&
+      one.className === button.className &&
+      one.ariaLabel === button.ariaLabel &&
+      (one.textContent === button.textContent || document.getElementsByClassName(one.className).length === 1),
   );
-  if (gone && button) {
+  if (gone) {
     pressed = pressed.filter((one) => one !== gone);
     button.dataset.held = gone.dataset.held;
   }
-  if (!button?.matches(`:is(${held}, :focus:not(:focus-visible)):not([type=submit])`)) return;
+  if (!button.matches(`:is(${held}, :focus:not(:focus-visible)):not([type=submit])`)) return;
   // after what was typed before has been taken over; the document may hold it once more
   setTimeout(() => {
     button.click();

@@ -3,7 +3,7 @@ import { type DecimalMark, longestMeasure, readMeasure } from "./amount.ts";
 
 /** Chinese words for units and numbers, full-width signs too, in the letters that the rest reads. A 斤 is half a kilogram, and a 两 a tenth of it. */
 export function normalizeCjkUnits(text: string): string {
-  return normalizeDigits(text)
+  return joinNamedSides(normalizeDigits(text))
     .replace(/公斤|千克/g, "kg ")
     .replace(/(?<!\d)(\d+(?:[.,]\d+)?)\s*斤(?:\s*(\d+)\s*两)?/g, (_, jin: string, liang = "0") => {
       return `${(500 * Number(jin.replace(",", ".")) + 50 * Number(liang)) / 1000} kg `;
@@ -16,9 +16,13 @@ export function normalizeCjkUnits(text: string): string {
     .replace(/英尺/g, "ft ")
     .replace(/英寸|寸/g, "in ")
     .replace(/米/g, "m ")
-    .replace(/长\s*(\d[\d.]*)[^\d长]{0,20}宽\s*(\d[\d.]*)[^\d长]{0,20}高\s*(\d[\d.]*)/g, "$1x$2x$3")
     .replace(/乘/g, "x")
     .replace(/[件箱个包]/g, " pcs ");
+}
+
+/** Sides that Chinese words name, `长40宽30高10厘米`, as a size is written elsewhere. */
+export function joinNamedSides(text: string): string {
+  return text.replace(/长\s*(\d[\d.]*)[^\d长]{0,20}宽\s*(\d[\d.]*)[^\d长]{0,20}高\s*(\d[\d.]*)/g, "$1x$2x$3");
 }
 
 const unit = "([^\\d\\s.,&+]+?\\.?)";

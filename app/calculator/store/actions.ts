@@ -1,6 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { showToast } from "#app/platform/toasts.ts";
+import { joinNamedSides } from "../parse/compound-measure.ts";
 import { convertMeasureText, formatInUnits } from "../parse/measure.ts";
 import { splitSides } from "../parse/size.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
@@ -51,10 +52,7 @@ export function writeSize({ length, width, height }: ParcelFields): string {
 
 /** The parcel with the size that a text says (`40x30x10`, `16*12*4 in`): each side as it was typed, with the unit of them all. */
 export function withSize(parcel: ParcelFields, text: string): ParcelFields {
-  // full-width letters are an input method's; Chinese words name the sides
-  const plain = normalizeDigits(text)
-    .replace(/^长(\S+?)宽(\S+?)高(\S+)$/, "$1x$2x$3")
-    .trim();
+  const plain = joinNamedSides(normalizeDigits(text)).trim();
   const [, sides = "", unit = ""] = /^(.*\d)\s*([^\d\s.,]*)$/.exec(plain) ?? [];
   const parts = splitSides(sides || plain);
   const [length = "", width = "", height = ""] =
