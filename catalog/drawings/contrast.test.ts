@@ -7,10 +7,13 @@ const style = readFileSync("app/app.css", "utf8");
 const brand = writeBrandStyles(readBrand("content"));
 const palette = readFileSync("node_modules/tailwindcss/theme.css", "utf8");
 
-/** The tokens of a mode, as set in `app.css`. */
+/** The tokens of a mode, as set in `app.css`, wherever its selector stands there. */
 function tokens(selector: string): Map<string, string> {
-  const block = style.slice(style.indexOf(`  ${selector} {`)).split("}")[0] ?? "";
-  return new Map([...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
+  const blocks = style.split(`  ${selector} {`).slice(1);
+  const declarations = blocks.map((block) => block.split("}")[0] ?? "").join();
+  return new Map(
+    [...declarations.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 
 const light = new Map([...tokens(":root"), ["page", pageColours.light] as const]);
