@@ -48,7 +48,7 @@ export default function AboutUs({ data: about }: { data: AboutPage }) {
           ))}
         </dl>
       </div>
-      <div className="page-width pt-12">
+      <div className="page-width pt-12 lg:pt-7">
         <Prose html={about.prose.html} className="prose prose-split" />
         <p className="mt-10 flex flex-wrap gap-3 lg:ms-[calc(36.36%+1.95rem)]">
           <ButtonLink href={toLocalPath("/resource/shipping-calculator", locale)}>{m.nav_price()}</ButtonLink>
