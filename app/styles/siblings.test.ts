@@ -10,7 +10,9 @@ test("a rule looks from one element to the next by a class only", () => {
       .matchAll(/([^{};]*)\{/g);
     return [...rules].flatMap(([, selectors = ""]) =>
       [...selectors.matchAll(/(\S+)\s+[+~]\s+\S/g)]
-        .filter(([, left = ""]) => !selectors.includes("@") && !/[.#[]/.test(left.replaceAll(/:(?:has|not)\(.*\)/g, "")))
+        .filter(
+          ([, left = ""]) => !selectors.includes("@") && !/[.#[]/.test(left.replaceAll(/:(?:has|not)\(.*\)/g, "")),
+        )
         .map(([words]) => `${file}: ${words}`),
     );
   });
