@@ -30,6 +30,29 @@ test("a page's part has the rules of the classes in its code and markup, and tho
   );
 });
 
+test("of a choice one branch must be able to apply, of what is denied none", () => {
+  const keep = (rule: string) => pickStyles(rule, '"used twice"', []).text === rule;
+  expect(keep(":where(.used>:not(:last-child)){a:b}")).toBe(true);
+  expect(keep(":where(.other>:not(:last-child)){a:b}")).toBe(false);
+  expect(keep("p:is(.other,.used:nth-child(2)) b{a:b}")).toBe(true);
+  expect(keep(":is(:where(.other):hover .used,.twice){a:b}")).toBe(true);
+  expect(keep(":is(:where(.other):hover .used,.third){a:b}")).toBe(false);
+  expect(keep("p:not(.other):has(.third){a:b}")).toBe(true);
+  const { covers } = pickStyles(":is(:where(.other),.third){a:b}", '"used"', []);
+  expect(["used", "other", "third"].map((name) => covers(`<p class="${name}">`))).toEqual([true, false, false]);
+});
+
+test("custom properties that nothing reads are left out, with those that they alone read", () => {
+  const { text, covers } = pickStyles(
+    ":root{--a:1;--b:var(--c);--c:2;--d:3;--e:4;--f:5}.other{color:var(--f)}.used{width:var(--a)}",
+    'style({"--e":1})',
+    ['<p class="used" style="color:var(--d)">'],
+  );
+  expect(text).toBe(":root{--a:1;--d:3;--e:4}.used{width:var(--a)}");
+  expect(covers('<p style="color:var(--d)">')).toBe(true);
+  expect(covers('<p style="color:var(--b)">')).toBe(false);
+});
+
 test("markup with a class whose rules were left out is told, also within JSON", () => {
   const { covers } = pickStyles(sheet, '"used"', []);
   expect(covers('<p class="used unknown">other</p>')).toBe(true);
