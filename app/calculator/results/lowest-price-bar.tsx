@@ -10,7 +10,7 @@ import { convertForDisplay } from "../format/money.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { hideUntilHydrated, useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
 import { useQuotes } from "../worker/use-quotes.ts";
-import LiveAnnouncement from "./live-announcement.tsx";
+import LiveAnnouncement from "#app/ui/live-announcement.tsx";
 import { countServices, describeNoQuote, filterOnTime, makeOnTimeTest, sortBestFirst } from "./rank-answers.ts";
 
 /** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
