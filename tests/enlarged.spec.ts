@@ -143,3 +143,22 @@ test("the words of a line's row stand below its days", async ({ tab: page }) => 
   );
   expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
 });
+
+test("a message leaves the field in view that has the focus", async ({ tab: page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, "/resource/freight-calculator");
+    await page.getByRole("button", { name: "Enter your own" }).click();
+    const field = page.locator("#freight-0-quantity");
+    await expect(field).toBeFocused();
+    await expect(page.locator(".toast")).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [own, over] = [await field.boundingBox(), await page.locator(".toasts").boundingBox()];
+        return own && over && (own.y + own.height <= over.y || own.y >= over.y + over.height);
+      })
+      .toBe(true);
+    // as long as the page stays where it is
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+});
