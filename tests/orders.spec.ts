@@ -224,6 +224,26 @@ test("the result stands where the file was dropped, and stays while another page
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
+test("with letters at 200 % a phone shows the prices of the rows, whatever else has no room", async ({ page }) => {
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+  await openOrders(page);
+  await page.getByRole("button", { name: "Price an example" }).click();
+  const prices = page.getByRole("group", { name: "All rows" }).getByRole("cell", { name: /^\$/ });
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await prices.first().scrollIntoViewIfNeeded();
+    const box = await prices.first().boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    // what the row is of has room beside them
+    expect(box?.width).toBeLessThan(width / 2);
+  }
+});
+
 for (const [name, content, message] of [
   ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a plain-text table"],
   ["an empty file", "", "The file is empty"],
@@ -292,6 +312,7 @@ test("one answer corrects every row of a group, and can be undone", async ({ pag
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
+  await expect(page.getByLabel(/“Atlantis” cannot be read: use instead/)).toBeFocused();
   // a number that stands twice is named, and rows that say the same can be removed at once
   await choose(page, "twice.csv", "order,country,weight\nA,DE,1\nA,ES,1\nB,DE,2\nB,DE,2\n");
   await expect(page.getByText("2 order numbers appear more than once")).toBeVisible();
