@@ -162,3 +162,18 @@ test("a message leaves the field in view that has the focus", async ({ tab: page
     await expect(field).toBeInViewport({ ratio: 1 });
   }
 });
+
+test("an order file's prices are in view beside their rows", async ({ tab: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/resource/order-files");
+  await page.getByRole("button", { name: "Price an example" }).click();
+  const price = page.getByRole("group", { name: "All rows" }).getByRole("cell", { name: /^\$/ }).first();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await price.scrollIntoViewIfNeeded();
+    const box = await price.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    // what the row is of has room beside it
+    expect(box?.x).toBeGreaterThan(width / 2);
+  }
+});

@@ -224,26 +224,6 @@ test("the result stands where the file was dropped, and stays while another page
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-test("with letters at 200 % a phone shows the prices of the rows, whatever else has no room", async ({ page }) => {
-  await page.addInitScript(() =>
-    document.addEventListener("DOMContentLoaded", () => {
-      document.documentElement.style.fontSize = "200%";
-    }),
-  );
-  await openOrders(page);
-  await page.getByRole("button", { name: "Price an example" }).click();
-  const prices = page.getByRole("group", { name: "All rows" }).getByRole("cell", { name: /^\$/ });
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await prices.first().scrollIntoViewIfNeeded();
-    const box = await prices.first().boundingBox();
-    expect(box?.x).toBeGreaterThan(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    // what the row is of has room beside them
-    expect(box?.width).toBeLessThan(width / 2);
-  }
-});
-
 for (const [name, content, message] of [
   ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a plain-text table"],
   ["an empty file", "", "The file is empty"],

@@ -9,19 +9,13 @@ import { formatBilled, formatDifference, labelRow } from "./orders-text.ts";
 
 export type Sorting = { by: SortColumn; descending: boolean };
 
-/** The last column is what the table is read for: it stays in view where large letters leave room for less than all. */
-const last = {
-  head: "sticky end-0 bg-panel",
-  cell: "sticky end-0 bg-page",
-};
-
 /** The columns by which the rows can be sorted; a file with invoiced amounts has no choice of lines. */
 export function listSortableColumns(billed: boolean): (readonly [SortColumn, string, string])[] {
   return [
     ["row", m.orders_row(), "text-start"],
     ["country", m.column_country(), "text-start"],
     ["weight", m.column_weight(), "text-end max-sm:hidden"],
-    ...(billed ? [] : [["total", m.orders_chosen_line(), `text-start ${last.head}`] as const]),
+    ...(billed ? [] : [["total", m.orders_chosen_line(), "text-start last-column"] as const]),
   ];
 }
 
@@ -31,7 +25,7 @@ export function listComparedColumns(billed: boolean): (readonly [string, string]
   return [
     [m.invoice_cards_say(), "text-start"],
     [m.column_billed(), "text-end"],
-    [m.invoice_difference(), `text-end ${last.head}`],
+    [m.invoice_difference(), "text-end last-column"],
   ];
 }
 
@@ -112,7 +106,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
         <span className="block text-xs text-quiet sm:hidden">{weight}</span>
       </td>
       <td className="px-2 sm:px-3 text-end max-sm:hidden">{weight}</td>
-      <td className={`px-2 sm:px-3 ${result.billed ? "whitespace-nowrap" : last.cell}`}>
+      <td className={`px-2 sm:px-3 ${result.billed ? "whitespace-nowrap" : "last-column"}`}>
         {service < 0 ? (
           <span className="text-bad">{describeRowState(result, row)}</span>
         ) : result.billed ? (
@@ -134,7 +128,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
       {result.billed && (
         <>
           <td className="px-2 sm:px-3 text-end">{Number.isNaN(billed) ? "–" : formatBilled(billed, currency)}</td>
-          <td className={`px-2 sm:px-3 text-end ${last.cell} ${apart > 0 ? "font-semibold text-bad" : ""}`}>
+          <td className={`px-2 sm:px-3 text-end last-column ${apart > 0 ? "font-semibold text-bad" : ""}`}>
             {expected < 0 ? "–" : formatDifference(apart, currency)}
           </td>
         </>
