@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { dropExplanations, dropUnused, dropUnusedRouting, preloadChunks } from "#build/vite/less-code.ts";
-import { installBrand, keepFromBrowser, splitPageModules, dropHeads } from "#build/vite/modules.ts";
+import { dropHeads, installBrand, keepFromBrowser, pairCharacters, splitPageModules } from "#build/vite/modules.ts";
 import { messageFiles, messages } from "#build/vite/messages.ts";
 import { listModules } from "#build/vite/module-list.ts";
 import { serveDevelopment, watchContent } from "./build/vite/development-server.ts";
@@ -12,6 +12,7 @@ export default defineConfig({
   appType: "custom",
   plugins: [
     installBrand(),
+    pairCharacters(),
     messages(),
     messageFiles(),
     listModules(),
@@ -27,6 +28,8 @@ export default defineConfig({
     watchContent(),
     serveDevelopment(),
   ],
+  // order files are read there, names of goods too
+  worker: { plugins: () => [pairCharacters()] },
   server: { port: 3000 },
   builder: {
     // for browsers and for rendering, side by side

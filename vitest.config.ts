@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { installBrand } from "#build/vite/modules.ts";
+import { installBrand, pairCharacters } from "#build/vite/modules.ts";
 import { messages } from "./build/vite/messages.ts";
 
 const include = ["{app,build,catalog,edit,rating,server,site,tests,tools}/**/*.test.ts"];
@@ -11,7 +11,7 @@ const apart = globSync(include).filter((file) =>
 );
 
 export default defineConfig({
-  plugins: [installBrand(), messages()],
+  plugins: [installBrand(), pairCharacters(), messages()],
   test: {
     globalSetup: "./tests/temporary-folder.ts",
     setupFiles: ["./app/messages/all.ts", "./tests/property-seed.ts"],

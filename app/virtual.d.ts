@@ -11,6 +11,11 @@ declare module "virtual:brand" {
   export const storage: string;
 }
 
+/** Traditional Chinese characters, each before its simplified one (see build/vite/modules.ts). */
+declare module "virtual:traditional" {
+  export const traditional: string;
+}
+
 /** The languages of the site, its first one before the others (see build/vite/messages.ts). */
 declare module "virtual:languages" {
   import type { Locale } from "#site/locales.ts";

@@ -136,19 +136,21 @@ export type GoodsPage = TextPage & {
   /** The lines' cards, of which only what a verdict needs. */
   cards: readonly GoodsCard[];
   services: ServiceLink[];
-  countries: { code: string; name: string; inSentence: string }[];
+  countries: { code: string; name: string; inSentence?: string }[];
   /** The destination that stands there at first. */
   to: string;
   /** Addresses of the articles, in the page's language first. */
   articles: readonly string[];
   headings: string;
   /** Each class that decides who carries it: what it says by way, and some articles. */
-  table: readonly { id: string; ways: Readonly<Record<GoodsWay, Verdict>>; examples: readonly string[] }[];
+  table: readonly {
+    id: string;
+    ways: readonly [parcel: Verdict, air: Verdict, sea: Verdict];
+    examples: readonly string[];
+  }[];
   /** Countries of a rule as they are told: their names, or how many. */
-  places: Readonly<Record<string, readonly string[]>>;
+  places: Readonly<Record<string, readonly string[] | number>>;
 };
-
-export type GoodsWay = "parcel" | "air" | "sea";
 
 export type AboutPage = TextPage & {
   map: MapDrawing;

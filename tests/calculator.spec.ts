@@ -137,7 +137,7 @@ test("what is entered before the code has come counts once it has, beside what t
     area.focus();
   });
   come();
-  await expect(page).toHaveURL(/freight=pallet_CA_M5V\+3L9_\d+_\d+_\d+_\d+_300_y$/);
+  await expect(page).toHaveURL(/freight=pallet_CA_M5V\+3L9_\d+_\d+_\d+_\d+_300_y&example=quantity_height$/);
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("CA");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("300");
   await expect(list).toHaveValue("3 skids");
@@ -147,7 +147,7 @@ test("what is entered before the code has come counts once it has, beside what t
     [
       "/resource/freight-calculator",
       () => page.getByLabel("Weight each, kg").fill("310"),
-      () => expect(page).toHaveURL(/_310_n$/),
+      () => expect(page).toHaveURL(/_310_n&example=quantity_height$/),
     ],
     [
       "/resource/what-can-i-ship",
@@ -451,6 +451,14 @@ test("quotes are downloaded as lines that a spreadsheet can add up", async ({ pa
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+  test("the example's rows are buttons before the page is alive and after, and open", async ({ page }) => {
+    await open(page, "/resource/shipping-calculator");
+    const row = page.locator("h3 button[aria-controls^=quote-]").last();
+    await row.click();
+    await expect(row).toHaveAttribute("aria-expanded", "true");
+    await expect(page.locator("[data-quote]")).toBeVisible();
+  });
+
   test("duties to be paid without a value show the form, with the field that all prices wait for", async ({ page }) => {
     await open(page, "/resource/shipping-calculator?to=ES&terms=DDP&parcel=1_3_40_30_20");
     await expect(page.getByLabel("Value of the goods")).toBeVisible();
@@ -725,7 +733,7 @@ test("a row that has just come lacks nothing until its field is left", async ({ 
   await expect(weight).toHaveAttribute("aria-invalid", "true");
 });
 
-test("what is undone by keyboard leaves the focus where it was", async ({ page }) => {
+test("a row that is brought back has the focus", async ({ page }) => {
   await open(page, `${priced}&parcel=2_1.5___`);
   await page.getByRole("button", { name: "Remove row 2" }).press("Enter");
   const add = page.getByRole("button", { name: "Add another size" });
@@ -734,7 +742,26 @@ test("what is undone by keyboard leaves the focus where it was", async ({ page }
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Weight each, kg")).toHaveCount(2);
-  await expect(add).toBeFocused();
+  await expect(page.getByLabel("Weight each, kg").last()).toBeFocused();
+});
+
+test("on a phone the form stays while all prices wait for a postcode, and Enter leads to it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/resource/shipping-calculator?to=DE");
+  await page.locator("main .foot-bar").getByRole("button", { name: "Edit" }).click();
+  const to = page.getByRole("combobox", { name: "To" });
+  await to.fill("United States");
+  await to.press("Enter");
+  const weight = page.getByLabel("Weight each, kg");
+  await weight.fill("300");
+  await weight.press("Enter");
+  const postcode = page.getByLabel("Postcode");
+  await expect(postcode).toBeFocused();
+  await postcode.pressSequentially("90001");
+  await expect(postcode).toBeVisible();
+  await postcode.press("Enter");
+  await expect(page.locator("#prices")).toBeFocused();
+  await expect(postcode).toBeHidden();
 });
 
 test("a shipment that no line takes names the line that would, and the change", async ({ page }) => {

@@ -95,6 +95,15 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
   });
 
+  for (const keys of ["/", "Control+k"])
+    test(`the key of the search opens it, with what is typed after: ${keys}`, async ({ page }) => {
+      const { letGo } = await openEarly(page, "/esg");
+      await page.keyboard.press(keys);
+      await page.keyboard.type("2 kg/x");
+      letGo();
+      await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("2 kg/x");
+    });
+
   test("what is typed after the button of the search was pressed stands in its field", async ({ page }) => {
     const { letGo } = await openEarly(page, "/esg");
     await page.locator("header").getByRole("button", { name: "Search" }).click();
@@ -126,6 +135,12 @@ test.describe("what is typed before the page is alive goes along to the page in 
       await expect(page.locator(field).first()).toHaveValue(typed);
       // and no further
       expect(await page.evaluate(() => window.name)).toBe("");
+      // Back leads to it, too, and once
+      await page.goBack({ waitUntil: "commit" });
+      await page.waitForURL((url) => url.pathname === path, { waitUntil: "commit" });
+      await alive(page);
+      await expect(page.locator(field).first()).toHaveValue(typed);
+      expect(await page.evaluate(() => history.state.left)).toBeUndefined();
     });
 });
 

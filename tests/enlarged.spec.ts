@@ -143,3 +143,37 @@ test("the words of a line's row stand below its days", async ({ tab: page }) => 
   );
   expect(Math.max(...overlaps)).toBeLessThanOrEqual(0);
 });
+
+test("a message leaves the field in view that has the focus", async ({ tab: page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await open(page, "/resource/freight-calculator");
+    await page.getByRole("button", { name: "Enter your own" }).click();
+    const field = page.locator("#freight-0-quantity");
+    await expect(field).toBeFocused();
+    await expect(page.locator(".toast")).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [own, over] = [await field.boundingBox(), await page.locator(".toasts").boundingBox()];
+        return own && over && (own.y + own.height <= over.y || own.y >= over.y + over.height);
+      })
+      .toBe(true);
+    // as long as the page stays where it is
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("an order file's prices are in view beside their rows", async ({ tab: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, "/resource/order-files");
+  await page.getByRole("button", { name: "Price an example" }).click();
+  const price = page.getByRole("group", { name: "All rows" }).getByRole("cell", { name: /^\$/ }).first();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await price.scrollIntoViewIfNeeded();
+    const box = await price.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    // what the row is of has room beside it
+    expect(box?.x).toBeGreaterThan(width / 2);
+  }
+});

@@ -123,6 +123,7 @@ test("several kinds of piece are typed by keyboard, told apart in the drawing, h
   await expect(title).toHaveText(ofPallets ?? "");
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(title).toHaveText(price ?? "");
+  await expect(freight.getByRole("group", { name: "Piece type B" }).locator(":focus")).toBeVisible();
   // Back, pressed before the page has shown what it has added to the history
   await remove.evaluate((button: HTMLElement) => {
     const goBack = () => (window.location.search.includes("carton") ? queueMicrotask(goBack) : window.history.back());
@@ -291,6 +292,9 @@ test("the figures of the example say that they are one, and can be cleared", asy
   // what stays of it is named as long as it stays
   await open(page, "/resource/freight-calculator");
   await pallets.fill("3");
+  await expect(page.getByText("Still the example's: Size, Weight.")).toBeVisible();
+  await expect(page).toHaveURL(/_3_.*&example=height_weight$/);
+  await page.reload();
   await expect(page.getByText("Still the example's: Size, Weight.")).toBeVisible();
   await page.getByRole("textbox", { name: /^Height/ }).fill("90");
   await page.getByRole("textbox", { name: /^Weight/ }).fill("150");

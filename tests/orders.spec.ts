@@ -292,6 +292,7 @@ test("one answer corrects every row of a group, and can be undone", async ({ pag
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();
   await expect(page.getByRole("heading", { name: /^1 of 4 orders priced/ })).toBeVisible();
+  await expect(page.getByLabel(/“Atlantis” cannot be read: use instead/)).toBeFocused();
   // a number that stands twice is named, and rows that say the same can be removed at once
   await choose(page, "twice.csv", "order,country,weight\nA,DE,1\nA,ES,1\nB,DE,2\nB,DE,2\n");
   await expect(page.getByText("2 order numbers appear more than once")).toBeVisible();

@@ -45,6 +45,26 @@ test("Enter waits for the answer to what was asked, however few pages are found 
   await expect(page).toHaveURL(/\/resource\/freight-calculator\?freight=40HC_US_90001_2/);
 });
 
+test("a screen reader is told what was found once typing rests, not at each letter", async ({ page }) => {
+  await open(page, "/about-us");
+  await search(page, "battery", /./);
+  const said = page.getByRole("dialog").getByRole("status").last();
+  await expect(said).toHaveText(/^\d+ result/);
+  const heard = await said.evaluateHandle((status) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
+  const field = page.getByRole("dialog").getByRole("combobox");
+  await field.fill("");
+  await field.pressSequentially("customs duty", { delay: 50 });
+  await expect.poll(() => heard.evaluate((texts) => texts.length)).toBe(1);
+});
+
 test("what is typed while the code of the search is on its way stands in its field", async ({ page }) => {
   await open(page, "/about-us");
   let arrive = () => {};

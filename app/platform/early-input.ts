@@ -49,7 +49,7 @@ export function keepServedFields(): void {
   pressed = [...document.querySelectorAll<HTMLElement>(`button${held}`)];
 }
 
-/** What was typed into the page in another language counts as typed into this one, once. */
+/** What was typed into the page in another language counts as typed into this one, once, and on the way back into that one. */
 function fillFromOtherLanguage(): void {
   const left = takeLeftValues(window.location.pathname);
   // a page that was alive has left those of some fields
@@ -67,19 +67,28 @@ function fillFromOtherLanguage(): void {
 }
 
 /**
- * What `head-script.ts` has left in the window's name for the page at `path`: of each field the text that was typed, true
- * where a choice was changed, else false. From then on it is nowhere.
+ * What `head-script.ts` has left in the window's name for the page at `path`, or in the entry of the history from which
+ * somebody went to the other language, for when Back leads to it: of each field the text that was typed, true where a choice
+ * was changed, else false. From then on it is nowhere.
  */
 function takeLeftValues(path: string): readonly unknown[] {
-  const [, to, values = ""] = /^(\/[^[]*)(\[.*\])$/s.exec(window.name) ?? [];
-  if (!to) return [];
-  window.name = "";
+  const [, to, named = ""] = /^(\/[^[]*)(\[.*\])$/s.exec(window.name) ?? [];
+  if (to) window.name = "";
+  const values = to === path ? named : takeLeftInEntry();
   try {
     const left: unknown = JSON.parse(values);
-    return to === path && Array.isArray(left) ? left : [];
+    return Array.isArray(left) ? left : [];
   } catch {
     return [];
   }
+}
+
+function takeLeftInEntry(): string {
+  const state: unknown = window.history.state;
+  if (typeof state !== "object" || state === null || !("left" in state)) return "";
+  const { left, ...others } = state;
+  window.history.replaceState(others, "");
+  return String(left);
 }
 
 /** The page has been left: its fields are none of another's, nor of its own when somebody comes back. */

@@ -28,9 +28,12 @@ const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.g
  * hold before anybody enters something.
  */
 const holdForms = `addEventListener("submit",function(e){var f=e.target;if(!e.defaultPrevented&&!f.matches("[action],[method]")){e.preventDefault();f.dataset.held=""}})`;
-const holdClicks = `addEventListener("click",function(e){var b=e.target.closest("button,a[hreflang]"),s=document.documentElement.dataset.served;if(b)if(b.href){b.search=location.search;name=b.pathname+JSON.stringify([].map.call(document.querySelectorAll(s?"${controls}":"[data-kept]"),function(c){return c.checked!=c.defaultChecked||c.value!=(s?c.defaultValue:c.dataset.kept)&&c.value}))}else if(s)b.dataset.held=b.dataset.held||""},!0)`;
-/** What is typed on a button that is held stays with it, for the field that it opens. A space only presses it once more. */
-const holdKeys = `addEventListener("keydown",function(e){var d=e.target.dataset;if("held"in d&&!e.key[1]&&!e.ctrlKey&&!e.metaKey)d.held+=e.key})`;
+const holdClicks = `addEventListener("click",function(e){var b=e.target.closest("button,a[hreflang]"),s=h.served,v;if(b)if(b.href){b.search=location.search;name=b.pathname+(v=JSON.stringify([].map.call(d.querySelectorAll(s?"${controls}":"[data-kept]"),function(c){return c.checked!=c.defaultChecked||c.value!=(s?c.defaultValue:c.dataset.kept)&&c.value})));s&&history.replaceState({left:v},"")}else if(s)b.dataset.held=b.dataset.held||""},!0)`;
+/**
+ * The keys that open the search hold its button, as pressing it does. What is typed then stays with the button, for the
+ * field that it opens.
+ */
+const holdKeys = `addEventListener("keydown",function(e){var b=h.served&&!e.target.closest("${controls}")&&d.querySelector("[aria-keyshortcuts]"),k=e.key,c=e.ctrlKey||e.metaKey;if(b&&("held"in(b=b.dataset)?!c&&!k[1]:k==(c?"k":"/"))){b.held="held"in b?b.held+k:"";e.preventDefault()}})`;
 
 /** The only inline script of every page: what must be right before the first paint, and what starts after it. */
 export const headScript = [
@@ -38,8 +41,6 @@ export const headScript = [
   servedAddressScript,
   preloadFont,
   markQuery,
-  holdForms,
-  holdClicks,
-  holdKeys,
+  `(function(d,h){${[holdForms, holdClicks, holdKeys].join(";")}})(document,document.documentElement.dataset)`,
   startCode,
 ].join(";");

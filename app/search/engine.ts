@@ -2,6 +2,7 @@ import MiniSearch, { type SearchResult } from "minisearch";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { m } from "#app/messages/m.ts";
 import { createLoader } from "#app/platform/load-once.ts";
+import { toSimplified } from "#app/platform/simplified.ts";
 import type { SearchDocument, SearchFile } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 
@@ -66,7 +67,8 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
     unread = 0;
   });
   return {
-    find: (typed, kind) => {
+    find: (query, kind) => {
+      const typed = toSimplified(query);
       const found = find(index, dropStopWords(dropMeasures(typed), m.search_stop_words()), kind);
       // a word may be made of those that say nothing: 门到门
       return found.length > 0 ? found : find(index, typed, kind);

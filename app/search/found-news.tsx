@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { SpokenAtRest } from "#app/ui/spoken-at-rest.tsx";
 import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
@@ -25,13 +26,13 @@ export function FoundNews({ query, locale, clear }: { query: string; locale: Loc
   return (
     <>
       <h2 className="sr-only">{m.search_found()}</h2>
-      <p role="status" className="mt-6 mb-3 text-sm text-quiet">
+      <SpokenAtRest className="mt-6 mb-3 text-sm text-quiet">
         {state === "loading"
           ? m.search_loading()
           : reading
             ? m.search_reading()
             : m.news_count({ count: found.length })}
-      </p>
+      </SpokenAtRest>
       {none && (
         <div className="border-t-2 border-ink py-10">
           <p className="text-lg">{m.news_none()}</p>

@@ -42,6 +42,15 @@ test.each(first)("in %s, %s finds %s first", async (locale, query, title) => {
   expect(found.map((document) => document.title)[0]).toBe(title);
 });
 
+test.each(["清关", "充电宝", "化妆品", "报关 发票"])("%s finds the same in traditional characters", async (query) => {
+  const { find } = await loadSearchEngine("zh");
+  const traditional = { 货: "貨", 电: "電", 宝: "寶", 妆: "妝", 报: "報", 关: "關", 发: "發" };
+  const typed = Object.entries(traditional).reduce((text, [simple, own]) => text.replaceAll(simple, own), query);
+  expect(typed).not.toBe(query);
+  expect(find(typed)).toEqual(find(query));
+  expect(find(typed).length).toBeGreaterThan(0);
+});
+
 // initials of Chinese syllables with a wrong letter in them would find nearly anything
 test.each(["zzqx", "vvzx", "xkwvb", "qqqqqqq", "zhqw"])("%s finds nothing in any language", async (nonsense) => {
   for (const locale of ["en", "zh"] as const) expect((await loadSearchEngine(locale)).find(nonsense)).toEqual([]);

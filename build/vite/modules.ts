@@ -2,6 +2,8 @@ import { resolve, relative } from "node:path";
 import type { Plugin } from "vite";
 import { readBrand, writeBrandStyles } from "#catalog/brand.ts";
 import { contentRoot } from "#catalog/catalog.ts";
+import { pairTraditional, readSiteWords } from "#catalog/chinese/traditional.ts";
+import { messageFolders } from "#catalog/messages.ts";
 import { pages } from "#site/pages.ts";
 
 const brandId = "virtual:brand";
@@ -19,6 +21,21 @@ export function installBrand(): Plugin {
       return `export const mark = ${JSON.stringify(mark)};\nexport const storage = ${JSON.stringify(storage)};`;
     },
     transform: (code, file) => (file.split("?")[0] === styles ? code + writeBrandStyles(readBrand(contentRoot)) : null),
+  };
+}
+
+const traditionalId = "virtual:traditional";
+
+/** Tells the running site how traditional Chinese characters are simplified, as far as its own words go. */
+export function pairCharacters(): Plugin {
+  return {
+    name: "traditional-characters",
+    resolveId: (source) => (source === traditionalId ? `\0${traditionalId}` : null),
+    load(resolved) {
+      if (resolved !== `\0${traditionalId}`) return null;
+      const words = readSiteWords(contentRoot, messageFolders(contentRoot));
+      return `export const traditional = ${JSON.stringify(pairTraditional(words))};`;
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { baseLocale, type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
-import type { GoodsPage, GoodsWay } from "../page-data.ts";
+import type { GoodsPage } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
 import { pickLanguage } from "./engine-data.ts";
 import { listArticleFiles, listGoodsCards, writeHeadings } from "./goods-files.ts";
@@ -19,6 +19,8 @@ import { buildTextPage, listCountryOptions } from "./pages.ts";
 
 /** How many articles a class names. */
 const mostExamples = 4;
+/** More countries than this are counted, not named. */
+const mostNamed = 4;
 
 export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
   const { reference, site } = catalog;
@@ -33,10 +35,10 @@ export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
     law: pickLanguage(law, locale, reference.sourceTitles),
     cards,
     services: listServiceLinks(catalog, locale, new Set(cards.map(({ service }) => service))),
-    countries: listCountryOptions(catalog, locale).map(({ code, name, inSentence = name }) => ({
+    countries: listCountryOptions(catalog, locale).map(({ code, name, inSentence }) => ({
       code,
       name,
-      inSentence,
+      ...(inSentence && { inSentence }),
     })),
     to: site.samples.start.to,
     articles: listArticleFiles(catalog, locale),
@@ -45,7 +47,12 @@ export function buildGoodsPage(catalog: Catalog, locale: Locale): GoodsPage {
       .filter(({ carriage }) => carriage)
       .map(({ id }) => ({ id, ways: judgeWays(id, cards, law), examples: examples(id).slice(0, mostExamples) })),
     places: Object.fromEntries(
-      law.rules.map(({ id, countries }) => [id, countries.map((code) => getCountryName(catalog, code, locale))]),
+      law.rules.map(({ id, countries }) => [
+        id,
+        countries.length > mostNamed
+          ? countries.length
+          : countries.map((code) => getCountryName(catalog, code, locale)),
+      ]),
     ),
   };
 }
@@ -64,7 +71,7 @@ export function listKinds({ cards, reference }: Catalog, locale: Locale, slug: s
 }
 
 /** The best that a class is offered anywhere: by parcel, by air freight, by sea. */
-function judgeWays(id: string, cards: readonly GoodsCard[], law: GoodsLaw): Record<GoodsWay, Verdict> {
+function judgeWays(id: string, cards: readonly GoodsCard[], law: GoodsLaw): GoodsPage["table"][number]["ways"] {
   const judge = (own: readonly GoodsCard[]): Verdict => {
     const told = own
       .flatMap(({ zones }) => zones)
@@ -73,11 +80,11 @@ function judgeWays(id: string, cards: readonly GoodsCard[], law: GoodsLaw): Reco
       );
     return verdicts.find((verdict) => told.includes(verdict)) ?? "never";
   };
-  return {
-    parcel: judge(cards.filter((card) => !isFreight(card))),
-    air: judge(cards.filter((card) => isFreight(card) && card.mode === "air")),
-    sea: judge(cards.filter((card) => isFreight(card) && card.mode === "sea")),
-  };
+  return [
+    judge(cards.filter((card) => !isFreight(card))),
+    judge(cards.filter((card) => isFreight(card) && card.mode === "air")),
+    judge(cards.filter((card) => isFreight(card) && card.mode === "sea")),
+  ];
 }
 
 function listLawSources({ classes, rules }: GoodsLaw) {

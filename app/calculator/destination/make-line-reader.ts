@@ -1,6 +1,7 @@
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import { getHandoverDay } from "#app/platform/hydration.ts";
+import { toSimplified } from "#app/platform/simplified.ts";
 import type { GoodsLawData } from "#catalog/views/goods-files.ts";
 import type { Article } from "#rating/goods/goods.ts";
 import type { Day } from "#rating/card.ts";
@@ -51,7 +52,7 @@ function makeGoodsProposer(lists: readonly (readonly Article[])[]): (reading: Re
   // the words before the one that is being typed are the same with each key
   const known = new Map<string, readonly string[]>();
   const propose = (word: string): readonly string[] => {
-    const found = lists.map((list) => findArticles(word, list)).find((one) => one.length > 0) ?? [];
+    const found = lists.map((list) => findArticles(toSimplified(word), list)).find((one) => one.length > 0) ?? [];
     return found.slice(0, mostProposed).flatMap(({ article: { id, words } }) => {
       const [name = words[0]] = own.find((article) => article.id === id)?.words ?? [];
       return name ?? [];

@@ -44,6 +44,11 @@ export const CalculatorForm = memo(function CalculatorForm() {
   const opened = useCalculator((snapshot) => snapshot.opened);
   // whoever opens the form on a phone goes on in its first field
   const was = useRef(opened);
+  // who asked for the prices before it was known is led to what they wait for
+  const lacksPostcode = useCalculator((snapshot) => snapshot.lacksPostcode);
+  useEffect(() => {
+    if (lacksPostcode && document.activeElement?.id === "prices") document.getElementById("postcode")?.focus();
+  }, [lacksPostcode]);
   useEffect(() => {
     if (opened && !was.current) ref.current?.querySelector("input")?.focus();
     was.current = opened;
@@ -56,8 +61,9 @@ export const CalculatorForm = memo(function CalculatorForm() {
       className={`print:hidden ${!ready ? "unless-asked" : editing ? "" : "max-sm:hidden"}`}
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]");
-        if (wrong) return wrong.focus();
+        const wanting = get().lacksPostcode ? "#postcode" : "[aria-invalid=true]";
+        const field = event.currentTarget.querySelector<HTMLElement>(wanting);
+        if (field) return field.focus();
         // Enter leads on to the prices, past what need not be asked
         if (get().summarized) store.openForm(false);
         document.getElementById("prices")?.focus({ preventScroll: true });
@@ -119,7 +125,9 @@ function ShipmentBar() {
   };
   const remove = (at: number) => {
     goOn.current = "parcel-add";
-    amendWithUndo(form, { ...form, parcels: parcels.toSpliced(at, 1) }, m.parcel_removed({ number: at + 1 }));
+    amendWithUndo(form, { ...form, parcels: parcels.toSpliced(at, 1) }, m.parcel_removed({ number: at + 1 }), () => {
+      goOn.current = `weight-${at}`;
+    });
   };
   const full = parcels.length >= mostParcelRows;
   const unit = formatUnit(unitsOf[units].mass);

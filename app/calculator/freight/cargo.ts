@@ -32,6 +32,8 @@ export type FreightFields = {
   /** What somebody came with that is not priced together with it. */
   left?: readonly FreightRow[];
   way?: string;
+  /** Figures of the first row that nobody has entered (`example-figures.ts`). */
+  example?: readonly ("quantity" | "height" | "weight")[];
 };
 
 /** A loading plan takes no more kinds of piece. */

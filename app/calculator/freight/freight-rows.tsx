@@ -41,7 +41,10 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
     setFocus(`freight-${at}-quantity`);
   };
   const remove = (at: number) => {
-    changeWithUndo({ ...fields, rows: rows.toSpliced(at, 1) }, m.freight_removed({ letter: getRowLetter(at) }));
+    changeWithUndo({ ...fields, rows: rows.toSpliced(at, 1) }, m.freight_removed({ letter: getRowLetter(at) }), () => {
+      setOpen(open);
+      setFocus(at === open ? `freight-${at}-quantity` : `freight-row-${at}`);
+    });
     setOpen(at === open ? -1 : at < open ? open - 1 : open);
     setFocus("freight-add");
   };
@@ -82,6 +85,7 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
             >
               <div className="flex items-start gap-1">
                 <button
+                  id={`freight-row-${at}`}
                   type="button"
                   aria-expanded={at === open}
                   onClick={() => (at === open ? setOpen(-1) : edit(at))}

@@ -10,6 +10,13 @@ import { fromQuery, sentParam } from "../store/address.ts";
 import { freightParam, startState } from "../store/form-state.ts";
 import { useFormAddress } from "../store/use-address.ts";
 import { convertFreightUnits, type FreightFields, isContainer, readFreight, startFields } from "./cargo.ts";
+import {
+  type ExampleFigure,
+  exampleFigures,
+  listKeptFigures,
+  readExampleFigures,
+  writeExampleFigures,
+} from "./example-figures.ts";
 import { writeFreight } from "./write-freight.ts";
 import { convertParcels } from "./convert-parcels.ts";
 import type { FreightMode } from "./modes.ts";
@@ -71,12 +78,11 @@ export function useFreight(
   return loaded;
 }
 
-/** What makes a price and has to be somebody's own; a footprint is a usual one. */
-const keptFields = [
-  ["quantity", () => m.freight_count({ kind: m.freight_pallets() })],
-  ["height", m.field_size],
-  ["weight", m.field_weight],
-] as const;
+const figureNames: Readonly<Record<ExampleFigure, () => string>> = {
+  quantity: () => m.freight_count({ kind: m.freight_pallets() }),
+  height: m.field_size,
+  weight: m.field_weight,
+};
 
 /**
  * The freight form's state, which is kept in the address, so that a link restores it. Parcels in the address become
@@ -84,7 +90,7 @@ const keptFields = [
  * what is sent. `isExample`: nothing has been entered. `kept`: what the first row still has of the example, by its name.
  */
 export function useFreightFields({ pallets, start }: CalculatorPage, served: readonly { code: string }[]) {
-  const [first] = useState(() => startFields(pallets));
+  const [first] = useState((): FreightFields => ({ ...startFields(pallets), example: exampleFigures }));
   const [fields, setFields] = useState(first);
   const [ready, setReady] = useState(false);
   const [given, setGiven] = useState(false);
@@ -98,13 +104,13 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
       setGiven(form !== first);
     },
     read: (query) => {
-      if (query.has(freightParam)) return readFreight(query, pallets);
+      if (query.has(freightParam)) return { ...readFreight(query, pallets), example: readExampleFigures(query) };
       return convertParcels(fromQuery(query, startState(start)), served) ?? first;
     },
     write: (form) => {
       const query = new URLSearchParams(window.location.search);
       query.delete(sentParam);
-      return writeFreight(form, query);
+      return writeExampleFigures(listKeptFigures(form, first), writeFreight(form, query));
     },
   });
   useEffect(() => setReady(true), []);
@@ -130,11 +136,6 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     },
     [change, keepEntry],
   );
-  const example = fields.units === first.units ? first : convertFreightUnits(first);
-  const [own, usual] = [fields.rows[0], example.rows[0]];
-  // other pieces that happen to be as many are nobody's example
-  const isOther = own?.kind !== usual?.kind || own?.length !== usual?.length;
-  const kept =
-    given || isOther ? [] : keptFields.flatMap(([field, name]) => (own?.[field] === usual?.[field] ? [name()] : []));
+  const kept = listKeptFigures(fields, first).map((figure) => figureNames[figure]());
   return { ref, fields, change, changeWithUndo, ready, given, isExample: fields === first, kept };
 }

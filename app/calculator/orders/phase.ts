@@ -43,6 +43,8 @@ export type ResultPhase = Job & {
   result: OrdersResult;
   sorted: Uint32Array | undefined;
   effect: Effect | undefined;
+  /** The rows whose last answers were taken back. */
+  restored: ReadonlySet<number>;
   /** Answers to later questions, once they are there. */
   changes: WhatIf | undefined;
   scopes: ScopePrices | undefined;
@@ -89,6 +91,7 @@ export function toResultPhase(
     result,
     sorted: undefined,
     effect: effect || undefined,
+    restored: new Set(before?.corrections.slice(job.corrections.length).flatMap(({ rows }) => rows)),
     changes: undefined,
     scopes: undefined,
     invoice: result.billed ? before?.invoice : undefined,

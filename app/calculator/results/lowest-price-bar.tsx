@@ -10,8 +10,15 @@ import { convertForDisplay } from "../format/money.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { hideUntilHydrated, useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
 import { useQuotes } from "../worker/use-quotes.ts";
-import LiveAnnouncement from "./live-announcement.tsx";
-import { countServices, describeNoQuote, filterOnTime, makeOnTimeTest, sortBestFirst } from "./rank-answers.ts";
+import LiveAnnouncement from "#app/ui/live-announcement.tsx";
+import {
+  countServices,
+  describeNoQuote,
+  filterOnTime,
+  isAwaited,
+  makeOnTimeTest,
+  sortBestFirst,
+} from "./rank-answers.ts";
 
 /** The lowest price at the foot of a phone's screen. It says nothing where the answers have failed: they say so. */
 export function LowestPriceBar() {
@@ -35,7 +42,7 @@ type LowestPriceProps = {
 
 /** How many lines take the shipment and the lowest price: at the foot of a phone's screen, and said aloud. */
 const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceProps) {
-  const { page, names } = useCalculatorStore();
+  const { page, names, update } = useCalculatorStore();
   const { form, shipment, today, unfinished, missing, leftOut } = request;
   const late = (quote: Quote) => isOnTime !== undefined && !isOnTime(quote);
   const editing = useCalculator((snapshot) => snapshot.editing);
@@ -52,6 +59,8 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
     return note ? m.noted({ text, note }) : text;
   };
   const refusals = answers?.filter((answer): answer is Refusal => !answer.available);
+  const unplaced = !best && refusals && isAwaited("postcode-needed", refusals) ? form.to : undefined;
+  useEffect(() => update({ unplaced }), [unplaced, update]);
   const none = refusals
     ? describeNoQuote(refusals, m.answers_none_short())
     : unfinished

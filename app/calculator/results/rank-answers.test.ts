@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reason, Refusal } from "#rating/answer.ts";
-import { rankAnswers } from "./rank-answers.ts";
+import { isAwaited, rankAnswers } from "./rank-answers.ts";
 
 const refusal = (service: string, ...reasons: Reason[]): Refusal => ({ available: false, service, reasons });
 
@@ -15,4 +15,13 @@ test("of lines that say no the opened one stands first, then those nearest to a 
     );
   expect(order("")).toEqual(["asking", "long", "heavy", "elsewhere"]);
   expect(order("heavy")).toEqual(["heavy", "asking", "long", "elsewhere"]);
+});
+
+test("a postcode is waited for where nothing else keeps some line from a price", () => {
+  const heavy = refusal("heavy", { field: "weight", code: "shipment-too-heavy" });
+  const asking = refusal("asking", { field: "postcode", code: "postcode-needed" });
+  const both = refusal("both", ...heavy.reasons, ...asking.reasons);
+  expect(isAwaited("postcode-needed", [heavy, asking])).toBe(true);
+  expect(isAwaited("postcode-needed", [heavy, both])).toBe(false);
+  expect(isAwaited("postcode-needed", [])).toBe(false);
 });

@@ -131,7 +131,11 @@ function rankRefusal(refusal: Refusal): number {
 
 /** Why no line has a price: a field that lines wait for; else that there is none, in the words `none`. */
 export function describeNoQuote(refusals: readonly Refusal[], none = m.answers_none()): string {
-  const wait = (code: ReasonCode) => refusals.some((refusal) => isMissingInputOnly(refusal, new Set([code])));
-  if (wait("value-needed")) return m.answers_value();
-  return wait("postcode-needed") ? m.answers_postcode() : none;
+  if (isAwaited("value-needed", refusals)) return m.answers_value();
+  return isAwaited("postcode-needed", refusals) ? m.answers_postcode() : none;
+}
+
+/** Whether a line would have a price if the field that it asks for were entered. */
+export function isAwaited(code: ReasonCode, refusals: readonly Refusal[]): boolean {
+  return refusals.some((refusal) => isMissingInputOnly(refusal, new Set([code])));
 }

@@ -34,6 +34,24 @@ test("half of a field is no mistake until it is left, and leaves the other probl
   expect(store.get().editing).toBe(true);
 });
 
+test("a form that had to be mended stays until the prices are asked for", () => {
+  const store = create();
+  store.update({ opened: false });
+  store.change({ to: "US", parcels: [{ ...emptyParcel, weight: "300" }] });
+  store.update({ unplaced: "US" });
+  expect(store.get()).toMatchObject({ lacksPostcode: true, editing: true });
+  // another destination waits for none
+  store.change({ to: "DE" });
+  expect(store.get().lacksPostcode).toBe(false);
+  store.change({ to: "US", postcode: "9" });
+  expect(store.get()).toMatchObject({ lacksPostcode: false, editing: true });
+  store.update({ opened: false, mending: false });
+  expect(store.get().editing).toBe(true);
+  store.change({ postcode: "90001" });
+  store.update({ opened: false, mending: false });
+  expect(store.get().editing).toBe(false);
+});
+
 test("a day before the first hand-over is told as a problem, and prices go on without it", () => {
   const store = create();
   store.change({ by: "2026-11-20" });

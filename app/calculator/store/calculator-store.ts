@@ -33,10 +33,14 @@ type Inputs = {
   typing: TypedField | undefined;
   /** Whether a phone shows the form in place of its summary: it does to those who have asked for nothing yet. */
   opened: boolean;
+  /** Whether it does because something in the form had to be mended: it stays until the prices are asked for. */
+  mending: boolean;
   /** Whether that summary is alive: until it is, a form that is sent stays. */
   summarized: boolean;
   /** What the duty depends on, which only the answers know. */
   questions: readonly DutyQuestion[];
+  /** The destination whose prices all wait for a postcode, which only the answers know. */
+  unplaced: string | undefined;
   /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
   /** What is known of articles, fetched once the goods are some; "failed": it could not be. */
@@ -72,6 +76,8 @@ export type Snapshot = Inputs & {
   /** All problems of the form, of which `problems` are shown. */
   allProblems: Problems;
   problems: Problems;
+  /** Whether all prices wait for the postcode. */
+  lacksPostcode: boolean;
   /** Whether a phone shows the form: because it was opened, because something in it has to be mended or all prices wait for it. */
   editing: boolean;
   request: QuoteRequest;
@@ -119,6 +125,12 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
     const waits = read ? awaits && read.shipment !== undefined : before?.request.awaited !== undefined;
     const awaited = waits ? (inputs.articles ? m.answers_articles_failed() : m.answers_computing()) : undefined;
+    const lacksPostcode = inputs.unplaced === filled.to && form.postcode === "";
+    const mending =
+      inputs.mending ||
+      lacksPostcode ||
+      Object.keys(problems).length > 0 ||
+      (form.terms === "DDP" && form.value.trim() === "");
     const request = { form: priced, missing, shipment, ready, today, firstDay, unfinished, leftOut, awaited };
     return {
       ...inputs,
@@ -128,7 +140,9 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       firstDay,
       allProblems,
       problems,
-      editing: inputs.opened || Object.keys(problems).length > 0 || (form.terms === "DDP" && form.value.trim() === ""),
+      mending,
+      lacksPostcode,
+      editing: inputs.opened || mending,
       request: before && isShallowEqual(before.request, request) ? before.request : request,
     };
   };
@@ -145,7 +159,9 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     today,
     typing: undefined,
     opened: true,
+    mending: false,
     summarized: false,
+    unplaced: undefined,
     questions: [],
     landed: undefined,
   });
@@ -201,8 +217,8 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     },
     /** A form made of one that may be a moment old: what was typed since stays. */
     amend: (from: FormState, to: FormState) => update({ form: mergeEdits(snapshot.form, from, to) }),
-    /** The same as a step of its own, which the browser's Back undoes and a toast that says `done`. */
-    amendWithUndo: (from: FormState, to: FormState, done: string) => {
+    /** The same as a step of its own, which the browser's Back undoes and a toast that says `done`; `onUndo`: what follows on that. */
+    amendWithUndo: (from: FormState, to: FormState, done: string, onUndo?: () => void) => {
       const before = snapshot.form;
       const after = mergeEdits(before, from, to);
       keepEntry();
@@ -211,6 +227,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
         const { units } = snapshot.form;
         // what is brought back stands in the units that were chosen since
         const back = units === after.units ? before : convertFormUnits(before, units);
+        onUndo?.();
         update({ form: mergeEdits(snapshot.form, after, back) });
       });
     },
@@ -220,7 +237,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     },
     /** Shows a phone its form, or the prices. */
     openForm: (opened: boolean) => {
-      update({ opened });
+      update({ opened, mending: false });
       window.scrollTo({ top: 0 });
     },
   };

@@ -11,7 +11,7 @@ import { listAwaited } from "./list-awaited.ts";
 import { type Parcel, buildParcelQuery } from "./parcel.ts";
 
 // announced only for a parcel that the visitor has typed
-const Spoken = lazy(() => import("#app/calculator/results/live-announcement.tsx"));
+const Spoken = lazy(() => import("#app/ui/live-announcement.tsx"));
 
 /** `prices`: none where they could not be had; the calculator has them. */
 type Props = { home: HomePage; parcel: Parcel; prices: ParcelPrices | undefined };

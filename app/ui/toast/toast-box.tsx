@@ -17,6 +17,7 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
     action?.run();
   };
   useToastTimer(ref, close);
+  useClearOfFocus(ref);
   const swipe = useSwipeAway(ref, close);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its button does the same
@@ -70,16 +71,27 @@ function useToastTimer(ref: RefObject<HTMLElement | null>, close: () => void): v
     // what the event announces has happened only after it
     const look = () => setTimeout(() => (held() ? pause() : run()));
     run();
-    const events = ["pointerenter", "pointerleave", "focusin", "focusout"] as const;
-    for (const event of events) region.addEventListener(event, look);
-    window.addEventListener("focus", look);
-    window.addEventListener("blur", look);
+    const end = new AbortController();
+    for (const event of ["pointerenter", "pointerleave", "focusin", "focusout"])
+      region.addEventListener(event, look, end);
+    for (const event of ["focus", "blur"]) window.addEventListener(event, look, end);
     return () => {
       pause();
-      for (const event of events) region.removeEventListener(event, look);
-      window.removeEventListener("focus", look);
-      window.removeEventListener("blur", look);
+      end.abort();
     };
+  }, [ref]);
+}
+
+/** Off what has the focus, by code that comes with the first message. */
+function useClearOfFocus(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const region = ref.current?.closest(".toasts");
+    if (!region) return;
+    const gone = import("./keep-clear.ts").then(
+      ({ keepClear }) => keepClear(region),
+      () => undefined,
+    );
+    return () => void gone.then((end) => end?.());
   }, [ref]);
 }
 

@@ -15,7 +15,7 @@ export function listSortableColumns(billed: boolean): (readonly [SortColumn, str
     ["row", m.orders_row(), "text-start"],
     ["country", m.column_country(), "text-start"],
     ["weight", m.column_weight(), "text-end max-sm:hidden"],
-    ...(billed ? [] : [["total", m.orders_chosen_line(), "text-start"] as const]),
+    ...(billed ? [] : [["total", m.orders_chosen_line(), "text-start last-column"] as const]),
   ];
 }
 
@@ -25,7 +25,7 @@ export function listComparedColumns(billed: boolean): (readonly [string, string]
   return [
     [m.invoice_cards_say(), "text-start"],
     [m.column_billed(), "text-end"],
-    [m.invoice_difference(), "text-end"],
+    [m.invoice_difference(), "text-end last-column"],
   ];
 }
 
@@ -34,7 +34,7 @@ type OrdersTableHeadProps = { billed: boolean; sort: Sorting; onSort: (by: SortC
 /** The head of the table of orders: buttons that sort, and an arrow at the one that does. */
 export function OrdersTableHead({ billed, sort, onSort }: OrdersTableHeadProps) {
   return (
-    <thead className="sticky top-0 bg-panel">
+    <thead className="sticky top-0 z-10 bg-panel">
       <tr className="h-[2.75rem] border-b border-line">
         {listSortableColumns(billed).map(([by, label, align]) => (
           <th
@@ -106,7 +106,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
         <span className="block text-xs text-quiet sm:hidden">{weight}</span>
       </td>
       <td className="px-2 sm:px-3 text-end max-sm:hidden">{weight}</td>
-      <td className={`px-2 sm:px-3 ${result.billed ? "whitespace-nowrap" : ""}`}>
+      <td className={`px-2 sm:px-3 ${result.billed ? "whitespace-nowrap" : "last-column"}`}>
         {service < 0 ? (
           <span className="text-bad">{describeRowState(result, row)}</span>
         ) : result.billed ? (
@@ -128,7 +128,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
       {result.billed && (
         <>
           <td className="px-2 sm:px-3 text-end">{Number.isNaN(billed) ? "–" : formatBilled(billed, currency)}</td>
-          <td className={`px-2 sm:px-3 text-end ${apart > 0 ? "font-semibold text-bad" : ""}`}>
+          <td className={`px-2 sm:px-3 text-end last-column ${apart > 0 ? "font-semibold text-bad" : ""}`}>
             {expected < 0 ? "–" : formatDifference(apart, currency)}
           </td>
         </>

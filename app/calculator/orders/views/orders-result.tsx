@@ -158,14 +158,24 @@ function UsualBoxNote() {
   );
 }
 
-/** An answer takes its own field away: whoever gave it goes on with what still waits, and at the end hears the total. */
+/**
+ * An answer takes its own field away: whoever gave it goes on with what still waits, and at the end hears the total. Whoever
+ * takes it back goes on in the row that waits again.
+ */
 function useAnsweredFocus(problems: RefObject<HTMLDetailsElement | null>) {
   const { phase } = usePricedFile();
   const view = useRef<HTMLDivElement>(null);
   const before = useRef(phase);
   useEffect(() => {
     if (before.current === phase) return;
+    const undone = before.current.restored !== phase.restored;
     before.current = phase;
+    const row = undone && problems.current?.querySelector("[data-restored]");
+    if (row) {
+      problems.current?.setAttribute("open", "");
+      row.querySelector<HTMLElement>("select, input, button")?.focus();
+      return;
+    }
     if (document.activeElement !== document.body) return;
     const next = problems.current?.querySelector("summary") ?? view.current?.querySelector("h2");
     next?.focus({ preventScroll: true });

@@ -25,6 +25,7 @@ const listedAtOnce = 4;
 export function ProblemItem({ problem: { text, note, rows }, field, givenAt, wayAt, children }: Props) {
   const { phase, orders } = usePricedFile();
   const { names, facts } = phase.result;
+  const { restored } = phase;
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(shownAtOnce);
   const oneByOne = givenAt !== undefined;
@@ -55,7 +56,11 @@ export function ProblemItem({ problem: { text, note, rows }, field, givenAt, way
     <>
       <ul className={oneByOne ? "mt-2 sm:ps-15" : undefined}>
         {rows.slice(0, shown).map((row, at) => (
-          <li key={row} className="grid gap-x-3 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_19rem]">
+          <li
+            key={row}
+            data-restored={oneByOne && restored.has(row) ? "" : undefined}
+            className="grid gap-x-3 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_19rem]"
+          >
             <span className="self-center text-sm">
               {labelRow(row, names)}
               {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
@@ -74,7 +79,10 @@ export function ProblemItem({ problem: { text, note, rows }, field, givenAt, way
     </>
   );
   return (
-    <li className="border-b border-line py-3">
+    <li
+      data-restored={!oneByOne && rows.some((row) => restored.has(row)) ? "" : undefined}
+      className="border-b border-line py-3"
+    >
       <div className="grid grid-cols-[3rem_1fr] gap-x-3 gap-y-2 sm:grid-cols-[3rem_1fr_19rem]">
         <span className="text-lg tabular-nums">{formatNumber(rows.length)}</span>
         <span className="min-w-0 wrap-anywhere">

@@ -80,10 +80,13 @@ const link = "min-h-9 text-sm font-semibold text-link";
 
 /** What cannot be read in one field: a few groups at first, and what can be done about all of them at once. */
 function UnreadField({ field, groups }: UnreadFieldProps) {
-  const { mend } = usePricedFile().orders;
+  const { phase, orders } = usePricedFile();
+  const { mend } = orders;
   const [all, setAll] = useState(false);
   const rows = groups.flatMap((group) => group.rows);
-  const shown = all ? groups : groups.slice(0, shownAtOnce);
+  const shown = groups.filter(
+    ({ rows: own }, at) => all || at < shownAtOnce || own.some((row) => phase.restored.has(row)),
+  );
   const several = groups.length > 1;
   const priceByWeight = field === "size" && (
     <button type="button" className={link} onClick={() => mend({ rows, field, use: byWeight })}>

@@ -112,6 +112,16 @@ test.each(judged)("$phrase is read right, or said not to be understood", ({ answ
   expect(answer === "wrong" ? differs : []).toEqual([]);
 });
 
+test.each([
+  ["充电宝 300克 发挪威", "充電寶 300克 發挪威"],
+  ["2公斤化妆品寄德国", "2公斤化妝品寄德國"],
+])("%s is understood in traditional characters, too", (simplified, traditional) => {
+  const { text, ...understood } = read(traditional, today);
+  expect({ ...understood, text: simplified }).toEqual(read(simplified, today));
+  expect(text).toBe(traditional);
+  expect(understood.problems.map(({ kind }) => kind)).not.toContain("unknown");
+});
+
 const quoted = data.filter(
   ({ phrase, not_understood: words }) => words !== "" && phrase.includes(words) && !accepted.has(phrase),
 );

@@ -1,3 +1,4 @@
+import { toSimplified } from "#app/platform/simplified.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { Day } from "#rating/card.ts";
 import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";
@@ -26,7 +27,7 @@ export function buildLineReader(
 ): (text: string, today: Day) => Reading {
   const places = buildPlaceIndex(names);
   const findGoods = buildGoodsIndex(lists, (classes) => listCategories(classes, law)[0]);
-  return (text, today) => readLine(text, { places, findGoods }, today);
+  return (text, today) => ({ ...readLine(toSimplified(text), { places, findGoods }, today), text });
 }
 
 /** A longer text is no line about a parcel, and is not looked at. */

@@ -2,11 +2,9 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { list } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
-import type { GoodsPage, GoodsWay } from "#catalog/page-data.ts";
+import type { GoodsPage } from "#catalog/page-data.ts";
 import { VerdictMark } from "#app/ui/verdict-mark.tsx";
 import { listMarks } from "./list-marks.ts";
-
-const goodsWays: readonly GoodsWay[] = ["parcel", "air", "sea"];
 
 /** Every kind of goods, and which way takes it: readable without scripts. */
 export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "law" | "table"> }) {
@@ -39,9 +37,9 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
                   </span>
                 )}
               </th>
-              {goodsWays.map((way) => (
+              {ways.map((verdict, way) => (
                 <td key={way} className="align-top text-sm">
-                  <VerdictMark verdict={ways[way]} short />
+                  <VerdictMark verdict={verdict} short />
                 </td>
               ))}
             </tr>

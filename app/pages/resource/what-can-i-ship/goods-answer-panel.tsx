@@ -24,7 +24,8 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
   const { law, cards, countries } = page;
   const classes = [...new Set(articles.flatMap((article) => article.classes))];
   const answer = judgeGoods(classes, to, cards, law);
-  const place = countries.find(({ code }) => code === to)?.inSentence ?? to;
+  const country = countries.find(({ code }) => code === to);
+  const place = country?.inSentence ?? country?.name ?? to;
   const isNever = answer.verdict === "never";
   const packing = answer.classes.flatMap((one) => (one.packing ? [getLocalText(one.packing)] : []));
   const title = m.goods_to({ goods: list(articles.map(({ words: [name = ""] }) => name)), country: place });
@@ -156,7 +157,7 @@ function Elsewhere({ page, to, classes }: Pick<Props, "page" | "to"> & { classes
   const others = page.countries.filter(
     ({ code }) => code !== to && judgeGoods(classes, code, page.cards, page.law).verdict !== "never",
   );
-  const places = list(others.map(({ inSentence }) => inSentence));
+  const places = list(others.map(({ name, inSentence = name }) => inSentence));
   return (
     <p>
       {others.length > 0 ? m.goods_elsewhere({ list: places }) : m.goods_nowhere()}

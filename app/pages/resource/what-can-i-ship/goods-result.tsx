@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { toSimplified } from "#app/platform/simplified.ts";
 import { list } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
@@ -14,7 +15,7 @@ const mostProposed = 6;
 /** What the words mean in the first language that knows them, under the names of the page's own. */
 function findInLanguages(words: string, { indexes }: ArticleData): FoundArticle[] {
   const [own = []] = indexes;
-  const found = indexes.map((index) => findArticles(words, index));
+  const found = indexes.map((index) => findArticles(toSimplified(words), index));
   const best = found.find((list) => list.some(({ whole }) => whole)) ?? found.find((list) => list.length > 0) ?? [];
   return best.map((one) => ({ ...one, article: own.find(({ id }) => id === one.article.id) ?? one.article }));
 }

@@ -7,9 +7,6 @@ import type { JudgedRule } from "#catalog/page-parts.ts";
 import type { GoodsLaw } from "#rating/goods/goods.ts";
 import { VerdictMark } from "#app/ui/verdict-mark.tsx";
 
-/** More countries than this are counted, not named. */
-const mostNamed = 4;
-
 type Props = Pick<GoodsLaw, "classes" | "papers"> & { rules: readonly JudgedRule[]; places?: GoodsPage["places"] };
 
 /**
@@ -26,7 +23,7 @@ export function RulesList({ rules, classes: known, papers: names, places }: Prop
           <li key={id + verdict} className="border-t border-line py-4">
             {places && (
               <p className="font-semibold">
-                {named.length <= mostNamed ? list(named) : m.goods_countries({ count: named.length })}
+                {typeof named === "number" ? m.goods_countries({ count: named }) : list(named)}
               </p>
             )}
             <p className={places ? "mt-1" : "font-semibold"}>{list(about)}</p>
