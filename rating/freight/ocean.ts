@@ -10,7 +10,8 @@ import { type Formula, joinFormulas, number, priceNumber, roundFormula } from ".
 import { formatDecimal, type Micro, microPerMinor } from "../money/money.ts";
 import { type Pieces, sumVolume } from "../shipment/cargo.ts";
 import { grains, makeCardMass, perCubicMetre } from "../shipment/units.ts";
-import { addTransit, type ContainerLoader, type Freight } from "./pricing.ts";
+import { isHiredWhole, planHired } from "./hired.ts";
+import { addTransit, type ContainerLoader, type Freight, type Pricing } from "./pricing.ts";
 
 const sum = new ExactSum();
 
@@ -92,7 +93,10 @@ function isTen(whole: number): boolean {
 
 type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
 
-/** Full containers: the cheapest mix found that holds the pieces, with its loading plan. */
+/**
+ * Full containers: the cheapest mix found that holds the pieces, with its loading plan; or the very ones that are hired
+ * whole, with a charge for each kind.
+ */
 export function priceByContainer(
   rows: readonly Row[],
   { currency, loading = {}, roundLines: round }: RateCard,
@@ -102,18 +106,22 @@ export function priceByContainer(
     ({ container, price }): Space => ({ ...containers[container], ...loading.containers?.[container], price }),
   );
   const planned = cachePlans(spaces, loading);
+  const charge = (used: readonly { row: Row; count: number }[], out: Pricing) => {
+    sum.reset();
+    for (const { row, count } of used) sum.add(row.price, count);
+    const amount = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
+    const parts = used.map(({ row, count }) =>
+      joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]),
+    );
+    const all = joinFormulas("+", parts);
+    out.freight += amount;
+    out.charges?.push({ code: "freight", formula: round ? roundFormula(all, round, currency) : all, amount });
+  };
   return (_, pieces, out) => {
-    if (!pieces.sized) {
-      out.refusal = { field: "sides", code: "sides-needed" };
-      return false;
-    }
-    if (out.loading === "later") {
-      out.refusal = { field: "card", code: "being-loaded" };
-      return false;
-    }
-    const plan = planned(pieces, out.loading);
-    if (!plan.ok) {
-      out.refusal = toReason(plan);
+    const isHired = isHiredWhole(pieces);
+    const plan = isHired ? planHired(pieces, spaces) : planLoose(pieces, out.loading, planned);
+    if ("code" in plan) {
+      out.refusal = plan;
       return false;
     }
     const used = rows.flatMap((row) => {
@@ -121,22 +129,27 @@ export function priceByContainer(
       const count = loaded.reduce((total, one) => total + one.count, 0);
       return count > 0 ? [{ row, count }] : [];
     });
-    sum.reset();
     for (const { row, count } of used) {
-      sum.add(row.price, count);
       out.containers += count;
       addTransit(out, row);
     }
-    out.freight = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
     out.plan = plan;
-    const parts = used.map(({ row, count }) =>
-      joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]),
-    );
-    const all = joinFormulas("+", parts);
-    const formula = round ? roundFormula(all, round, currency) : all;
-    out.charges?.push({ code: "freight", formula, amount: out.freight });
+    out.freight = 0;
+    for (const own of isHired ? used.map((one) => [one]) : [used]) charge(own, out);
     return true;
   };
+}
+
+/** Goods loaded into containers, or why they cannot be. */
+function planLoose(
+  pieces: Pieces,
+  loading: Pricing["loading"],
+  planned: ReturnType<typeof cachePlans>,
+): LoadPlan | Reason {
+  if (!pieces.sized) return { field: "sides", code: "sides-needed" };
+  if (loading === "later") return { field: "card", code: "being-loaded" };
+  const plan = planned(pieces, loading);
+  return plan.ok ? plan : toReason(plan);
 }
 
 /** Converts a piece to whole millimetres and grams, rounded up. One that does not fit on the pallet goes without. */
