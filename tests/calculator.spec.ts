@@ -432,7 +432,15 @@ test("one currency leads, and what the card bills is said once", async ({ page }
   const summary = page.locator("h3 button", { hasText: "Standard Express" });
   await expect(summary).toContainText("€");
   await expect(summary).not.toContainText("$");
-  await expect(page.locator("[data-quote=standard-express]")).toContainText(/Billed as \$15\.10/);
+  const detail = page.locator("[data-quote=standard-express]");
+  await expect(detail).toContainText(
+    /it bills \$15\.10\. The amounts in EUR are converted: 1 USD = [\d.]+ EUR, rate of/,
+  );
+  // each step is in the card's currency and says what it comes to there
+  await expect(detail.locator("dl > div").first()).toContainText(/€[\d.]+.* = \$[\d.]+$/);
+  // so does the landed cost, whose parts are those of the card
+  await open(page, "/zh/resource/shipping-calculator?to=DE&parcel=1_0.8_20_20_10&value=50&currency=EUR");
+  await expect(page.getByText(/^各项以线路计费的美元列出；欧元合计为折算：1 美元 = [\d.]+ 欧元/)).toBeVisible();
 });
 
 test("quotes are downloaded as lines that a spreadsheet can add up", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
-import { formatMoney } from "#app/ui/format.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
+import { formatDate, formatMoney, formatNumber } from "#app/ui/format.ts";
+import { convertMoney, findRate } from "#rating/money/exchange.ts";
 import type { Span } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import { formatCurrencyName } from "#site/currency.ts";
@@ -22,6 +22,20 @@ export function convertForDisplay(
 export function findShownUnit(from: string, to: string, { exchange }: Reference): number {
   const probe = 1e6;
   return probe / (convertMoney(probe, from, to, exchange.rates) || probe);
+}
+
+/**
+ * What amounts of a card in one currency are shown in another by, for a sentence: both names, the rate between them and its
+ * day; nothing where it is the same currency, or no rate leads there.
+ */
+export function describeExchange(from: string, to: string, { exchange: { rates, date } }: Pick<Reference, "exchange">) {
+  const [own, shown] = [findRate(from, rates), findRate(to, rates)];
+  if (from === to || !own || !shown) return undefined;
+  const [name, other] = [formatCurrency(from), formatCurrency(to)];
+  // a yen is a small part of a euro: four digits of it count, however many zeros stand before them
+  const digits = Math.max(4, 3 - Math.floor(Math.log10(shown / own)));
+  const rate = `1 ${name} = ${formatNumber(shown / own, digits)} ${other}`;
+  return { own: name, currency: other, rate, date: formatDate(date) };
 }
 
 /** A currency as the language of the page writes it in lists and formulas. */
