@@ -3,7 +3,8 @@ import { readAmount } from "../parse/amount.ts";
 import { findCountry } from "../parse/country.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { readLength, readMass } from "../parse/measure.ts";
-import { longestLine, type ParcelFields } from "../store/form-state.ts";
+import type { CalculatorStore } from "../store/calculator-store.ts";
+import { type FormState, longestLine, type ParcelFields } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { fillFromReading, getLineReader, type LineReader, loadLineReader } from "./line-reader.ts";
 
@@ -26,6 +27,18 @@ function withReader(run: (read: LineReader) => void): void {
   else loadLineReader().then(run, () => undefined);
 }
 
+/** The form as a line fills it in; with a country alone comes the postcode that was last entered for it. */
+export function fillInLine(
+  form: FormState,
+  reading: Reading,
+  at: number,
+  { recallPostcode }: Pick<CalculatorStore, "recallPostcode">,
+): FormState {
+  const next = fillFromReading(form, reading, at);
+  const isBack = next.to !== form.to && next.postcode === "" && !reading.within;
+  return isBack ? { ...next, postcode: recallPostcode(next.to) } : next;
+}
+
 /**
  * Takes lines into the form. One that is read to its end fills in all of its fields; any other stays as the destination's
  * text, which no price is made for, until each word of it is understood or left out.
@@ -40,7 +53,7 @@ export function useLine() {
     if (country) return store.changeDestination(country.code);
     if (own === "") return undefined;
     const reading = getLineReader()?.(own);
-    if (reading && isWhole(reading)) store.change(fillFromReading(store.get().form, reading, 0));
+    if (reading && isWhole(reading)) store.change(fillInLine(store.get().form, reading, 0, store));
     else store.changeDestination(own);
     return undefined;
   };
@@ -53,7 +66,7 @@ export function useLine() {
         const parcels = name
           ? form.parcels.map((own, row) => (row === at ? { ...own, [name]: "" } : own))
           : form.parcels;
-        store.change(fillFromReading({ ...form, parcels }, reading, at));
+        store.change(fillInLine({ ...form, parcels }, reading, at, store));
       } else if (!name) {
         const country = page.countries.find(({ code }) => code === form.to);
         takeDestination(reading.to || !country ? text : `${country.name}, ${text}`);
@@ -74,7 +87,7 @@ export function useReadDestination(): void {
       withReader((reader) => {
         const { form } = store.get();
         const reading = reader(to);
-        if (form.to === to && isWhole(reading)) store.change(fillFromReading({ ...form, to: "" }, reading, 0));
+        if (form.to === to && isWhole(reading)) store.change(fillInLine({ ...form, to: "" }, reading, 0, store));
       });
     };
     read();

@@ -59,10 +59,12 @@ export function useFreightText(
           ...readings.flatMap(listLeftOver),
           ...[...unread, ...(table?.unread ?? [])].map((line) => m.line_unknown({ text: line })),
         ]);
+        // a country alone leaves the postcode that stands there for it
+        const before = placed?.to === fields.to && !placed.within ? fields.postcode : "";
         const next = {
           ...fields,
           ...(placed?.to &&
-            served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? "" }),
+            served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? before }),
           units,
           left: [],
           ...separateContainers(rows.slice(0, mostRows)),
