@@ -108,13 +108,13 @@ for (const [path, line, to, weight] of [
     await page.locator("input[name=weight]").fill(line);
     await expect(page.locator("form [role=status] ul li").first()).toBeVisible();
     await page.locator("form button[type=submit]").first().click();
-    await expect(page).toHaveURL(new RegExp(`shipping-calculator\\?to=${to}&parcel=1_${weight}___$`));
+    await expect(page).toHaveURL(new RegExp(`shipping-calculator\\?to=${to}&weight=${weight}&size=$`));
     // neither is the example's destination
     await open(page, path);
     await page.locator("input[name=weight]").fill("2.5 kg 20x20x15");
     await expect(page.locator("form [role=status] ul li").first()).toBeVisible();
     await page.locator("form button[type=submit]").first().click();
-    await expect(page).toHaveURL(/shipping-calculator\?parcel=1_2\.5_20_20_15$/);
+    await expect(page).toHaveURL(/shipping-calculator\?weight=2\.5&size=20\+/);
     await expect(page.locator("main")).toContainText(
       path === "/" ? "To Germany, as an example: enter your destination." : "目的地暂以德国为例，请填写您的目的地。",
     );

@@ -10,8 +10,7 @@ import { type Formula, joinFormulas, number, priceNumber, roundFormula } from ".
 import { formatDecimal, type Micro, microPerMinor } from "../money/money.ts";
 import { type Pieces, sumVolume } from "../shipment/cargo.ts";
 import { grains, makeCardMass, perCubicMetre } from "../shipment/units.ts";
-import { isHiredWhole, planHired } from "./hired.ts";
-import { addTransit, type ContainerLoader, type Freight, type Pricing } from "./pricing.ts";
+import { addTransit, type ContainerLoader, type Freight } from "./pricing.ts";
 
 const sum = new ExactSum();
 
@@ -94,8 +93,8 @@ function isTen(whole: number): boolean {
 type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
 
 /**
- * Full containers: the cheapest mix found that holds the pieces, with its loading plan; or the very ones that are hired
- * whole, with a charge for each kind.
+ * Full containers: the cheapest mix found that holds the pieces, with its loading plan; or those that are hired whole. Each
+ * kind has a charge of its own.
  */
 export function priceByContainer(
   rows: readonly Row[],
@@ -106,50 +105,37 @@ export function priceByContainer(
     ({ container, price }): Space => ({ ...containers[container], ...loading.containers?.[container], price }),
   );
   const planned = cachePlans(spaces, loading);
-  const charge = (used: readonly { row: Row; count: number }[], out: Pricing) => {
-    sum.reset();
-    for (const { row, count } of used) sum.add(row.price, count);
-    const amount = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
-    const parts = used.map(({ row, count }) =>
-      joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]),
-    );
-    const all = joinFormulas("+", parts);
-    out.freight += amount;
-    out.charges?.push({ code: "freight", formula: round ? roundFormula(all, round, currency) : all, amount });
-  };
   return (_, pieces, out) => {
-    const isHired = isHiredWhole(pieces);
-    const plan = isHired ? planHired(pieces, spaces) : planLoose(pieces, out.loading, planned);
-    if ("code" in plan) {
-      out.refusal = plan;
+    if (!pieces.list.every(({ parcel }) => parcel.sides ?? parcel.hired)) {
+      out.refusal = { field: "sides", code: "sides-needed" };
       return false;
     }
-    const used = rows.flatMap((row) => {
-      const loaded = plan.spaces.filter(({ space }) => space.name === row.container);
-      const count = loaded.reduce((total, one) => total + one.count, 0);
-      return count > 0 ? [{ row, count }] : [];
-    });
-    for (const { row, count } of used) {
-      out.containers += count;
-      addTransit(out, row);
+    if (out.loading === "later") {
+      out.refusal = { field: "card", code: "being-loaded" };
+      return false;
+    }
+    const plan = planned(pieces, out.loading);
+    if (!plan.ok) {
+      out.refusal = toReason(plan);
+      return false;
     }
     out.plan = plan;
     out.freight = 0;
-    for (const own of isHired ? used.map((one) => [one]) : [used]) charge(own, out);
+    for (const row of rows) {
+      const loaded = plan.spaces.filter(({ space }) => space.name === row.container);
+      const count = loaded.reduce((total, one) => total + one.count, 0);
+      if (count === 0) continue;
+      out.containers += count;
+      addTransit(out, row);
+      sum.reset();
+      sum.add(row.price, count);
+      const amount = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
+      out.freight += amount;
+      const all = joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]);
+      out.charges?.push({ code: "freight", formula: round ? roundFormula(all, round, currency) : all, amount });
+    }
     return true;
   };
-}
-
-/** Goods loaded into containers, or why they cannot be. */
-function planLoose(
-  pieces: Pieces,
-  loading: Pricing["loading"],
-  planned: ReturnType<typeof cachePlans>,
-): LoadPlan | Reason {
-  if (!pieces.sized) return { field: "sides", code: "sides-needed" };
-  if (loading === "later") return { field: "card", code: "being-loaded" };
-  const plan = planned(pieces, loading);
-  return plan.ok ? plan : toReason(plan);
 }
 
 /** Converts a piece to whole millimetres and grams, rounded up. One that does not fit on the pallet goes without. */
@@ -161,6 +147,7 @@ function toCargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet
     quantity,
     upright: parcel.upright === true,
     stackable: parcel.unstackable !== true,
+    ...(parcel.hired && { hired: parcel.hired }),
   };
   return pallet && !fitsOnPallet(row, pallet) ? { ...row, unitLoad: true } : row;
 }
@@ -191,8 +178,10 @@ function toReason(refusal: LoadRefusal): Reason {
     case "too-many-pieces":
     case "too-many-spaces":
       return { field: "quantity", code: "load-too-large", given: refusal.given, limit: refusal.limit };
-    case "no-cargo":
+    // of a container that is hired
     case "no-space":
+      return { field: "card", code: "no-price" };
+    case "no-cargo":
     case "bad-row":
     case "bad-space":
       return { field: "sides", code: "does-not-fit-container" };

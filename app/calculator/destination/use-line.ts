@@ -57,19 +57,21 @@ export function useLine() {
     else store.changeDestination(own);
     return undefined;
   };
-  /** A line in a field of parcel row `at`: typed into `name`, or pasted. It keeps the destination that it does not say. */
+  /**
+   * A line in a field of parcel row `at`: typed into `name`, or pasted. It keeps the destination that it does not say. What
+   * is not read to its end, and is no matter of the field, stands as the destination's text: there it is said what of it was
+   * understood, and where freight is priced.
+   */
   const takeParcel = (text: string, at: number, name?: keyof ParcelFields) =>
     withReader((read) => {
       const reading = read(text.slice(0, longestLine));
       const { form } = store.get();
-      if (isWhole(reading)) {
-        const parcels = name
-          ? form.parcels.map((own, row) => (row === at ? { ...own, [name]: "" } : own))
-          : form.parcels;
-        store.change(fillInLine({ ...form, parcels }, reading, at, store));
-      } else if (!name) {
+      const parcels = name ? form.parcels.map((own, row) => (row === at ? { ...own, [name]: "" } : own)) : form.parcels;
+      if (isWhole(reading)) store.change(fillInLine({ ...form, parcels }, reading, at, store));
+      else if (!name || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
+        store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);
-        takeDestination(reading.to || !country ? text : `${country.name}, ${text}`);
+        takeDestination(reading.to || !country ? text : `${country.name} ${form.postcode}, ${text}`);
       }
     });
   return { takeDestination, takeParcel };

@@ -32,9 +32,7 @@ export function describeExchange(from: string, to: string, { exchange: { rates, 
   const [own, shown] = [findRate(from, rates), findRate(to, rates)];
   if (from === to || !own || !shown) return undefined;
   const [name, other] = [formatCurrency(from), formatCurrency(to)];
-  // a yen is a small part of a euro: four digits of it count, however many zeros stand before them
-  const digits = Math.max(4, 3 - Math.floor(Math.log10(shown / own)));
-  const rate = `1 ${name} = ${formatNumber(shown / own, digits)} ${other}`;
+  const rate = `1 ${name} = ${formatNumber(shown / own, 5)} ${other}`;
   return { own: name, currency: other, rate, date: formatDate(date) };
 }
 

@@ -94,7 +94,6 @@ export function explainReason(
     case "load-too-large":
       return m.reason_load_too_large();
     case "no-price":
-      if (field === "card") return m.reason_no_container();
       return field === "sides" ? m.reason_no_size() : m.reason_no_price();
   }
 }

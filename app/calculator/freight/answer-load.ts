@@ -13,6 +13,7 @@ import {
 } from "./modes.ts";
 import type { Answer } from "#rating/answer.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import { planHired } from "#rating/loading/hired.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import { quoteCard } from "#rating/quote.ts";
@@ -240,7 +241,10 @@ function filterByContainer(card: RateCard, kind: ContainerKind): RateCard {
 
 /** Each way's answer, with its total in the shipment's currency; of several cards of one way the best. */
 export function quoteModes(shipment: Shipment, cards: readonly FreightModeCard[], reference: Reference): FreightMode[] {
-  const all = cards.map(({ name, card }) => toMode(name, quoteCard(shipment, card, reference), shipment, reference));
+  const load = shipment.parcels.some(({ hired }) => hired) ? planHired : undefined;
+  const all = cards.map(({ name, card }) =>
+    toMode(name, quoteCard(shipment, card, reference, load), shipment, reference),
+  );
   return wayNames.flatMap((name) => {
     const own = all.filter((way) => way.name === name);
     const priced = own.filter(({ total }) => total !== undefined).sort((a, b) => (a.total ?? 0) - (b.total ?? 0));

@@ -128,7 +128,12 @@ export const FreightDetails = memo(function FreightDetails({
                 <span className="font-semibold">{translateModeName(name)}</span>
                 <span className="phrased text-quiet">
                   {joinSentences([
-                    ...answer.reasons.map((reason) => explainReason(reason, asked.units, names)),
+                    ...answer.reasons.map((reason) =>
+                      // of weights and sizes all cards speak, of kinds of container those of freight alone
+                      reason.code === "no-price" && reason.field === "card"
+                        ? m.freight_no_size()
+                        : explainReason(reason, asked.units, names),
+                    ),
                     ...suggestSmallerShipment(answer.reasons, shipment.parcels),
                   ])}
                 </span>

@@ -65,7 +65,11 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
           name: names.service(service).name,
         })}
       </p>
-      {exchange && <p className="mt-1.5 max-w-3xl text-sm text-quiet">{m.landed_converted(exchange)}</p>}
+      {exchange && side && (
+        <p className="mt-1.5 max-w-3xl text-sm text-quiet">
+          {m.quote_converted({ ...exchange, total: formatMoney(side.total, sides.currency) })}
+        </p>
+      )}
       <SectionBoundary watch={sides}>
         <Suspense fallback={<p className="h-[20rem] text-quiet">{m.loading()}</p>}>
           <LandedBoth

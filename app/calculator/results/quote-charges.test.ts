@@ -54,7 +54,7 @@ test("the rate between two currencies is said once, with its day", () => {
     rate: "1 USD = 0.8637 EUR",
     date: formatDate("2026-11-20"),
   });
-  expect(describeExchange("JPY", "EUR", { exchange })?.rate).toBe("1 JPY = 0.005709 EUR");
+  expect(describeExchange("JPY", "EUR", { exchange })?.rate).toBe("1 JPY = 0.00571 EUR");
   expect(describeExchange("USD", "USD", { exchange })).toBeUndefined();
   expect(describeExchange("USD", "XXX", { exchange })).toBeUndefined();
 });

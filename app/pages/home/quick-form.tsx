@@ -112,8 +112,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   useEffect(() => onStart.current(), []);
   const check = () => {
     // the one of before is nothing to go by
-    if (line?.filled && line.typed === readFormFields(form.current)[line.name])
-      take(line.filled, line.reading);
+    if (line?.filled && line.typed === readFormFields(form.current)[line.name]) take(line.filled, line.reading);
     const parcel = read();
     setProblem(typeof parcel === "string" ? parcel : undefined);
     return parcel;
