@@ -6,7 +6,7 @@ import { containers, type Pallet } from "../loading/containers-and-pallets.ts";
 import { fitsOnPallet } from "../loading/fit.ts";
 import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
 import { ExactSum, roundUpTo } from "../money/arithmetic.ts";
-import { type Formula, joinFormulas, number, priceNumber, roundFormula } from "../money/formula.ts";
+import { type Formula, number, priceNumber, roundFormula } from "../money/formula.ts";
 import { formatDecimal, type Micro, microPerMinor } from "../money/money.ts";
 import { type Pieces, sumVolume } from "../shipment/cargo.ts";
 import { grains, makeCardMass, perCubicMetre } from "../shipment/units.ts";
@@ -122,8 +122,8 @@ export function priceByContainer(
     out.plan = plan;
     out.freight = 0;
     for (const row of rows) {
-      const loaded = plan.spaces.filter(({ space }) => space.name === row.container);
-      const count = loaded.reduce((total, one) => total + one.count, 0);
+      let count = 0;
+      for (const one of plan.spaces) if (one.space.name === row.container) count += one.count;
       if (count === 0) continue;
       out.containers += count;
       addTransit(out, row);
@@ -131,7 +131,8 @@ export function priceByContainer(
       sum.add(row.price, count);
       const amount = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
       out.freight += amount;
-      const all = joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]);
+      const parts = [number(String(count)), priceNumber(row.price, currency, row.container)];
+      const all: Formula = { op: "×", parts };
       out.charges?.push({ code: "freight", formula: round ? roundFormula(all, round, currency) : all, amount });
     }
     return true;
@@ -147,7 +148,7 @@ function toCargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet
     quantity,
     upright: parcel.upright === true,
     stackable: parcel.unstackable !== true,
-    ...(parcel.hired && { hired: parcel.hired }),
+    hired: parcel.hired,
   };
   return pallet && !fitsOnPallet(row, pallet) ? { ...row, unitLoad: true } : row;
 }
@@ -172,15 +173,14 @@ function cachePlans(
 
 function toReason(refusal: LoadRefusal): Reason {
   switch (refusal.code) {
-    case "does-not-fit":
-      return { field: "sides", code: "does-not-fit-container" };
     case "too-many-kinds":
     case "too-many-pieces":
     case "too-many-spaces":
       return { field: "quantity", code: "load-too-large", given: refusal.given, limit: refusal.limit };
-    // of a container that is hired
+    // a kind of container that is asked for and has no price
     case "no-space":
       return { field: "card", code: "no-price" };
+    case "does-not-fit":
     case "no-cargo":
     case "bad-row":
     case "bad-space":

@@ -14,7 +14,7 @@ export type CargoRow = {
   /** What one piece can bear on its whole top, spread evenly; without a limit if absent. */
   maxOnTop?: number;
   /** No goods but a space of this name, hired whole. */
-  hired?: string;
+  hired?: string | undefined;
   /** Already a pallet or another unit load, so it is not put on a pallet again. */
   unitLoad?: boolean;
 };

@@ -18,5 +18,5 @@ export function groupRowsAlike(parcels: readonly Parcel[]): number[][] {
  */
 function makeKey({ mass, sides, upright, unstackable, hired }: Parcel): string {
   const sorted = sides ? [...sides].sort((x, y) => y - x).join() : "";
-  return `${mass} ${sorted} ${upright || mass > heaviestBox ? sides?.[2] : ""} ${upright === true} ${unstackable === true} ${hired ?? ""}`;
+  return `${mass} ${sorted} ${upright || mass > heaviestBox ? sides?.[2] : ""} ${upright === true} ${unstackable === true} ${hired}`;
 }

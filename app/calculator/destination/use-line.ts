@@ -58,17 +58,17 @@ export function useLine() {
     return undefined;
   };
   /**
-   * A line in a field of parcel row `at`: typed into `name`, or pasted. It keeps the destination that it does not say. What
+   * A line in a field of parcel row `at`: typed into one, which is then empty (`emptied`), or pasted. It keeps the destination that it does not say. What
    * is not read to its end, and is no matter of the field, stands as the destination's text: there it is said what of it was
    * understood, and where freight is priced.
    */
-  const takeParcel = (text: string, at: number, name?: keyof ParcelFields) =>
+  const takeParcel = (text: string, at: number, emptied?: Partial<ParcelFields>) =>
     withReader((read) => {
       const reading = read(text.slice(0, longestLine));
       const { form } = store.get();
-      const parcels = name ? form.parcels.map((own, row) => (row === at ? { ...own, [name]: "" } : own)) : form.parcels;
+      const parcels = form.parcels.map((own, row) => (row === at ? { ...own, ...emptied } : own));
       if (isWhole(reading)) store.change(fillInLine({ ...form, parcels }, reading, at, store));
-      else if (!name || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
+      else if (!emptied || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
         store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);
         takeDestination(reading.to || !country ? text : `${country.name} ${form.postcode}, ${text}`);

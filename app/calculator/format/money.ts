@@ -6,16 +6,10 @@ import type { Span } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import { formatCurrencyName } from "#site/currency.ts";
 
-/** Shows an amount of a card in the currency chosen, as far as there is a rate; `own` is the card's own amount then. */
-export function convertForDisplay(
-  amount: number,
-  from: string,
-  to: string,
-  reference: Reference,
-): { shown: string; own?: string } {
-  const converted = convertMoney(amount, from, to, reference.exchange.rates);
-  if (from === to || converted === undefined) return { shown: formatMoney(amount, from) };
-  return { shown: formatMoney(converted, to), own: formatMoney(amount, from) };
+/** Shows an amount of a card in the currency chosen, as far as there is a rate. */
+export function convertForDisplay(amount: number, from: string, to: string, { exchange }: Reference): string {
+  const converted = convertMoney(amount, from, to, exchange.rates);
+  return converted === undefined ? formatMoney(amount, from) : formatMoney(converted, to);
 }
 
 /** So many minor units of one currency are one of another: what is a round number of them is round where it is shown. */

@@ -31,9 +31,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
   const advice = refusal ? [] : getAdvice(quote, page, shipment).slice(0, 3);
   const flatter = advice.find((one) => one.kind === "flatter");
   const { service, transit, card, currency } = quote;
-  const money = (amount: number) => convertForDisplay(amount, currency, form.currency, page.reference);
-  const show = (amount: number) => money(amount).shown;
-  const total = money(quote.total);
+  const show = (amount: number) => convertForDisplay(amount, currency, form.currency, page.reference);
   const exchange = describeExchange(currency, form.currency, page.reference);
   const { name, path } = names.service(service);
   const own = page.cards.filter((one) => one.service === service && one.validFrom === card.validFrom);
@@ -56,8 +54,8 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       ) : (
         <div className="sm:row-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-1">
           <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
-            <span>{m.quote_total({ name, total: total.shown })}</span>
-            {!total.own && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
+            <span>{m.quote_total({ name, total: show(quote.total) })}</span>
+            {!exchange && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
           </h4>
           <ChargeRows
             quote={convertQuote(quote, form.currency, page.reference)}

@@ -87,7 +87,7 @@ export function buildResults(
       if (!inBox) return undefined;
       const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);
       return other
-        ? m.quote_in_box({ price: convertForDisplay(other.total, other.currency, form.currency, reference).shown })
+        ? m.quote_in_box({ price: convertForDisplay(other.total, other.currency, form.currency, reference) })
         : m.quote_by_weight();
     },
   };
