@@ -1,5 +1,5 @@
 import type { Reason } from "../answer.ts";
-import type { CardLoading, RateCard } from "../card.ts";
+import type { CardLoading, RateCard, Rounding } from "../card.ts";
 import type { Tariff } from "./tariff.ts";
 import type { CargoRow, Space } from "../loading/cargo.ts";
 import { containers, type Pallet } from "../loading/containers-and-pallets.ts";
@@ -23,14 +23,14 @@ type Measure = Extract<Tariff, { method: "weight-or-measure" }>;
 export function priceByMeasure(
   row: Measure["bands"][string][number],
   { minimum, step }: Measure,
-  { currency, unit, roundLines: round }: RateCard,
+  card: RateCard,
   least: Micro | undefined,
 ): Freight {
+  const { currency, unit } = card;
   const cubic = perCubicMetre(unit);
   const tonne = makeCardMass(1, "t", unit);
   const perMinor = microPerMinor(currency);
-  const rounding = round ?? { step: 1, rounding: "nearest" };
-  const rounded = (formula: Formula) => (round ? roundFormula(formula, round, currency) : formula);
+  const { rounding, rounded } = readLineRounding(card);
   return (_, pieces, out) => {
     if (!pieces.sized) {
       out.refusal = { field: "sides", code: "sides-needed" };
@@ -75,6 +75,12 @@ export function priceByMeasure(
   };
 }
 
+/** How a card rounds each of its lines, as a calculation and as a formula. */
+function readLineRounding({ currency, roundLines: round }: RateCard) {
+  const rounding: Rounding = round ?? { step: 1, rounding: "nearest" };
+  return { rounding, rounded: (formula: Formula) => (round ? roundFormula(formula, round, currency) : formula) };
+}
+
 /** Thousandths of `whole`, rounded up; a cubic metre is not a whole number of cubic inches, so first to a millionth. */
 function thousandths(amount: number, whole: number): number {
   return isTen(whole) ? Math.ceil(amount / (whole / perTon)) : Math.ceil(Math.round((amount / whole) * 1e6) / 1e3);
@@ -96,10 +102,9 @@ type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
  * Full containers: the cheapest mix found that holds the pieces, with its loading plan; or those that are hired whole. Each
  * kind has a charge of its own.
  */
-export function priceByContainer(
-  rows: readonly Row[],
-  { currency, loading = {}, roundLines: round }: RateCard,
-): Freight {
+export function priceByContainer(rows: readonly Row[], card: RateCard): Freight {
+  const { currency, loading = {} } = card;
+  const { rounding, rounded } = readLineRounding(card);
   const perMinor = microPerMinor(currency);
   const spaces = rows.map(
     ({ container, price }): Space => ({ ...containers[container], ...loading.containers?.[container], price }),
@@ -129,11 +134,10 @@ export function priceByContainer(
       addTransit(out, row);
       sum.reset();
       sum.add(row.price, count);
-      const amount = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
+      const amount = sum.overSteps(perMinor, rounding);
       out.freight += amount;
       const parts = [number(String(count)), priceNumber(row.price, currency, row.container)];
-      const all: Formula = { op: "×", parts };
-      out.charges?.push({ code: "freight", formula: round ? roundFormula(all, round, currency) : all, amount });
+      out.charges?.push({ code: "freight", formula: rounded({ op: "×", parts }), amount });
     }
     return true;
   };
