@@ -111,7 +111,7 @@ export function priceByContainer(rows: readonly Row[], card: RateCard): Freight 
   );
   const planned = cachePlans(spaces, loading);
   return (_, pieces, out) => {
-    if (!pieces.list.every(({ parcel }) => parcel.sides ?? parcel.hired)) {
+    if (!pieces.sized) {
       out.refusal = { field: "sides", code: "sides-needed" };
       return false;
     }
@@ -181,11 +181,9 @@ function toReason(refusal: LoadRefusal): Reason {
     case "too-many-pieces":
     case "too-many-spaces":
       return { field: "quantity", code: "load-too-large", given: refusal.given, limit: refusal.limit };
-    // a kind of container that is asked for and has no price
-    case "no-space":
-      return { field: "card", code: "no-price" };
     case "does-not-fit":
     case "no-cargo":
+    case "no-space":
     case "bad-row":
     case "bad-space":
       return { field: "sides", code: "does-not-fit-container" };

@@ -16,7 +16,7 @@ export function groupRowsAlike(parcels: readonly Parcel[]): number[][] {
  * What makes parcels identical. The height of one that stays upright, or is too heavy to be laid on another side, is not
  * interchangeable with its other sides.
  */
-function makeKey({ mass, sides, upright, unstackable, hired }: Parcel): string {
+function makeKey({ mass, sides, upright, unstackable }: Parcel): string {
   const sorted = sides ? [...sides].sort((x, y) => y - x).join() : "";
-  return `${mass} ${sorted} ${upright || mass > heaviestBox ? sides?.[2] : ""} ${upright === true} ${unstackable === true} ${hired}`;
+  return `${mass} ${sorted} ${upright || mass > heaviestBox ? sides?.[2] : ""} ${upright === true} ${unstackable === true}`;
 }

@@ -14,7 +14,7 @@ export type Parcel = {
   upright?: boolean;
   /** Nothing may be stacked on it. */
   unstackable?: boolean;
-  /** No goods but a container of this kind, hired whole; cards that price containers alone have a price for it. */
+  /** No goods but a container of this kind, hired whole: its sides tell it from other kinds. Only containers have a price for it. */
   hired?: ContainerKind;
 };
 

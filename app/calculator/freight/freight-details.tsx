@@ -129,8 +129,8 @@ export const FreightDetails = memo(function FreightDetails({
                 <span className="phrased text-quiet">
                   {joinSentences([
                     ...answer.reasons.map((reason) =>
-                      // of weights and sizes all cards speak, of kinds of container those of freight alone
-                      reason.code === "no-price" && reason.field === "card"
+                      // what is hired whole is in nobody's way: its kind or its load has no price
+                      isHired(asked) && reason.code === "does-not-fit-container"
                         ? m.freight_no_size()
                         : explainReason(reason, asked.units, names),
                     ),

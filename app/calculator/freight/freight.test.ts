@@ -178,7 +178,7 @@ describe("whole containers", () => {
       { name: "20GP", total: 870_000 },
     ]);
     const [mix] = quoteMix(createContainerRow("20GP", 1), createContainerRow("45HC", 1));
-    expect(mix?.answer).toMatchObject({ available: false, reasons: [{ field: "card", code: "no-price" }] });
+    expect(mix?.answer).toMatchObject({ available: false, reasons: [{ code: "does-not-fit-container" }] });
   });
 
   test("a load above what one carries, or that cannot be read, is a mistake of its field", () => {

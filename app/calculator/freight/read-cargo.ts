@@ -35,8 +35,7 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
     const isRight = row.weight.trim() === "" || (own !== undefined && own <= readPayload(row.kind));
     if (!quantity || !isRight)
       return [...(quantity ? [] : ["quantity" as const]), ...(isRight ? [] : ["weight" as const])];
-    // of a weight that nobody has said, half of what it carries
-    return { quantity, hired: row.kind, mass: own ?? readPayload(row.kind) / 2 };
+    return { quantity, hired: row.kind, ...fillContainer(row.kind), ...(own && { mass: own }) };
   }
   if (!quantity || !a || !b || !c || !own) {
     const read = { quantity, length: a, width: b, height: c, weight: own };
@@ -54,6 +53,16 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
 /** What a container of a kind carries at most; a card may say less. */
 export function readPayload(kind: ContainerKind): Mass {
   return toMass(containers[kind].payload, "g");
+}
+
+/**
+ * What stands for the goods of a whole container: nine tenths of its inside each way, so that no card's longest side refuses
+ * it; of a weight that nobody has said, half of what it carries.
+ */
+function fillContainer(kind: ContainerKind): { mass: Mass; sides: readonly [Length, Length, Length] } {
+  const { length, door } = containers[kind];
+  const fill = (side: number) => toLength(Math.floor(side * 0.9), "mm");
+  return { mass: readPayload(kind) / 2, sides: [fill(length), fill(door.width), fill(door.height)] };
 }
 
 /** Whether two forms ask for the same prices: units and the way that is open change none. */

@@ -7,7 +7,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { type OnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
-import { convertForDisplay, describeExchange } from "../format/money.ts";
+import { convertForDisplay } from "../format/money.ts";
 import { isLanded, type LandedSides } from "./landed-sides.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
@@ -45,7 +45,6 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const total = side && show(side.total);
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;
-  const exchange = describeExchange(sides.currency, state.currency, page.reference);
   return (
     <section
       aria-labelledby="landed-title"
@@ -65,11 +64,6 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
           name: names.service(service).name,
         })}
       </p>
-      {exchange && side && (
-        <p className="mt-1.5 max-w-3xl text-sm text-quiet">
-          {m.quote_converted({ ...exchange, total: formatMoney(side.total, sides.currency) })}
-        </p>
-      )}
       <SectionBoundary watch={sides}>
         <Suspense fallback={<p className="h-[20rem] text-quiet">{m.loading()}</p>}>
           <LandedBoth
