@@ -56,12 +56,12 @@ export function readPayload(kind: ContainerKind): Mass {
 }
 
 /**
- * What stands for the goods of a whole container: nine tenths of its inside each way, so that no card's longest side refuses
+ * What stands for the goods of a whole container: four fifths of its inside each way, so that no card's longest side refuses
  * it; of a weight that nobody has said, half of what it carries.
  */
 function fillContainer(kind: ContainerKind): { mass: Mass; sides: readonly [Length, Length, Length] } {
   const { length, door } = containers[kind];
-  const fill = (side: number) => toLength(Math.floor(side * 0.9), "mm");
+  const fill = (side: number) => toLength(Math.floor(side * 0.8), "mm");
   return { mass: readPayload(kind) / 2, sides: [fill(length), fill(door.width), fill(door.height)] };
 }
 
