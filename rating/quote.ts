@@ -27,9 +27,9 @@ export function quote(
   return quoteCards(shipment, cards, reference, when === "now" ? loadContainers : "later");
 }
 
-/** Quotes a shipment on one card. */
-export function quoteCard(shipment: Shipment, card: RateCard, reference: Reference): Answer {
-  return quoteCargo(new Cargo(shipment), card, reference, loadContainers);
+/** Quotes a shipment on one card; `load`: other than by loading its pieces. */
+export function quoteCard(shipment: Shipment, card: RateCard, reference: Reference, load = loadContainers): Answer {
+  return quoteCargo(new Cargo(shipment), card, reference, load);
 }
 
 /** The services of a day, ready to price orders without explanations, with exactly the amounts that `quote` gives. */

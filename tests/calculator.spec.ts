@@ -397,6 +397,53 @@ test("a parcel in one line is understood, pasted or typed", async ({ page }) => 
   await expect(page.getByLabel("Size, in")).toHaveValue("12 × 10 × 6");
 });
 
+test("containers and pallets typed as a weight or a size lead to where they are priced, with all of them", async ({
+  page,
+}) => {
+  const destination = page.locator("#destination-field");
+  for (const [prefix, field, line, said, freight] of [
+    ["", "weight", "2x40HC to Rotterdam", "“2x40HC” is freight", "40HC_NL__2_"],
+    ["", "size", "2x20GP + 1x40HC to Los Angeles", "“2x20GP” is freight", "20GP_US_90001_2_____y&freight=40HC_1_"],
+    ["/zh", "weight", "3托 每托600公斤 到多伦多", "“3托”属于大货", "pallet_CA_M5V_3____600_n"],
+  ] as const) {
+    await open(page, `${prefix}/resource/shipping-calculator`);
+    const input = page.locator(`#${field}-0`);
+    await input.fill(line);
+    await input.press("Tab");
+    await expect(destination).toHaveValue(line);
+    await expect(input).toHaveValue("");
+    const note = page.locator("#destination-problem");
+    await expect(note).toContainText(said);
+    const link = note.getByRole("link").first();
+    expect(decodeURIComponent((await link.getAttribute("href")) ?? "")).toContain(
+      `freight-calculator?freight=${freight}`,
+    );
+  }
+  // what stands in the other fields goes along
+  await open(page, "/resource/shipping-calculator?to=US&postcode=10001");
+  await page.locator("#weight-0").fill("3 pallets");
+  await page.locator("#weight-0").press("Tab");
+  await page.locator("#destination-problem").getByRole("link", { name: "Compare freight" }).click();
+  await expect(page).toHaveURL(/freight-calculator\?freight=pallet_US_10001_3_/);
+  await expect(page.locator("#freight").getByLabel("Postcode")).toHaveValue("10001");
+});
+
+test("a country that comes back in a line brings back its postcode", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator");
+  const destination = page.locator("#destination-field");
+  const type = async (line: string, weight: string) => {
+    await destination.fill(line);
+    await destination.press("Tab");
+    await expect(page.getByLabel("Weight each, kg")).toHaveValue(weight);
+  };
+  await type("2 kg to New York 10001", "2");
+  await expect(page).toHaveURL(/to=US&postcode=10001/);
+  await type("3 kg to Canada", "3");
+  await expect(page).toHaveURL(/to=CA&parcel/);
+  await type("4 kg to USA", "4");
+  await expect(page).toHaveURL(/to=US&postcode=10001/);
+});
+
 test("the price curve can be read by keyboard, and agrees with the quote", async ({ page }) => {
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10&date=2026-11-20");
   const economy = page.locator("h3 button", { hasText: "Economy Express" }).locator("[data-total]");
@@ -432,7 +479,12 @@ test("one currency leads, and what the card bills is said once", async ({ page }
   const summary = page.locator("h3 button", { hasText: "Standard Express" });
   await expect(summary).toContainText("€");
   await expect(summary).not.toContainText("$");
-  await expect(page.locator("[data-quote=standard-express]")).toContainText(/Billed as \$15\.10/);
+  const detail = page.locator("[data-quote=standard-express]");
+  await expect(detail).toContainText(/In USD: \$15\.10\. Amounts in EUR are converted: 1 USD = [\d.]+ EUR, rate of/);
+  // each step is in the card's currency and says what it comes to there
+  await expect(detail.locator("dl > div").first()).toContainText(/€[\d.]+.* = \$[\d.]+$/);
+  await open(page, "/zh/resource/shipping-calculator?to=DE&currency=EUR");
+  await expect(detail).toContainText(/以美元计为 \$15\.10；欧元金额为折算：1 美元 = [\d.]+ 欧元/);
 });
 
 test("quotes are downloaded as lines that a spreadsheet can add up", async ({ page }) => {

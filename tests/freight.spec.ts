@@ -198,11 +198,11 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("8");
   await expect(list).toHaveValue("3 cartons 60x40x40 18 kg");
-  // containers have no size and weight, and are of one kind
-  await list.fill("1x20GP and 2 x 40HC to Los Angeles");
+  // containers have no size and weight, and are priced without what comes with them
+  await list.fill("1x20GP, 2 x 40HC and 3 pallets 120x80x150 400 kg to Los Angeles");
   await freight.getByRole("button", { name: "Fill in from this text" }).click();
-  await expect(freight.getByLabel("Container", { exact: true })).toHaveValue("20GP");
-  await expect(freight.getByText("Not included here: 2 × 40HC.")).toBeVisible();
+  await expect(freight.getByRole("group", { name: "Piece type B" })).toContainText("2 × 40HC");
+  await expect(freight.getByText("Not included here: 3 pallets.")).toBeVisible();
   await expect(freight.getByLabel("Postcode")).toHaveValue("90001");
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(freight.getByText("Not included here")).toHaveCount(0);
@@ -336,6 +336,34 @@ test("a whole container is priced by its kind and number alone, from a search an
   await expect(freight.getByLabel("Height, cm")).toBeVisible();
   await freight.getByText("Containers", { exact: true }).click();
   await expect(freight.getByLabel("Load of each, kg")).toHaveValue("20000");
+});
+
+test("containers of several kinds are priced together, each with its own charge, and one more kind can be added", async ({
+  page,
+}) => {
+  for (const [prefix, label, kinds, more] of [
+    ["", "Or paste a packing list", "2 × 20GP + 1 × 40HC", "Add another container size"],
+    ["/zh", "或粘贴装箱单", "2 × 20GP + 1 × 40HQ", "添加另一种柜型"],
+  ] as const) {
+    await open(page, `${prefix}/resource/freight-calculator`);
+    const freight = page.locator("#freight");
+    await freight.getByLabel(label).fill("2x20GP + 1x40HC to Los Angeles");
+    await freight.getByLabel(label).locator("xpath=following::button[1]").click();
+    await expect(page).toHaveURL(/freight=20GP_US_90001_2_____y&freight=40HC_1_____y/);
+    // 2 × 2,900 and 3,799; 3 × 235 for the terminal, and once 65 for the documents
+    await expect(freight.getByRole("heading", { name: kinds })).toBeVisible();
+    await expect(freight).toContainText("$10,369.00");
+    const opened = freight.getByRole("region", { name: kinds });
+    await expect(opened).toContainText("$5,800.00");
+    await expect(opened).toContainText("$3,799.00");
+    expect(await violations(page)).toEqual([]);
+    await freight.getByRole("button", { name: more }).click();
+    await expect(page).toHaveURL(/freight=40GP_1_____y/);
+    await expect(freight).toContainText("$14,316.00");
+    await page.reload();
+    await expect(freight).toContainText("$14,316.00");
+    await expect(freight.getByRole("button", { name: more })).toHaveCount(0);
+  }
 });
 
 test("on a phone a form that came incomplete stays until its last key", async ({ page }) => {

@@ -23,7 +23,11 @@ for (const [width, height] of [
 
     await page.getByRole("combobox", { name: "To" }).selectOption("AU");
     await page.getByLabel("Weight in kg").fill("1.2");
-    await expect(page.getByText("Australia: prices for 1.2 kg, 40 × 30 × 10 cm.").first()).toBeVisible();
+    // the example's size was that of the example's weight
+    await expect(page.getByLabel("Size in cm")).toHaveValue("");
+    await expect(
+      page.getByText("Australia: prices for 1.2 kg. Without a size, these prices are by weight alone.").first(),
+    ).toBeVisible();
     const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
     const inTable = await row("Standard Express").getByRole("cell").last().innerText();
     await expect(strip.getByRole("link", { name: "Standard Express" })).toContainText(inTable);
@@ -42,7 +46,9 @@ for (const [width, height] of [
     await expect(page).toHaveURL("/");
     // what was typed stays through a reload, and is there again on the way back
     await page.reload();
-    await expect(page.getByText("Australia: prices for 1.2 kg, 40 × 30 × 10 cm.").first()).toBeVisible();
+    await expect(
+      page.getByText("Australia: prices for 1.2 kg. Without a size, these prices are by weight alone.").first(),
+    ).toBeVisible();
     if (width < 600) expect(await violations(page)).toEqual([]);
 
     await page.getByRole("button", { name: "Compare lines" }).click();
@@ -92,6 +98,27 @@ test("a line in a field of the home page fills them all; what is not understood 
   await page.getByRole("button", { name: "Compare lines" }).click();
   await expect(page).toHaveURL(/shipping-calculator\?to=IT&parcel=3_1\.2_30_20_10/);
 });
+
+for (const [path, line, to, weight] of [
+  ["/", "600 kg to Toronto", "CA", "600"],
+  ["/zh", "600公斤到多伦多", "CA", "600"],
+] as const)
+  test(`${line}: what nobody has typed is not handed on`, async ({ page }) => {
+    await open(page, path);
+    await page.locator("input[name=weight]").fill(line);
+    await expect(page.locator("form [role=status] ul li").first()).toBeVisible();
+    await page.locator("form button[type=submit]").first().click();
+    await expect(page).toHaveURL(new RegExp(`shipping-calculator\\?to=${to}&weight=${weight}&size=$`));
+    // neither is the example's destination
+    await open(page, path);
+    await page.locator("input[name=weight]").fill("2.5 kg 20x20x15");
+    await expect(page.locator("form [role=status] ul li").first()).toBeVisible();
+    await page.locator("form button[type=submit]").first().click();
+    await expect(page).toHaveURL(/shipping-calculator\?weight=2\.5&size=20\+/);
+    await expect(page.locator("main")).toContainText(
+      path === "/" ? "To Germany, as an example: enter your destination." : "目的地暂以德国为例，请填写您的目的地。",
+    );
+  });
 
 test("where a page has no prices for what is typed, it says where they are", async ({ page }) => {
   // of a site that was not built for too long

@@ -112,7 +112,7 @@ test.each<[words: string, locale: Locale, ids: string[]]>([
   ["knives", "en", ["knife-set"]],
   ["tshirts", "en", ["t-shirt"]],
   ["make up brush", "en", ["makeup-brush"]],
-  ["lithium battery", "en", ["18650"]],
+  ["lithium battery", "en", ["lithium-battery"]],
   ["toy gun", "en", ["toy-gun"]],
   ["perfume and lipstick", "en", ["lipstick", "perfume"]],
   ["我想寄香水和口红到德国", "zh", ["lipstick", "perfume"]],

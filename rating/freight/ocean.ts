@@ -1,12 +1,12 @@
 import type { Reason } from "../answer.ts";
-import type { CardLoading, RateCard } from "../card.ts";
+import type { CardLoading, RateCard, Rounding } from "../card.ts";
 import type { Tariff } from "./tariff.ts";
 import type { CargoRow, Space } from "../loading/cargo.ts";
 import { containers, type Pallet } from "../loading/containers-and-pallets.ts";
 import { fitsOnPallet } from "../loading/fit.ts";
 import type { LoadPlan, LoadRefusal } from "../loading/plan.ts";
 import { ExactSum, roundUpTo } from "../money/arithmetic.ts";
-import { type Formula, joinFormulas, number, priceNumber, roundFormula } from "../money/formula.ts";
+import { type Formula, number, priceNumber, roundFormula } from "../money/formula.ts";
 import { formatDecimal, type Micro, microPerMinor } from "../money/money.ts";
 import { type Pieces, sumVolume } from "../shipment/cargo.ts";
 import { grains, makeCardMass, perCubicMetre } from "../shipment/units.ts";
@@ -23,14 +23,14 @@ type Measure = Extract<Tariff, { method: "weight-or-measure" }>;
 export function priceByMeasure(
   row: Measure["bands"][string][number],
   { minimum, step }: Measure,
-  { currency, unit, roundLines: round }: RateCard,
+  card: RateCard,
   least: Micro | undefined,
 ): Freight {
+  const { currency, unit } = card;
   const cubic = perCubicMetre(unit);
   const tonne = makeCardMass(1, "t", unit);
   const perMinor = microPerMinor(currency);
-  const rounding = round ?? { step: 1, rounding: "nearest" };
-  const rounded = (formula: Formula) => (round ? roundFormula(formula, round, currency) : formula);
+  const { rounding, rounded } = readLineRounding(card);
   return (_, pieces, out) => {
     if (!pieces.sized) {
       out.refusal = { field: "sides", code: "sides-needed" };
@@ -75,6 +75,12 @@ export function priceByMeasure(
   };
 }
 
+/** How a card rounds each of its lines, as a calculation and as a formula. */
+function readLineRounding({ currency, roundLines: round }: RateCard) {
+  const rounding: Rounding = round ?? { step: 1, rounding: "nearest" };
+  return { rounding, rounded: (formula: Formula) => (round ? roundFormula(formula, round, currency) : formula) };
+}
+
 /** Thousandths of `whole`, rounded up; a cubic metre is not a whole number of cubic inches, so first to a millionth. */
 function thousandths(amount: number, whole: number): number {
   return isTen(whole) ? Math.ceil(amount / (whole / perTon)) : Math.ceil(Math.round((amount / whole) * 1e6) / 1e3);
@@ -92,11 +98,13 @@ function isTen(whole: number): boolean {
 
 type Row = Extract<Tariff, { method: "container" }>["bands"][string][number];
 
-/** Full containers: the cheapest mix found that holds the pieces, with its loading plan. */
-export function priceByContainer(
-  rows: readonly Row[],
-  { currency, loading = {}, roundLines: round }: RateCard,
-): Freight {
+/**
+ * Full containers: the cheapest mix found that holds the pieces, with its loading plan; or those that are hired whole. Each
+ * kind has a charge of its own.
+ */
+export function priceByContainer(rows: readonly Row[], card: RateCard): Freight {
+  const { currency, loading = {} } = card;
+  const { rounding, rounded } = readLineRounding(card);
   const perMinor = microPerMinor(currency);
   const spaces = rows.map(
     ({ container, price }): Space => ({ ...containers[container], ...loading.containers?.[container], price }),
@@ -116,25 +124,21 @@ export function priceByContainer(
       out.refusal = toReason(plan);
       return false;
     }
-    const used = rows.flatMap((row) => {
-      const loaded = plan.spaces.filter(({ space }) => space.name === row.container);
-      const count = loaded.reduce((total, one) => total + one.count, 0);
-      return count > 0 ? [{ row, count }] : [];
-    });
-    sum.reset();
-    for (const { row, count } of used) {
-      sum.add(row.price, count);
+    out.plan = plan;
+    out.freight = 0;
+    for (const row of rows) {
+      let count = 0;
+      for (const one of plan.spaces) if (one.space.name === row.container) count += one.count;
+      if (count === 0) continue;
       out.containers += count;
       addTransit(out, row);
+      sum.reset();
+      sum.add(row.price, count);
+      const amount = sum.overSteps(perMinor, rounding);
+      out.freight += amount;
+      const parts = [number(String(count)), priceNumber(row.price, currency, row.container)];
+      out.charges?.push({ code: "freight", formula: rounded({ op: "×", parts }), amount });
     }
-    out.freight = round ? sum.overSteps(perMinor, round) : sum.over(perMinor);
-    out.plan = plan;
-    const parts = used.map(({ row, count }) =>
-      joinFormulas("×", [number(String(count)), priceNumber(row.price, currency, row.container)]),
-    );
-    const all = joinFormulas("+", parts);
-    const formula = round ? roundFormula(all, round, currency) : all;
-    out.charges?.push({ code: "freight", formula, amount: out.freight });
     return true;
   };
 }
@@ -148,6 +152,7 @@ function toCargoRow({ quantity, parcel }: Pieces["list"][number], pallet: Pallet
     quantity,
     upright: parcel.upright === true,
     stackable: parcel.unstackable !== true,
+    hired: parcel.hired,
   };
   return pallet && !fitsOnPallet(row, pallet) ? { ...row, unitLoad: true } : row;
 }
@@ -172,12 +177,11 @@ function cachePlans(
 
 function toReason(refusal: LoadRefusal): Reason {
   switch (refusal.code) {
-    case "does-not-fit":
-      return { field: "sides", code: "does-not-fit-container" };
     case "too-many-kinds":
     case "too-many-pieces":
     case "too-many-spaces":
       return { field: "quantity", code: "load-too-large", given: refusal.given, limit: refusal.limit };
+    case "does-not-fit":
     case "no-cargo":
     case "no-space":
     case "bad-row":

@@ -13,6 +13,8 @@ export type CargoRow = {
   stackable: boolean;
   /** What one piece can bear on its whole top, spread evenly; without a limit if absent. */
   maxOnTop?: number;
+  /** No goods but a space of this name, hired whole. */
+  hired?: string | undefined;
   /** Already a pallet or another unit load, so it is not put on a pallet again. */
   unitLoad?: boolean;
 };

@@ -1,6 +1,7 @@
 import type { Day, Incoterm, ShipmentOption } from "../card.ts";
 import type { Classified } from "../duties/headings.ts";
 import type { Judged } from "../goods/goods.ts";
+import type { ContainerKind } from "../loading/containers-and-pallets.ts";
 import type { Minor } from "../money/money.ts";
 import { type Length, type Mass, toMass } from "./units.ts";
 
@@ -13,6 +14,8 @@ export type Parcel = {
   upright?: boolean;
   /** Nothing may be stacked on it. */
   unstackable?: boolean;
+  /** No goods but a container of this kind, hired whole: its sides tell it from other kinds. Only containers have a price for it. */
+  hired?: ContainerKind;
 };
 
 export type Shipment = {

@@ -33,7 +33,7 @@ export const SmallerBox = memo(function SmallerBox(props: SmallerBoxProps) {
       <SavingRow
         advice={flatter}
         state={state}
-        show={(amount) => convertForDisplay(amount, quote.currency, state.currency, page.reference).shown}
+        show={(amount) => convertForDisplay(amount, quote.currency, state.currency, page.reference)}
         sign={<BoxSign box={lying} cheaperHeight={cheaperHeight} />}
       >
         {m.box_flatter({

@@ -55,7 +55,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
   const holidays = collectHolidays([...rests.values()]);
   const end = toDayNumber(by) ?? axis.first;
   const mark = buildDeadlineMark(axis, end, today);
-  const show = (amount: number, own: string) => convertForDisplay(amount, own, form.currency, reference).shown;
+  const show = (amount: number, own: string) => convertForDisplay(amount, own, form.currency, reference);
   const [best] = rows;
   const rowOf = (service: string) => rows.find(({ quote }) => quote.service === service);
   const later = rows.filter(({ days, plan }) => days.length > 0 && plan.handOver.day !== given.shipDate);

@@ -56,6 +56,9 @@ test.each([
   ["battery 1kg to Germany", "Alkaline battery"],
   ["perfum 1kg to Germany", "Perfume"],
   ["phase case 300g to Canada", "Phone case"],
+  ["1kg电子产品到德国", "Device with its battery inside"],
+  ["1kg液体到德国", "Flammable liquid"],
+  ["paint 1kg to Germany", "Water-based paint"],
   ["1kg to Germany before Christmas", undefined],
 ])("%s proposes %s, and takes nothing for it", (text, name) => {
   const { problems, goods } = read(text, today);

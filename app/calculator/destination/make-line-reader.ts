@@ -46,6 +46,9 @@ const longestName = 30;
 /** So many articles are proposed for a word. */
 const mostProposed = 3;
 
+/** What makes a kind of goods of a word, and says nothing by itself: 电子产品 asks for more than 电子. */
+const ofKind = /^(?:产品|用品|制品)/;
+
 /** Makes words that are not understood propose the articles that are called alike: "battery", "perfum". */
 function makeGoodsProposer(lists: readonly (readonly Article[])[]): (reading: Reading) => Reading {
   const [own = []] = lists;
@@ -63,8 +66,11 @@ function makeGoodsProposer(lists: readonly (readonly Article[])[]): (reading: Re
     const problems = reading.problems.map((problem) => {
       const word = reading.text.slice(...problem.span);
       if (problem.kind !== "unknown" || word.length > longestName || ++compared > mostCompared) return problem;
-      const names = known.get(word) ?? propose(word);
-      known.set(word, names);
+      const [kind] = ofKind.exec(reading.text.slice(problem.span[1])) ?? [];
+      const whole = `${word}${kind ?? ""}`;
+      const asked = known.get(whole) ?? propose(whole);
+      const names = asked.length > 0 || !kind ? asked : propose(word);
+      known.set(whole, names);
       return names.length > 0 ? { ...problem, proposals: [...problem.proposals, ...names] } : problem;
     });
     return compared > 0 ? { ...reading, problems } : reading;

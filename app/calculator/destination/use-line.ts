@@ -3,7 +3,8 @@ import { readAmount } from "../parse/amount.ts";
 import { findCountry } from "../parse/country.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { readLength, readMass } from "../parse/measure.ts";
-import { longestLine, type ParcelFields } from "../store/form-state.ts";
+import type { CalculatorStore } from "../store/calculator-store.ts";
+import { type FormState, longestLine, type ParcelFields } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { fillFromReading, getLineReader, type LineReader, loadLineReader } from "./line-reader.ts";
 
@@ -26,6 +27,18 @@ function withReader(run: (read: LineReader) => void): void {
   else loadLineReader().then(run, () => undefined);
 }
 
+/** The form as a line fills it in; with a country alone comes the postcode that was last entered for it. */
+export function fillInLine(
+  form: FormState,
+  reading: Reading,
+  at: number,
+  { recallPostcode }: Pick<CalculatorStore, "recallPostcode">,
+): FormState {
+  const next = fillFromReading(form, reading, at);
+  const isBack = next.to !== form.to && next.postcode === "" && !reading.within;
+  return isBack ? { ...next, postcode: recallPostcode(next.to) } : next;
+}
+
 /**
  * Takes lines into the form. One that is read to its end fills in all of its fields; any other stays as the destination's
  * text, which no price is made for, until each word of it is understood or left out.
@@ -40,23 +53,25 @@ export function useLine() {
     if (country) return store.changeDestination(country.code);
     if (own === "") return undefined;
     const reading = getLineReader()?.(own);
-    if (reading && isWhole(reading)) store.change(fillFromReading(store.get().form, reading, 0));
+    if (reading && isWhole(reading)) store.change(fillInLine(store.get().form, reading, 0, store));
     else store.changeDestination(own);
     return undefined;
   };
-  /** A line in a field of parcel row `at`: typed into `name`, or pasted. It keeps the destination that it does not say. */
-  const takeParcel = (text: string, at: number, name?: keyof ParcelFields) =>
+  /**
+   * A line in a field of parcel row `at`: typed into one, which is then empty (`emptied`), or pasted. It keeps the destination that it does not say. What
+   * is not read to its end, and is no matter of the field, stands as the destination's text: there it is said what of it was
+   * understood, and where freight is priced.
+   */
+  const takeParcel = (text: string, at: number, emptied?: Partial<ParcelFields>) =>
     withReader((read) => {
       const reading = read(text.slice(0, longestLine));
       const { form } = store.get();
-      if (isWhole(reading)) {
-        const parcels = name
-          ? form.parcels.map((own, row) => (row === at ? { ...own, [name]: "" } : own))
-          : form.parcels;
-        store.change(fillFromReading({ ...form, parcels }, reading, at));
-      } else if (!name) {
+      const parcels = form.parcels.map((own, row) => (row === at ? { ...own, ...emptied } : own));
+      if (isWhole(reading)) store.change(fillInLine({ ...form, parcels }, reading, at, store));
+      else if (!emptied || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
+        store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);
-        takeDestination(reading.to || !country ? text : `${country.name}, ${text}`);
+        takeDestination(reading.to || !country ? text : `${country.name} ${form.postcode}, ${text}`);
       }
     });
   return { takeDestination, takeParcel };
@@ -74,7 +89,7 @@ export function useReadDestination(): void {
       withReader((reader) => {
         const { form } = store.get();
         const reading = reader(to);
-        if (form.to === to && isWhole(reading)) store.change(fillFromReading({ ...form, to: "" }, reading, 0));
+        if (form.to === to && isWhole(reading)) store.change(fillInLine({ ...form, to: "" }, reading, 0, store));
       });
     };
     read();

@@ -80,7 +80,8 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         onBlur={({ target }) => {
           setTyping(undefined);
           const line = target.value;
-          if (isLine(line) && !isRead(name, line)) takeParcel(line, at, name === "size" ? "length" : name);
+          if (isLine(line) && !isRead(name, line))
+            takeParcel(line, at, name === "size" ? { length: "", width: "", height: "" } : { [name]: "" });
         }}
       />
     );

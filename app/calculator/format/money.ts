@@ -1,27 +1,33 @@
 import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
-import { formatMoney } from "#app/ui/format.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
+import { formatDate, formatMoney, formatNumber } from "#app/ui/format.ts";
+import { convertMoney, findRate } from "#rating/money/exchange.ts";
 import type { Span } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import { formatCurrencyName } from "#site/currency.ts";
 
-/** Shows an amount of a card in the currency chosen, as far as there is a rate; `own` is the card's own amount then. */
-export function convertForDisplay(
-  amount: number,
-  from: string,
-  to: string,
-  reference: Reference,
-): { shown: string; own?: string } {
-  const converted = convertMoney(amount, from, to, reference.exchange.rates);
-  if (from === to || converted === undefined) return { shown: formatMoney(amount, from) };
-  return { shown: formatMoney(converted, to), own: formatMoney(amount, from) };
+/** Shows an amount of a card in the currency chosen, as far as there is a rate. */
+export function convertForDisplay(amount: number, from: string, to: string, { exchange }: Reference): string {
+  const converted = convertMoney(amount, from, to, exchange.rates);
+  return converted === undefined ? formatMoney(amount, from) : formatMoney(converted, to);
 }
 
 /** So many minor units of one currency are one of another: what is a round number of them is round where it is shown. */
 export function findShownUnit(from: string, to: string, { exchange }: Reference): number {
   const probe = 1e6;
   return probe / (convertMoney(probe, from, to, exchange.rates) || probe);
+}
+
+/**
+ * What amounts of a card in one currency are shown in another by, for a sentence: both names, the rate between them and its
+ * day; nothing where it is the same currency, or no rate leads there.
+ */
+export function describeExchange(from: string, to: string, { exchange: { rates, date } }: Pick<Reference, "exchange">) {
+  const [own, shown] = [findRate(from, rates), findRate(to, rates)];
+  if (from === to || !own || !shown) return undefined;
+  const [name, other] = [formatCurrency(from), formatCurrency(to)];
+  const rate = `1 ${name} = ${formatNumber(shown / own, 5)} ${other}`;
+  return { own: name, currency: other, rate, date: formatDate(date) };
 }
 
 /** A currency as the language of the page writes it in lists and formulas. */

@@ -13,21 +13,17 @@ import {
 } from "./modes.ts";
 import type { Answer } from "#rating/answer.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import { planHired } from "#rating/loading/hired.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import { quoteCard } from "#rating/quote.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 
 /**
- * Freight to price, and the row along whose number of pieces the curve runs, up to `most`. `only`: the kind of container
- * that is hired whole, of which there is neither advice nor curve.
+ * Freight to price, and the row along whose number of pieces the curve runs, up to `most`. Of containers that are hired
+ * whole there is neither advice nor curve.
  */
-export type FreightLoad = {
-  shipment: Shipment;
-  along: number;
-  most: number;
-  only?: ContainerKind | undefined;
-};
+export type FreightLoad = { shipment: Shipment; along: number; most: number };
 export type FreightReply =
   | { kind: "ways"; ways: FreightMode[]; plan: LoadPlan | undefined }
   | { kind: "advice"; advice: FreightAdvice[] }
@@ -43,12 +39,13 @@ export function createLoadAnswerer(
 ): (load: FreightLoad, tell: (reply: FreightReply) => void) => Promise<void> {
   let newest = 0;
   let listed: { day: string; modes: FreightModeCard[] } | undefined;
-  return async ({ shipment, along, most, only }, tell) => {
+  return async ({ shipment, along, most }, tell) => {
     newest += 1;
     const own = newest;
     if (listed?.day !== shipment.shipDate)
       listed = { day: shipment.shipDate, modes: listModeCards(shipment.shipDate, cards) };
-    const modes = listed.modes.filter(({ name }) => only === undefined || name === only);
+    const hired = new Set(shipment.parcels.flatMap((parcel) => parcel.hired ?? []));
+    const modes = hired.size > 0 ? listHiredModes(shipment.shipDate, cards, hired) : listed.modes;
     const ask = (changed: Shipment) => quoteModes(changed, modes, reference);
     const breathe = async () => {
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -58,7 +55,7 @@ export function createLoadAnswerer(
     if (!(await breathe())) return;
     const ways = ask(shipment);
     tell({ kind: "ways", ways, plan: planUnpriced(shipment, ways, modes, reference) });
-    if (only) return;
+    if (hired.size > 0) return;
     const advice = await adviseFreight(shipment, ways, ask, breathe);
     if (!advice) return;
     tell({ kind: "advice", advice });
@@ -203,6 +200,20 @@ export function listModeCards(day: string, cards: readonly RateCard[]): FreightM
     .sort((a, b) => wayNames.indexOf(a.name) - wayNames.indexOf(b.name));
 }
 
+/** The one way of containers that are hired whole: their kind, or those of several kinds together. */
+export function listHiredModes(
+  day: string,
+  cards: readonly RateCard[],
+  hired: ReadonlySet<ContainerKind>,
+): FreightModeCard[] {
+  const [only, ...others] = hired;
+  const name = only === undefined || others.length > 0 ? ("mix" as const) : only;
+  const kinds = listContainerKinds(cards);
+  return filterCardsByDay(day, cards).flatMap((card) =>
+    card.tariff.method === "container" && (name === "mix" || kinds.includes(name)) ? [{ name, card }] : [],
+  );
+}
+
 function listOwnModes(card: RateCard): FreightModeCard[] {
   const { tariff } = card;
   switch (tariff.method) {
@@ -230,7 +241,10 @@ function filterByContainer(card: RateCard, kind: ContainerKind): RateCard {
 
 /** Each way's answer, with its total in the shipment's currency; of several cards of one way the best. */
 export function quoteModes(shipment: Shipment, cards: readonly FreightModeCard[], reference: Reference): FreightMode[] {
-  const all = cards.map(({ name, card }) => toMode(name, quoteCard(shipment, card, reference), shipment, reference));
+  const load = shipment.parcels.some(({ hired }) => hired) ? planHired : undefined;
+  const all = cards.map(({ name, card }) =>
+    toMode(name, quoteCard(shipment, card, reference, load), shipment, reference),
+  );
   return wayNames.flatMap((name) => {
     const own = all.filter((way) => way.name === name);
     const priced = own.filter(({ total }) => total !== undefined).sort((a, b) => (a.total ?? 0) - (b.total ?? 0));

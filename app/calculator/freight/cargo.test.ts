@@ -58,12 +58,12 @@ test("an address of one kind says what it always said", () => {
   expect(readTexts(["pallet_US_90001_20_120_100_180_240_n"])).toEqual(start);
 });
 
-test("containers are priced alone, of one kind, and pieces without them; what is left is known", () => {
+test("containers of all kinds are priced without pieces, and pieces without them; what is left is known", () => {
   const pick = (texts: readonly string[]) => {
     const { rows, left = [] } = readTexts(texts);
     return [rows, left].map((some) => some.map(({ kind, quantity }) => `${quantity} ${kind}`));
   };
-  expect(pick(["20GP_US_90001_1_____y", "40HC_2_____y", "pallet_12"])).toEqual([["1 20GP"], ["2 40HC", "12 pallet"]]);
+  expect(pick(["20GP_US_90001_1_____y", "40HC_2_____y", "pallet_12"])).toEqual([["1 20GP", "2 40HC"], ["12 pallet"]]);
   expect(pick(["pallet_US_90001_12", "40HC_2_____y"])).toEqual([["12 pallet"], ["2 40HC"]]);
 });
 

@@ -140,10 +140,11 @@ export function readFreight(query: URLSearchParams, pallets: StartPallets): Frei
   };
 }
 
-/** Containers are priced by themselves, of one kind at a time: of rows that mix them, what stands first, and what is left. */
+/** Containers are priced by themselves: of rows that mix them with pieces, those like what stands first, and what is left. */
 export function separateContainers(all: readonly FreightRow[]): Pick<FreightFields, "rows" | "left"> {
   const [first] = all;
-  const rows = first && isContainer(first.kind) ? [first] : all.filter(({ kind }) => !isContainer(kind));
+  const whole = first !== undefined && isContainer(first.kind);
+  const rows = all.filter(({ kind }) => isContainer(kind) === whole);
   const left = all.filter((row) => !rows.includes(row));
   return { rows, ...(left.length > 0 && { left }) };
 }

@@ -140,12 +140,12 @@ function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
   const unit = unitsOf[fields.units].mass;
   const weigh = (mass: Mass) => `${formatNumber(convertMass(unit, mass), 0)} ${formatUnit(unit)}`;
   if (isHired(fields)) {
-    const payloads = ways.flatMap(({ answer }) => answer.loading?.spaces.map(({ space }) => space.payload) ?? []);
-    return (
-      <p className="mb-3 text-[0.9375rem] text-quiet">
-        {m.ways_container({ weight: weigh(toMass(Math.min(...payloads), "g")) })}
-      </p>
-    );
+    const spaces = ways.flatMap(({ answer }) => answer.loading?.spaces ?? []);
+    const payloads = spaces.map(({ space: { name, payload } }) => {
+      const text = weigh(toMass(payload, "g"));
+      return spaces.length > 1 ? m.noted({ text, note: translateModeName(name) }) : text;
+    });
+    return <p className="mb-3 text-[0.9375rem] text-quiet">{m.ways_container({ weight: joinClauses(payloads) })}</p>;
   }
   const billed = ways.flatMap(({ name, answer }) =>
     name === "LCL" || name === "air"

@@ -128,7 +128,12 @@ export const FreightDetails = memo(function FreightDetails({
                 <span className="font-semibold">{translateModeName(name)}</span>
                 <span className="phrased text-quiet">
                   {joinSentences([
-                    ...answer.reasons.map((reason) => explainReason(reason, asked.units, names)),
+                    ...answer.reasons.map((reason) =>
+                      // what is hired whole is in nobody's way: its kind or its load has no price
+                      isHired(asked) && reason.code === "does-not-fit-container"
+                        ? m.freight_no_size()
+                        : explainReason(reason, asked.units, names),
+                    ),
                     ...suggestSmallerShipment(answer.reasons, shipment.parcels),
                   ])}
                 </span>

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type RefObject, useRef } from "react";
+import { type ComponentProps, memo, type RefObject, useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
@@ -26,6 +26,10 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
   const { fields, served, change } = own;
   // whoever looks at another country's prices and comes back need not type it again
   const postcodes = useRef(new Map<string, string>());
+  // however its country was left: by a text that is pasted, too
+  useEffect(() => {
+    postcodes.current.set(fields.to, fields.postcode);
+  }, [fields.to, fields.postcode]);
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
     <form
@@ -42,10 +46,9 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
           <select
             className="field"
             value={fields.to}
-            onChange={({ target: { value: to } }) => {
-              postcodes.current.set(fields.to, fields.postcode);
-              change({ ...fields, to, postcode: postcodes.current.get(to) ?? "" });
-            }}
+            onChange={({ target: { value: to } }) =>
+              change({ ...fields, to, postcode: postcodes.current.get(to) ?? "" })
+            }
           >
             {unserved && <option value={fields.to}>{unserved}</option>}
             {served.countries.map(({ code, name }) => (

@@ -101,9 +101,12 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
     container: m.freight_containers,
   };
   const [first] = containerKinds;
-  // containers are priced by themselves, of one kind at a time
+  // containers are priced by themselves: of several rows none turns into them, or out of them
   const alone = rows.length === 1;
-  const offered = [...pieceKinds, ...((first && alone) || whole ? (["container"] as const) : [])];
+  const offered = [
+    ...(whole && !alone ? [] : pieceKinds),
+    ...((first && alone) || whole ? (["container"] as const) : []),
+  ];
   const chosen = isContainer(row.kind) ? "container" : row.kind;
   const choose = (kind: keyof typeof names) => {
     const isTurned = whole !== (kind === "container");
@@ -117,14 +120,16 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   const preset = measureFootprint(row, units);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:max-lg:grid-cols-2">
-      <SegmentedControl
-        name={`freight-${at}-kind`}
-        label={m.freight_kind()}
-        value={chosen}
-        options={offered.map((kind) => [kind, names[kind]()] as const)}
-        onChange={choose}
-        showLabel
-      />
+      {offered.length > 1 && (
+        <SegmentedControl
+          name={`freight-${at}-kind`}
+          label={m.freight_kind()}
+          value={chosen}
+          options={offered.map((kind) => [kind, names[kind]()] as const)}
+          onChange={choose}
+          showLabel
+        />
+      )}
       <div className="grid grid-cols-2 gap-3">
         {input("quantity", m.freight_count({ kind: names[chosen]() }))}
         {input("weight", (whole ? m.freight_container_weight : m.parcel_weight)({ unit: formatUnit(unit.mass) }))}

@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
-import { createRow, type FreightFields, isHired, mostRows } from "./cargo.ts";
+import { createContainerRow, createRow, type FreightFields, isHired, mostRows } from "./cargo.ts";
 import type { RowField } from "./read-cargo.ts";
 import { describePieces, getRowLetter } from "./freight-text.ts";
 import { useFreightText } from "./freight-text-field.tsx";
@@ -53,6 +53,11 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
     changeWithUndo(next, m.freight_taken(), onUndo);
     setFocus("freight-add");
   });
+  // of containers, the next kind that is not there yet
+  const hired = isHired(fields);
+  const other = served.containerKinds.find((kind) => !rows.some((row) => row.kind === kind));
+  const added = hired ? other && createContainerRow(other, 1) : createRow(units);
+  const next = rows.length < mostRows ? added : undefined;
   const removal = (at: number) => (
     <button
       type="button"
@@ -106,19 +111,19 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
               {at === open && <div className="pt-1 pb-3">{showFields(at)}</div>}
             </div>
           ))}
-      {rows.length < mostRows && !isHired(fields) && (
+      {next && (
         <button
           id="freight-add"
           ref={pressEarly}
           type="button"
           className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-link hover:underline"
           onClick={() => {
-            change({ ...fields, rows: [...rows, createRow(units)] });
+            change({ ...fields, rows: [...rows, next] });
             edit(rows.length);
           }}
         >
           <Icon name="lucide:plus" />
-          {m.freight_add()}
+          {hired ? m.freight_add_container() : m.freight_add()}
         </button>
       )}
       {field}

@@ -16,7 +16,14 @@ const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity"
 function listLeftOver({ parts, problems, text }: Reading): string[] {
   const ignored = parts.filter(({ kind }) => unasked.has(kind));
   return [
-    ...problems.filter(({ kind }) => kind !== "freight").map((problem) => describeProblem(problem, text)),
+    // a word for freight without a number says how it goes; what is counted there is in no row
+    ...problems
+      .filter(({ kind, span }) => kind !== "freight" || /[\d一二两三四五六七八九十]/.test(text.slice(...span)))
+      .map((problem) =>
+        problem.kind === "freight"
+          ? m.line_unknown({ text: text.slice(...problem.span) })
+          : describeProblem(problem, text),
+      ),
     ...ignored.map(({ span }) => m.freight_ignored({ text: text.slice(...span) })),
   ];
 }
@@ -52,10 +59,12 @@ export function useFreightText(
           ...readings.flatMap(listLeftOver),
           ...[...unread, ...(table?.unread ?? [])].map((line) => m.line_unknown({ text: line })),
         ]);
+        // a country alone leaves the postcode that stands there for it
+        const before = placed?.to === fields.to && !placed.within ? fields.postcode : "";
         const next = {
           ...fields,
           ...(placed?.to &&
-            served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? "" }),
+            served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? before }),
           units,
           left: [],
           ...separateContainers(rows.slice(0, mostRows)),

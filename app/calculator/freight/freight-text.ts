@@ -24,6 +24,7 @@ export function getRowLetter(row: number): string {
 const named: Readonly<Record<string, () => string>> = {
   air: m.way_air,
   LCL: m.way_lcl,
+  mix: m.way_mix,
   "40HC": m.way_40hc,
   "45HC": m.way_45hc,
 };
@@ -39,6 +40,7 @@ const described: Record<FreightModeName, () => string> = {
   "40GP": m.way_what_40gp,
   "40HC": m.way_what_40hc,
   "45HC": m.way_what_45hc,
+  mix: m.way_what_mix,
   air: m.way_what_air,
 };
 
@@ -47,10 +49,12 @@ export function describeMode(name: FreightModeName): string {
   return described[name]();
 }
 
-/** "2 × 20GP": a way with the number of its containers. */
+/** "2 × 20GP", "2 × 20GP + 1 × 40HC": a way with the number of its containers. */
 export function labelMode({ name, answer }: FreightMode): string {
-  const plan = answer.available ? answer.loading : undefined;
-  const count = plan?.spaces.reduce((sum, one) => sum + one.count, 0) ?? 1;
+  const spaces = answer.available ? (answer.loading?.spaces ?? []) : [];
+  if (name === "mix" && spaces.length > 0)
+    return spaces.map(({ space, count }) => `${count} × ${translateModeName(space.name)}`).join(" + ");
+  const count = spaces.reduce((sum, one) => sum + one.count, 0);
   return count > 1 ? `${count} × ${translateModeName(name)}` : translateModeName(name);
 }
 

@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { RateCard } from "#rating/card.ts";
 import { containers } from "#rating/loading/containers-and-pallets.ts";
 import { packContainers } from "#rating/loading/plan-load.ts";
+import { formatFormula } from "#rating/money/formula.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card.ts";
 import { createContainerRow, type FreightFields, type FreightRow, startFields as fieldsOf } from "./cargo.ts";
 import { readCargo } from "./read-cargo.ts";
-import { findCheapestByQuantity, listModeCards, planUnpriced, quoteModes } from "./answer-load.ts";
+import { findCheapestByQuantity, listHiredModes, listModeCards, planUnpriced, quoteModes } from "./answer-load.ts";
+import { labelMode } from "./freight-text.ts";
 import { projectViews } from "./drawings/load-view.tsx";
 import { isPriced } from "./modes.ts";
 
@@ -141,9 +143,42 @@ describe("whole containers", () => {
       const rows = [{ ...createContainerRow(kind, 3), weight }];
       const { parcels = [] } = readCargo({ ...startFields, rows });
       const shipment = testShipment({ parcels, postcode: "10115" });
-      const own = quoteModes(shipment, ways, testReference).find(({ name }) => name === kind);
+      const [own] = quoteModes(shipment, listHiredModes("2026-11-20", cards, new Set([kind])), testReference);
+      expect(own?.name).toBe(kind);
       expect(own?.answer.available && own.answer.loading?.spaces.map(({ count }) => count)).toEqual([3]);
     }
+  });
+
+  const quoteMix = (...rows: readonly FreightRow[]) => {
+    const { parcels = [] } = readCargo({ ...startFields, rows });
+    const kinds = new Set(parcels.flatMap(({ hired }) => hired ?? []));
+    const found = quoteModes(
+      testShipment({ parcels, postcode: "10115" }),
+      listHiredModes("2026-11-20", cards, kinds),
+      testReference,
+    );
+    return found;
+  };
+
+  test("of several kinds they are the ones that are asked for, each with its own charge, and no cheaper mix", () => {
+    const [mix, ...others] = quoteMix(createContainerRow("40HC", 1), createContainerRow("20GP", 2));
+    expect(others).toEqual([]);
+    // 2 × 2,900 and 3,799, though one 40HC more would hold what two 20GP do
+    expect(mix).toMatchObject({ name: "mix", total: 959_900 });
+    if (!mix?.answer.available) throw new Error("It is refused");
+    expect(mix.answer.charges.map(({ formula, amount }) => [formatFormula(formula), amount])).toEqual([
+      ["2 × 2,900.00 USD (20GP)", 580_000],
+      ["1 × 3,799.00 USD (40HC)", 379_900],
+    ]);
+    expect(labelMode(mix).replaceAll("\u00a0", " ")).toBe("2 × 20GP + 1 × 40HC");
+  });
+
+  test("the same kind twice is one, and a kind that no card prices is a reason", () => {
+    expect(quoteMix(createContainerRow("20GP", 1), createContainerRow("20GP", 2))).toMatchObject([
+      { name: "20GP", total: 870_000 },
+    ]);
+    const [mix] = quoteMix(createContainerRow("20GP", 1), createContainerRow("45HC", 1));
+    expect(mix?.answer).toMatchObject({ available: false, reasons: [{ code: "does-not-fit-container" }] });
   });
 
   test("a load above what one carries, or that cannot be read, is a mistake of its field", () => {

@@ -2,10 +2,11 @@ import type { Answer, Quote } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 
-export const wayNames = ["LCL", "20GP", "40GP", "40HC", "45HC", "air"] as const;
+/** `mix`: containers of several kinds that are hired whole, together. */
+export const wayNames = ["LCL", "20GP", "40GP", "40HC", "45HC", "mix", "air"] as const;
 export type FreightModeName = (typeof wayNames)[number];
 /** The modes that are a kind of container each. */
-export const containerModes = wayNames.filter((name) => name !== "LCL" && name !== "air");
+export const containerModes = wayNames.filter((name) => name !== "LCL" && name !== "mix" && name !== "air");
 
 /** A way to send freight, with its answer; the total is in the shipment's currency. */
 export type FreightMode = { name: FreightModeName; answer: Answer; total?: number };

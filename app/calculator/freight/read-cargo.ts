@@ -35,7 +35,7 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
     const isRight = row.weight.trim() === "" || (own !== undefined && own <= readPayload(row.kind));
     if (!quantity || !isRight)
       return [...(quantity ? [] : ["quantity" as const]), ...(isRight ? [] : ["weight" as const])];
-    return { quantity, ...fillContainer(row.kind), ...(own && { mass: own }) };
+    return { quantity, hired: row.kind, ...fillContainer(row.kind), ...(own && { mass: own }) };
   }
   if (!quantity || !a || !b || !c || !own) {
     const read = { quantity, length: a, width: b, height: c, weight: own };
@@ -56,16 +56,13 @@ export function readPayload(kind: ContainerKind): Mass {
 }
 
 /**
- * What stands for the goods of a whole container: nine tenths of its inside each way, so that two of them need two, and no
- * card's longest side refuses it; of a weight that nobody has said, half of what it carries.
+ * What stands for the goods of a whole container: four fifths of its inside each way, so that no card's longest side refuses
+ * it; of a weight that nobody has said, half of what it carries.
  */
 function fillContainer(kind: ContainerKind): { mass: Mass; sides: readonly [Length, Length, Length] } {
   const { length, door } = containers[kind];
-  const fill = (side: number) => toLength(Math.floor(side * 0.9), "mm");
-  return {
-    mass: toMass(containers[kind].payload / 2, "g"),
-    sides: [fill(length), fill(door.width), fill(door.height)],
-  };
+  const fill = (side: number) => toLength(Math.floor(side * 0.8), "mm");
+  return { mass: readPayload(kind) / 2, sides: [fill(length), fill(door.width), fill(door.height)] };
 }
 
 /** Whether two forms ask for the same prices: units and the way that is open change none. */

@@ -102,8 +102,24 @@ test("what is not understood is no part of a row, and is kept to be told", () =>
 test.each([
   ["2 x 40HC", ["2 40HC    "]],
   ["1个20GP和2个40HQ到挪威", ["1 20GP    ", "2 40HC    "]],
+  ["2x20GP + 1x40HC to Norway", ["2 20GP    ", "1 40HC    "]],
+  ["2x20GP 1x40HC", ["2 20GP    ", "1 40HC    "]],
+  ["2x20GP/1x40HC", ["2 20GP    ", "1 40HC    "]],
+  ["20GP*2 18 t each 40HC*1 20 t each", ["2 20GP    18000", "1 40HC    20000"]],
+  ["1个小柜2个大柜到挪威", ["1 20GP    ", "2 40GP    "]],
+  ["two 20ft containers and one 40 ft high cube", ["2 20GP    ", "1 40HC    "]],
+  ["8 pallets 120x80x150 400 kg 1x40HC", ["8 pallet 120 80 150 400", "1 40HC    "]],
   ["Please quote 2x40HQ, 18 t each, and 3 pallets 120x100x150 350 kg", ["2 40HC    18000", "3 pallet 120 100 150 350"]],
-])("%s: containers are counted, whatever is in them", (text, rows) => expect(show(text)).toEqual(rows));
+])("%s: containers are counted, whatever is in them", (text, rows) => {
+  expect(show(text)).toEqual(rows);
+  const problems = read(text).readings.flatMap((reading) => reading.problems.map(({ kind }) => kind));
+  expect(problems).not.toContain("freight");
+});
+
+test("a cooled container is none of ours, and is kept to be told", () => {
+  expect(show("1x20GP + 1x40RF")).toEqual(["1 20GP    "]);
+  expect(read("1x20GP + 1x40RF").readings.flatMap(({ problems }) => problems)).toMatchObject([{ kind: "freight" }]);
+});
 
 test.each(["", "120", "400 kg", "8 pallets", "hello and 3 more"])("%j says no freight", (text) =>
   expect(splitFreightText(text).parts).toEqual([]),

@@ -67,9 +67,9 @@ function splitLine(line: string, parts: CountedPieces[]): void {
   const own: CountedPieces[] = [];
   let before = "";
   for (const piece of line.split(between).map((one) => one.trim())) {
-    const start = findRowStart(piece);
+    const [start, ...others] = listRowStarts(piece);
     const last = own.at(-1);
-    if (start) own.push({ ...start, rest: `${before}${start.rest}`.replace(perPiece, " ") });
+    if (start) own.push({ ...start, rest: `${before}${start.rest}`.replace(perPiece, " ") }, ...others);
     else if (last) last.rest += `, ${piece.replace(perPiece, " ")}`;
     before = own.length > 0 ? "" : `${before}${piece}, `;
   }
@@ -118,8 +118,31 @@ function findRowStart(text: string): CountedPieces | undefined {
     const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`, "is").exec(text);
     if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
   }
-  const containers = takeContainers(text);
-  return containers && { kind: containers.kind, quantity: String(containers.count), rest: containers.rest };
+  return takeRow(text)?.row;
+}
+
+/** The first containers of a text as a row with the words before them, and what comes after. */
+function takeRow(text: string): { row: CountedPieces; after: string } | undefined {
+  const found = takeContainers(text);
+  return found && { row: { kind: found.kind, quantity: String(found.count), rest: found.before }, after: found.after };
+}
+
+/** All rows that a piece of a line starts: containers of several kinds often stand side by side, `2x20GP 1x40HC`. */
+function listRowStarts(text: string): CountedPieces[] {
+  const first = findRowStart(text);
+  if (!first) return [];
+  const rows = isContainer(first.kind) ? [] : [{ ...first, rest: "" }];
+  let left = isContainer(first.kind) ? text : first.rest;
+  for (let taken = takeRow(left); taken; taken = takeRow(left)) {
+    const last = rows.at(-1);
+    // `2x20GP/1x40HC`: what parts them is no word
+    if (last) last.rest += taken.row.rest.replace(/^\s*\/\s*$/, " ");
+    rows.push(last ? { ...taken.row, rest: "" } : taken.row);
+    left = taken.after;
+  }
+  const last = rows.at(-1);
+  if (last) last.rest = `${last.rest} ${left}`.trim();
+  return rows;
 }
 
 /** Numbers of cartons in place of their count: `Carton 1-10`, `C/No. 11-24`, `箱号 1-10`, `1-10号箱`. */

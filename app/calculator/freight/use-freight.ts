@@ -9,7 +9,7 @@ import { mergeEdits, offerUndo } from "../store/actions.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { freightParam, startState } from "../store/form-state.ts";
 import { useFormAddress } from "../store/use-address.ts";
-import { convertFreightUnits, type FreightFields, isContainer, readFreight, startFields } from "./cargo.ts";
+import { convertFreightUnits, type FreightFields, readFreight, startFields } from "./cargo.ts";
 import {
   type ExampleFigure,
   exampleFigures,
@@ -69,8 +69,7 @@ export function useFreight(
         ),
       );
     };
-    const only = own.rows.map(({ kind }) => kind).find(isContainer);
-    createQuoteWorkerClient({ cards, reference }).freight({ shipment, along, most, only }, show);
+    createQuoteWorkerClient({ cards, reference }).freight({ shipment, along, most }, show);
     return () => {
       left = true;
     };

@@ -41,7 +41,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const sides = useLanded(service, shipment, page);
   const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
   const show = (amount: number) =>
-    sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference).shown : "";
+    sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference) : "";
   const total = side && show(side.total);
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;

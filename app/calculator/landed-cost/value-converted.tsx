@@ -1,9 +1,9 @@
 import { useLayoutEffect } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatNumber } from "#app/ui/format.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
-import { formatCurrency } from "../format/money.ts";
+import { describeExchange, formatCurrency } from "../format/money.ts";
 import { trimZeros } from "../store/write-parcels.ts";
 import { detectCurrency, detectDollarCurrency, readMoney, toMinorUnits } from "../orders/import/money.ts";
 
@@ -26,15 +26,15 @@ export default function ValueConverted({ text, currency, reference: { exchange }
   }, [value, onRead]);
   if (!read || read.currency === currency) return null;
   const [own, other] = [currency, read.currency].map(formatCurrency);
-  const [mine, theirs] = [exchange.rates[currency], exchange.rates[read.currency]];
+  const rate = describeExchange(read.currency, currency, { exchange });
   return (
     <p role="status" className="mt-1 text-sm text-quiet">
-      {converted === undefined || !mine || !theirs
+      {converted === undefined || !rate
         ? m.value_no_rate({ other: other ?? "", own: own ?? "" })
         : m.value_converted({
             given: `${formatNumber(read.amount)} ${other}`,
-            rate: `1 ${other} = ${formatNumber(mine / theirs, 4)} ${own}`,
-            day: formatDate(exchange.date),
+            rate: rate.rate,
+            day: rate.date,
           })}
     </p>
   );

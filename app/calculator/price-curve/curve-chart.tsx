@@ -43,7 +43,7 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
   const frame = { width, height: beside ? 340 : 300, left: 52, right: beside ? 176 : 12, top: 20, bottom: 44 };
   const [left, right, floor] = [frame.left, width - frame.right, frame.height - frame.bottom];
   const currency = curves[0]?.currency ?? state.currency;
-  const show = (amount: number, own: string) => convertForDisplay(amount, own, state.currency, page.reference).shown;
+  const show = (amount: number, own: string) => convertForDisplay(amount, own, state.currency, page.reference);
   const unit = findShownUnit(currency, state.currency, page.reference);
   const { x, y, xTicks, yTicks } = buildAxes({ curves, along, most, frame }, log, unit, (amount) =>
     show(amount, currency).replace(/[.,]00(?!\d)/, ""),

@@ -24,7 +24,7 @@ export function FollowUps() {
   const { currency: shown } = request.form;
   const convert = useCallback(
     (amount: number, currency: string) =>
-      currency === shown ? undefined : convertForDisplay(amount, currency, shown, page.reference).shown,
+      currency === shown ? undefined : convertForDisplay(amount, currency, shown, page.reference),
     [shown, page],
   );
   return (

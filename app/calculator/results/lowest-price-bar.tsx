@@ -51,8 +51,7 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
   const quotes = filterOnTime(all, isOnTime);
   const [best] = sortBestFirst(quotes, convertForComparison(form.currency, page.reference.exchange.rates), isOnTime);
   const about = useOwnCurrency();
-  const format = ({ total, currency }: Quote) =>
-    convertForDisplay(total, currency, form.currency, page.reference).shown;
+  const format = ({ total, currency }: Quote) => convertForDisplay(total, currency, form.currency, page.reference);
   /** With what it is in the readers' own money, where it stands in the card's. */
   const noted = (text: string, { total, currency }: Quote) => {
     const note = currency === form.currency ? about(total, currency) : undefined;

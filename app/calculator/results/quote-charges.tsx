@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import type { Quote } from "#rating/answer.ts";
+import type { Charge, Quote } from "#rating/answer.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
@@ -42,26 +42,42 @@ export function QuoteCharges({ quote, name, strip }: Props) {
   );
 }
 
-/** The charges alone, for where weight and total stand beside them. */
-export function ChargeRows({ quote, tight }: { quote: Quote; tight?: boolean }) {
+/**
+ * The charges alone, for where weight and total stand beside them. `billed`: the quote in its card's currency, where
+ * `quote` has been converted; each step then leads to the amount that the card bills.
+ */
+export function ChargeRows({ quote, billed, tight }: { quote: Quote; billed?: Quote; tight?: boolean }) {
   return (
     <dl className="divide-y divide-line border-b border-line tabular-nums">
-      <Charges quote={quote} tight={tight} />
-      <BySeller quote={quote} />
+      <Charges quote={quote} billed={billed} tight={tight} />
+      <BySeller quote={quote} billed={billed} />
     </dl>
   );
 }
 
-type ChargesProps = { quote: Quote; strip?: Props["strip"]; tight?: boolean | undefined };
+type ChargesProps = {
+  quote: Quote;
+  billed?: Quote | undefined;
+  strip?: Props["strip"];
+  tight?: boolean | undefined;
+};
 
-function Charges({ quote: { billable, charges, currency }, strip, tight }: ChargesProps) {
+/** A step in the card's currency with what it comes to there; as it is, where it is in the currency that is shown. */
+function closeStep(step: string, shown: Charge, billed: Charge | undefined, currency: string | undefined): string {
+  if (!billed || !currency || shown.formula !== billed.formula) return step;
+  const amount = formatMoney(billed.amount, currency);
+  return step === "" || step === amount ? amount : `${step} = ${amount}`;
+}
+
+function Charges({ quote: { billable, charges, currency }, billed, strip, tight }: ChargesProps) {
   const sources = charges.map(({ source }) => source && sourceText(source));
   const explain = tight ? formatBriefFormula : formatChargeFormula;
   return charges.map((charge, at) => {
     const amount = formatMoney(charge.amount, currency);
     const formula = explain(charge, charges);
     // not the amount again; a tax on taxes has room in the landed cost below
-    const explanation = tight && (formula === amount || (charge.source && formula.length > 60)) ? "" : formula;
+    const isLeftOut = tight && (formula === amount || (charge.source && formula.length > 60));
+    const explanation = isLeftOut ? "" : closeStep(formula, charge, billed?.charges[at], billed?.currency);
     return (
       <Row key={at} mark={strip?.mark(at)} label={labelCharge(charge)} amount={amount} tight={tight}>
         {explanation && <span>{explanation}</span>}
@@ -82,10 +98,10 @@ function Charges({ quote: { billable, charges, currency }, strip, tight }: Charg
   });
 }
 
-function BySeller({ quote: { bySeller, charges, currency } }: ChargesProps) {
+function BySeller({ quote: { bySeller, charges, currency }, billed }: ChargesProps) {
   return bySeller.map((charge, at) => (
     <Row key={at} label={m.by_seller({ label: labelCharge(charge) })} amount={formatMoney(charge.amount, currency)}>
-      {formatChargeFormula(charge, charges)}
+      {closeStep(formatChargeFormula(charge, charges), charge, billed?.bySeller[at], billed?.currency)}
     </Row>
   ));
 }

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
-import { formatDate, formatMoney, formatNumber, formatWeekday, joinSentences } from "#app/ui/format.ts";
+import { formatMoney, formatNumber, formatWeekday, joinSentences } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import { getAdvice } from "../worker/answers.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,7 +13,7 @@ import type { FormState } from "../store/form-state.ts";
 import type { Quote, Refusal } from "#rating/answer.ts";
 import { BoxPanel } from "../box/box-panel.tsx";
 import { WeightPanel } from "../box/weight-panel.tsx";
-import { convertForDisplay } from "../format/money.ts";
+import { convertForDisplay, describeExchange } from "../format/money.ts";
 import { describeLimits } from "../format/reasons.ts";
 import { ChargeRows } from "./quote-charges.tsx";
 import { RequestLine } from "../quote-document/request-line.tsx";
@@ -31,9 +31,8 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
   const advice = refusal ? [] : getAdvice(quote, page, shipment).slice(0, 3);
   const flatter = advice.find((one) => one.kind === "flatter");
   const { service, transit, card, currency } = quote;
-  const money = (amount: number) => convertForDisplay(amount, currency, form.currency, page.reference);
-  const show = (amount: number) => money(amount).shown;
-  const total = money(quote.total);
+  const show = (amount: number) => convertForDisplay(amount, currency, form.currency, page.reference);
+  const exchange = describeExchange(currency, form.currency, page.reference);
   const { name, path } = names.service(service);
   const own = page.cards.filter((one) => one.service === service && one.validFrom === card.validFrom);
   const peak = transit.plan?.peak;
@@ -55,10 +54,19 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       ) : (
         <div className="sm:row-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-1">
           <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
-            <span>{m.quote_total({ name, total: total.shown })}</span>
-            {!total.own && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
+            <span>{m.quote_total({ name, total: show(quote.total) })}</span>
+            {!exchange && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
           </h4>
-          <ChargeRows quote={convertQuote(quote, form.currency, page.reference)} tight />
+          <ChargeRows
+            quote={convertQuote(quote, form.currency, page.reference)}
+            {...(exchange && { billed: quote })}
+            tight
+          />
+          {exchange && (
+            <p className="phrased mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
+              {m.quote_converted({ ...exchange, total: formatMoney(quote.total, currency) })}
+            </p>
+          )}
           <RequestLine quote={quote} />
         </div>
       )}
@@ -66,14 +74,6 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 lg:col-span-2 lg:mt-14">
           <span>
             {joinSentences([
-              ...(total.own
-                ? [
-                    m.quote_converted({
-                      total: formatMoney(quote.total, currency),
-                      date: formatDate(page.reference.exchange.date),
-                    }),
-                  ]
-                : []),
               ...(moved ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })] : []),
               ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
               formatValidity(quote),

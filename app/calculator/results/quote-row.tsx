@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
-import { formatWorkingDays, joinClauses, joinSentences } from "#app/ui/format.ts";
+import { formatMoney, formatWorkingDays, joinClauses, joinSentences } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/answer.ts";
 import { convertForDisplay } from "../format/money.ts";
@@ -82,11 +82,11 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
           <span aria-hidden="true">–</span>
         ) : (
           <span className="block text-lg leading-6 font-semibold" data-total>
-            {price.shown}
+            {price}
           </span>
         )}
         <span className="flex flex-wrap items-baseline justify-end gap-x-2">
-          {!price.own && !refusal && (
+          {!refusal && price === formatMoney(total, currency) && (
             <OwnCurrencyAmount amount={total} currency={currency} className="text-[0.9375rem] font-semibold" />
           )}
           {note && <span className="text-[0.8125rem] leading-[1.125rem] text-quiet">{note}</span>}

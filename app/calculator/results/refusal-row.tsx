@@ -152,7 +152,7 @@ export function NearestLine({ refusals, request }: { refusals: readonly Refusal[
       <span>
         {m.fix_way({
           name: names.service(answer.service).name,
-          price: convertForDisplay(answer.total, answer.currency, form.currency, page.reference).shown,
+          price: convertForDisplay(answer.total, answer.currency, form.currency, page.reference),
         })}
       </span>
       <AmendLink

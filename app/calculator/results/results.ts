@@ -87,7 +87,7 @@ export function buildResults(
       if (!inBox) return undefined;
       const other = inBox.find((answer): answer is Quote => answer.available && answer.service === service);
       return other
-        ? m.quote_in_box({ price: convertForDisplay(other.total, other.currency, form.currency, reference).shown })
+        ? m.quote_in_box({ price: convertForDisplay(other.total, other.currency, form.currency, reference) })
         : m.quote_by_weight();
     },
   };
@@ -106,8 +106,8 @@ export function findOpenedQuote(quotes: readonly Quote[], service: string, held:
 
 /**
  * A quote with its amounts in another currency, as it is where no rate leads there. Charges are converted as running sums,
- * so that they add up to the total to the cent. Formulas stay in the card's currency, in which they are right; what was
- * exchanged into it from the currency that is shown is not.
+ * so that they add up to the total to the cent. Formulas stay in the card's currency, in which they are right, as the
+ * same objects; what was exchanged into it from the currency that is shown is not.
  */
 export function convertQuote<Own extends Pick<Quote, "currency" | "total" | "charges" | "bySeller">>(
   own: Own,

@@ -171,6 +171,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
   let keepEntry = () => {};
   // by destination, so that whoever looks at another country's prices and comes back need not type it again
   const postcodes = new Map<string, string>();
+  const recallPostcode = (to: string) => postcodes.get(to) ?? "";
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Inputs>) => {
     const next = { ...snapshot, ...changes };
@@ -205,9 +206,10 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     update,
     /** Fields of the form; the others stay. */
     change: (changed: Partial<FormState>) => update({ form: { ...snapshot.form, ...changed } }),
+    recallPostcode,
     /** With the postcode that was last entered for it. */
     changeDestination: (to: string) => {
-      if (to !== snapshot.form.to) update({ form: { ...snapshot.form, to, postcode: postcodes.get(to) ?? "" } });
+      if (to !== snapshot.form.to) update({ form: { ...snapshot.form, to, postcode: recallPostcode(to) } });
     },
     /** A field as its text is read from an address too; what cannot be read changes nothing. */
     changeField: <Name extends FieldName>(name: Name, text: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFields } from "./parcel.ts";
+import { dropExampleSize, pickOwnFields, readFields } from "./parcel.ts";
 
 test.each([
   ["0.8", 0.8],
@@ -20,3 +20,21 @@ test.each(["", "0", "heavy", "40 t", "30001", "1,200", "800 gg"])("%j is no weig
 test.each(["25", "25x20", "25x20x0", "a x b x c"])("%j is no size, and not none either", (size) =>
   expect(readFields({ to: "DE", weight: "1", size })).toBe("size"),
 );
+
+const example = { to: "DE", weight: "0.8", size: "40 × 30 × 10" };
+const nothing = new Set<string>();
+
+test("the example's size goes with the example's weight alone, and a size that somebody has typed stays", () => {
+  const dropSize = (weight: string, typed = nothing) => dropExampleSize({ ...example, weight }, example, typed).size;
+  expect(dropSize("0.8")).toBe("40 × 30 × 10");
+  expect(dropSize("800 g")).toBe("40 × 30 × 10");
+  expect(dropSize("600")).toBe("");
+  expect(dropSize("600", new Set(["size"]))).toBe("40 × 30 × 10");
+  const other = { to: "CA", weight: "600", size: "20x20x20" };
+  expect(dropExampleSize(other, example, nothing)).toBe(other);
+});
+
+test("what goes along is what somebody has filled in, be it what the example says", () => {
+  expect(pickOwnFields({ ...example, to: "CA", weight: "600" }, example, nothing)).toEqual({ to: "CA", weight: "600" });
+  expect(pickOwnFields(example, example, new Set(["to"]))).toEqual({ to: "DE" });
+});

@@ -24,6 +24,22 @@ export function toFields({ to, weight_kg, size_cm }: Parcel): Fields {
   return { to, weight: String(weight_kg), size: size_cm?.join(" × ") ?? "" };
 }
 
+/**
+ * The fields with nothing in place of a size that nobody has typed (`typed`: what somebody has), where the weight is no
+ * longer the example's: a size goes with the weight it was made for. The same object where nothing changes.
+ */
+export function dropExampleSize(fields: Fields, example: Fields, typed: ReadonlySet<string>): Fields {
+  const isLeft = fields.size === example.size && fields.size !== "" && !typed.has("size");
+  return isLeft && readKg(fields.weight) !== readKg(example.weight) ? { ...fields, size: "" } : fields;
+}
+
+/** Of the fields those that somebody has filled in; the others hold what the example says. */
+export function pickOwnFields(fields: Fields, example: Fields, typed: ReadonlySet<string>): Partial<Fields> {
+  const isOwn = (name: keyof Fields) => typed.has(name) || fields[name] !== example[name];
+  const { to, weight, size } = fields;
+  return { ...(isOwn("to") && { to }), ...(isOwn("weight") && { weight }), ...(isOwn("size") && { size }) };
+}
+
 /** The calculator with the parcel filled in. */
 export function buildParcelQuery({
   to,

@@ -32,9 +32,6 @@ export function PriceStrip({ home, parcel, prices }: Props) {
   const awaited = prices ? listAwaited(prices, "general").flatMap((field) => asked[field]?.() ?? []) : [];
   const more = awaited.length > 0 && m.quick_waits({ what: list(awaited) });
   const country = findCountryName(home, parcel.to);
-  // the size is still that of the example, though the weight is the visitor's own
-  const hasExampleSize =
-    parcel.weight_kg !== home.sample.weight_kg && String(parcel.size_cm) === String(home.sample.size_cm);
   const spokenText = best
     ? m.answers_from({ count: lines.length, price: formatMoney(best.amount, best.currency) })
     : prices
@@ -82,7 +79,6 @@ export function PriceStrip({ home, parcel, prices }: Props) {
         {joinSentences([
           m.sample_intro({ parcel: describeParcel(parcel), country }),
           ...(parcel.size_cm ? [] : [m.quick_by_weight()]),
-          ...(hasExampleSize ? [m.quick_example()] : []),
         ])}
       </p>
       {parcel !== home.sample && (

@@ -8,7 +8,15 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { selectText, useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { m } from "#app/messages/m.ts";
 import type { HomePage } from "#catalog/page-data.ts";
-import { type FieldProblem, type Fields, toFields, type Parcel, readFields } from "./parcel.ts";
+import {
+  dropExampleSize,
+  type FieldProblem,
+  type Fields,
+  type Parcel,
+  pickOwnFields,
+  readFields,
+  toFields,
+} from "./parcel.ts";
 
 // most enter a number
 const LineReading = lazy(() => import("#app/calculator/destination/line-reading.tsx"));
@@ -38,9 +46,17 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const locale = useShell().locale;
   const calculator = toLocalPath("/resource/shipping-calculator", locale);
   const fields = toFields(start);
+  // by whose hand or line a field is filled in; the others hold what the example says
+  const typed = useRef(new Set<string>());
+  /** Whether the form was filled in from a line: what that does not say, nobody has said. */
+  const isFromLine = useRef(false);
   const read = () => readFields(readFormFields(form.current));
   const ask = () => {
-    const parcel = read();
+    let parcel = read();
+    if (typeof parcel !== "string") {
+      write(form.current, dropExampleSize(readFormFields(form.current), fields, typed.current));
+      parcel = read();
+    }
     setUnread(typeof parcel === "string" ? parcel : undefined);
     if (typeof parcel === "string") {
       onParcel(undefined);
@@ -52,13 +68,17 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     onParcel(parcel);
   };
   const readLine = async (name: FieldProblem): Promise<Line | undefined> => {
-    const typed = readFormFields(form.current);
-    const isCurrent = () => readFormFields(form.current)[name] === typed[name];
+    const now = readFormFields(form.current);
+    const isCurrent = () => readFormFields(form.current)[name] === now[name];
     try {
       const { readTypedLine, fillFields } = await import("./typed-line.ts");
-      const found = await readTypedLine(typed[name]);
+      const found = await readTypedLine(now[name]);
       if (!isCurrent()) return undefined;
-      const own = found && { name, typed: typed[name], reading: found, filled: fillFields(found, name, typed) };
+      const filled = found && fillFields(found, name, now);
+      const own = found && {
+        ...{ name, typed: now[name], reading: found },
+        filled: filled && dropExampleSize(filled, fields, withSaid(found)),
+      };
       setLine(own);
       const parcel = own?.filled && readFields(own.filled);
       if (parcel && typeof parcel !== "string") onParcel(parcel);
@@ -68,15 +88,22 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       return undefined;
     }
   };
+  const withSaid = ({ to, mass, sides }: Reading) =>
+    new Set([...typed.current, ...(to ? ["to"] : []), ...(mass ? ["weight"] : []), ...(sides ? ["size"] : [])]);
   /** The fields in place of the line that was typed into one of them. */
-  const take = (fields: Fields) => {
+  const take = (fields: Fields, reading?: Reading) => {
+    if (reading) {
+      isFromLine.current = true;
+      typed.current = withSaid(reading);
+    }
     write(form.current, fields);
     setLine(undefined);
-    keep(form.current);
+    keep(form.current, typed.current);
     ask();
   };
   const onStart = useRef(() => {
     fillIn(form.current);
+    typed.current = new Set(window.history.state?.own);
     // what was typed before the page came to life, or what the browser has kept
     if (JSON.stringify(readFormFields(form.current)) === JSON.stringify(fields)) return;
     onTouch();
@@ -85,25 +112,32 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   useEffect(() => onStart.current(), []);
   const check = () => {
     // the one of before is nothing to go by
-    if (line?.filled && line.typed === readFormFields(form.current)[line.name]) take(line.filled);
+    if (line?.filled && line.typed === readFormFields(form.current)[line.name]) take(line.filled, line.reading);
     const parcel = read();
     setProblem(typeof parcel === "string" ? parcel : undefined);
     return parcel;
   };
   const onSubmit = async (event: React.FormEvent<HTMLFormElement>) => {
     const parcel = check();
-    if (typeof parcel !== "string") return;
-    event.preventDefault();
     const own = event.currentTarget;
+    const listOwn = () => pickOwnFields(readFormFields(own), fields, typed.current);
+    const open = (query: Partial<Fields>) =>
+      navigate(`${calculator}?${new URLSearchParams(query)}`, { viewTransition: true });
+    if (typeof parcel !== "string") {
+      if (!isFromLine.current) return;
+      event.preventDefault();
+      return open(listOwn());
+    }
+    event.preventDefault();
     const found = await reading.current;
     if (found?.filled) {
-      take(found.filled);
+      take(found.filled, found.reading);
       return own.requestSubmit();
     }
     // goods, pieces and postcodes have their fields in the calculator, which reads the line with what stands beside it
     if (found?.reading.problems.length === 0) {
-      const to = writeWholeLine(found.reading, readFormFields(own), countries);
-      return navigate(`${calculator}?${new URLSearchParams({ to })}`, { viewTransition: true });
+      const { [found.name]: _, ...beside } = listOwn();
+      return open({ to: writeWholeLine(found.reading, beside, countries) });
     }
     own.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
@@ -133,10 +167,11 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       action={calculator}
       onFocus={onTouch}
       onPointerEnter={onTouch}
-      onInput={() => {
+      onInput={({ target }) => {
         onTouch();
+        if (target instanceof HTMLElement) typed.current.add(target.getAttribute("name") ?? "");
         ask();
-        keep(form.current);
+        keep(form.current, typed.current);
       }}
       onSubmit={onSubmit}
       noValidate
@@ -193,27 +228,28 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   );
 }
 
-/** A line with what the other fields say, where the line says nothing of it. */
+/** A line with what somebody has said in the other fields, where the line says nothing of it. */
 function writeWholeLine(
   { text, to, mass, sides }: Reading,
-  fields: Fields,
+  own: Partial<Fields>,
   countries: Props["home"]["countries"],
 ): string {
-  const country = countries.find(({ code }) => code === fields.to)?.name;
-  const parcel = readFields({ ...fields, ...(mass !== undefined && { weight: "1" }), ...(sides && { size: "" }) });
+  const country = countries.find(({ code }) => code === own.to)?.name;
+  const weight = mass === undefined ? own.weight : undefined;
+  const parcel = readFields({ to: "", weight: weight ?? "1", size: (!sides && own.size) || "" });
   if (typeof parcel === "string") return text;
   return [
     text,
-    ...(mass === undefined ? [`${parcel.weight_kg} kg`] : []),
+    ...(weight === undefined ? [] : [`${parcel.weight_kg} kg`]),
     ...(parcel.size_cm ? [`${parcel.size_cm.join("x")} cm`] : []),
     ...(to === undefined && country ? [country] : []),
   ].join(" ");
 }
 
 /** A reload and the way back bring what was typed: it stays with this entry of the browser's history. */
-function keep(form: HTMLFormElement | null): void {
+function keep(form: HTMLFormElement | null, own: ReadonlySet<string>): void {
   const typed = String(new URLSearchParams(readFormFields(form)));
-  window.history.replaceState({ ...window.history.state, typed }, "");
+  window.history.replaceState({ ...window.history.state, typed, own: [...own] }, "");
 }
 
 function fillIn(form: HTMLFormElement | null): void {

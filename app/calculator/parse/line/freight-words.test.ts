@@ -94,6 +94,7 @@ test.each([
   "拼柜",
   "3 cbm",
   "40ft reefer container",
+  "1x40RF",
   "40尺冷柜",
   "53ft container",
   "五板",

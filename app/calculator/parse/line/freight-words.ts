@@ -13,7 +13,7 @@ const beforeContainer = new Set(["a", "an", "one", "full", "whole", "foot", "ft"
 
 /** A container with its length in feet, and how many of them: `20ft container`, `2 x 40HQ`, `40尺高柜`. */
 const container =
-  /^(?:(?:\d{1,2}|an?|one|two|[一二两三四五六七八九十]) (?:[x*] |[个只条台] |full )?)?(?:20|40|45|53)(?: -)?(?: (?:ft|foot|feet|'|英? ?尺|呎))?(?: -)?(?: (?:standard|dry|high cube|reefer|open top|flat rack))?(?: 的)? (?:containers?|cntrs?|gp|dc|dv|hq|hc|rf|[高平冷普大小开框] ?顶? ?柜|集 装 箱|货 柜|柜)(?: [x*] \d{1,2})?(?![^ ])/;
+  /^(?:(?:\d{1,2}|an?|one|two|[一二两三四五六七八九十]) (?:[x*] |[个只条台] |full )?)?(?:20|40|45|53)(?: -)?(?: (?:ft|foot|feet|'|英? ?尺|呎))?(?: -)?(?: (?:standard|dry|high cube|reefer|open top|flat rack))?(?: 的)? (?:containers?|cntrs?|gp|dc|dv|hq|hc|rf|high cubes?|[高平冷普大小开框] ?顶? ?柜|集 装 箱|货 柜|柜)(?: [x*] \d{1,2})?(?![^ ])/;
 
 /** Containers that a number before them tells from anything else: `1x20ft`, `2个高柜`. */
 const countedContainer =
@@ -34,7 +34,7 @@ for (const [word, count] of [
  * shared containers, and for kinds that are cooled, open or longer, which no card prices.
  */
 export function readContainers(text: string): { kind: ContainerKind; count: number } | undefined {
-  if (/reefer|open|flat|\brf\b|53|[冷开框]/i.test(text)) return undefined;
+  if (/reefer|open|flat|(?<![a-z])rf\b|53|[冷开框]/i.test(text)) return undefined;
   const [, before, size, after] = /^(.*?)(20|40|45)(.*)$/is.exec(text) ?? [];
   if (size === undefined && !anyContainer.test(text)) return undefined;
   const said =
@@ -52,13 +52,15 @@ export function measureContainer(tokens: readonly Token[], at: number): number {
   return (container.exec(words) ?? countedContainer.exec(words))?.[0].split(" ").length ?? 0;
 }
 
-/** The first whole containers that a text asks for, and the words around them. */
-export function takeContainers(text: string): { kind: ContainerKind; count: number; rest: string } | undefined {
+/** The first whole containers that a text asks for, and the words before and after them. */
+export function takeContainers(
+  text: string,
+): { kind: ContainerKind; count: number; before: string; after: string } | undefined {
   const tokens = splitLine(text);
   const at = tokens.findIndex((_, from) => measureContainer(tokens, from) > 0);
   const [first, last] = [tokens[at], tokens[at + measureContainer(tokens, at) - 1]];
   const found = first && last && readContainers(text.slice(first.start, last.end));
-  return found && { ...found, rest: `${text.slice(0, first.start)} ${text.slice(last.end)}`.trim() };
+  return found && { ...found, before: text.slice(0, first.start), after: text.slice(last.end) };
 }
 
 /**

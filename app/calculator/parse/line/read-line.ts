@@ -11,7 +11,7 @@ import { readNumberAt } from "./numbers.ts";
 import { buildPlaceIndex, type PlaceIndex } from "./places.ts";
 import type { Part, Problem, Reading, Span } from "./reading.ts";
 import { resolveParcel } from "./resolve-parcel.ts";
-import { describePlace, resolvePlaces } from "./resolve-places.ts";
+import { describePlace, type PlaceHit, resolvePlaces } from "./resolve-places.ts";
 import { type Measures, scanMeasures, splitKinds } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
 import { isTaken, splitLine, type Token, use, writeWords } from "./tokens.ts";
@@ -124,6 +124,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
     ...(postcode && { postcode: postcode.code }),
     ...(area && !postcode && { area: area.name }),
     ...(to?.postcode && !postcode && { cityPostcode: to.postcode }),
+    ...(to && hits.some((hit) => isWithin(hit, to.code)) && { within: true }),
     ...(own && { goods: own }),
     ...(terms && { terms: terms.terms }),
     ...said.fields,
@@ -159,6 +160,11 @@ function countArticles(
   );
   const number = numbers.find(({ next }) => goods.some((own) => own.from === next));
   return count?.count ?? (number ? (readNumberAt(tokens, number.from)?.amount ?? 0) : 0);
+}
+
+/** Whether a name is that of a city or state of a country, also where the country stands beside it. */
+function isWithin({ places }: PlaceHit, country: string): boolean {
+  return places.some(({ code, level }) => code === country && level !== "country");
 }
 
 /** Whether a line is a place's address: then its street and number are nothing to be understood. */

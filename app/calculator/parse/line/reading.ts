@@ -74,6 +74,8 @@ export type Reading = ParcelRead & {
   area?: string;
   /** Of a city that is named without its postcode: one in the middle of it. */
   cityPostcode?: string;
+  /** The place is a city or state, in which a postcode entered for its country may not lie. */
+  within?: true;
   /** Parcels of other kinds than the first. */
   more?: readonly ParcelRead[];
   goods?: GoodsFound;
