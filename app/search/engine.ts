@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from "minisearch";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { m } from "#app/messages/m.ts";
 import { createLoader } from "#app/platform/load-once.ts";
-import { toSimplified } from "#app/platform/simplified.ts";
+import { toSimplified } from "#app/calculator/parse/simplified.ts";
 import type { SearchDocument, SearchFile } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 

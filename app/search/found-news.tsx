@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { SpokenAtRest } from "#app/ui/spoken-at-rest.tsx";
+import { SpokenAtRest } from "./spoken-at-rest.tsx";
 import type { ReactNode } from "react";
 import type { Locale } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";

@@ -8,7 +8,7 @@ import { saveTarget } from "#app/platform/navigation.ts";
 import { findTrackingNumber, findTrackingTarget } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { SpokenAtRest } from "#app/ui/spoken-at-rest.tsx";
+import { SpokenAtRest } from "./spoken-at-rest.tsx";
 import { isComposing, useCombobox } from "#app/ui/use-combobox.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import type { SearchDocument } from "#catalog/page-parts.ts";

@@ -1,4 +1,4 @@
-import { toSimplified } from "#app/platform/simplified.ts";
+import { toSimplified } from "#app/calculator/parse/simplified.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { Day } from "#rating/card.ts";
 import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { toSimplified } from "#app/platform/simplified.ts";
+import { toSimplified } from "#app/calculator/parse/simplified.ts";
 import { list } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";

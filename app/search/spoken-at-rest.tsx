@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import LiveAnnouncement from "./live-announcement.tsx";
+import LiveAnnouncement from "#app/ui/live-announcement.tsx";
 
 /** What changes with each letter that somebody types: shown at once, and read out as a status when typing rests. */
 export function SpokenAtRest({ className, children }: { className?: string; children: ReactNode }) {
