@@ -58,9 +58,9 @@ export function useLine() {
     return undefined;
   };
   /**
-   * A line in a field of parcel row `at`: typed into one, which is then empty (`emptied`), or pasted. It keeps the destination that it does not say. What
-   * is not read to its end, and is no matter of the field, stands as the destination's text: there it is said what of it was
-   * understood, and where freight is priced.
+   * A line in a field of parcel row `at`: typed into one, which is then empty (`emptied`), or pasted. It keeps the
+   * destination that it does not say. What is not read to its end, and is no matter of the field, stands as the
+   * destination's text: there it is said what of it was understood, and where freight is priced.
    */
   const takeParcel = (text: string, at: number, emptied?: Partial<ParcelFields>) =>
     withReader((read) => {

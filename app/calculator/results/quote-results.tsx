@@ -18,7 +18,7 @@ import type { QuoteRequest } from "../store/calculator-store.ts";
 import { hideUntilHydrated, useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
 import { useQuotes } from "../worker/use-quotes.ts";
 import { QuoteTable } from "./quote-table.tsx";
-import { NearestLine, RefusalRow } from "./refusal-row.tsx";
+import { RefusalRow } from "./refusal-row.tsx";
 import { buildResults, type Results, useHeldLines } from "./results.ts";
 import { formatMoney, formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "../format/days.ts";
@@ -29,8 +29,9 @@ import { toParcelFields } from "../store/write-parcels.ts";
 import type { FormState, Missing } from "../store/form-state.ts";
 import { countServices, describeNoQuote } from "./rank-answers.ts";
 
-// few have goods that no line takes, or a day by which it must be there
+// few have a shipment that no line takes, or a day by which it must be there
 const GoodsVerdict = lazy(() => import("./goods-verdict.tsx"));
+const NearestLine = lazy(() => import("./nearest-line.tsx"));
 const DeadlineTable = lazy(() => import("../deadline/deadline-table.tsx"));
 
 type Quoted = { shipment: Shipment; answers: readonly Answer[] };
@@ -116,12 +117,14 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
           <SmallerBox timely={timely} shipment={shipment} form={form} />
         )}
         {shown && <AnswersTools results={results} />}
-        {!shown && shipment.judged && !isOpen(shipment.judged.verdict) && (
+        {!shown && (
           <Suspense>
-            <GoodsVerdict judged={shipment.judged} request={request} />
+            {shipment.judged && !isOpen(shipment.judged.verdict) && (
+              <GoodsVerdict judged={shipment.judged} request={request} />
+            )}
+            <NearestLine refusals={refusals} request={request} />
           </Suspense>
         )}
-        {!shown && <NearestLine refusals={refusals} request={request} />}
         <div className="mt-8 border-t border-line">
           {refusals.length > 0 && (
             <details key={String(shown)} open={!shown} className="group/fold border-b border-line print:hidden">
