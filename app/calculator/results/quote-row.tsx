@@ -32,7 +32,8 @@ type Props = {
   open: boolean;
   /** Whether Tab reaches it: rows beside each other are one stop, with arrow keys. */
   stop: boolean;
-  onToggle: () => void;
+  /** Missing in what is only shown. */
+  onToggle: (() => void) | undefined;
 };
 
 /** One line as a row: name and days, its place on the axis, price. It opens to its rule. */
@@ -56,6 +57,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
       {text}
     </span>
   ));
+  const className = `quote-row ${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`;
   const cells = (
     <>
       <span className="min-w-0 pt-3">
@@ -77,7 +79,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
           timetable.draw(quote)
         )}
       </span>
-      <span className="pt-3 pb-2 text-end tabular-nums">
+      <span className={`pt-3 pb-2 text-end tabular-nums ${onToggle ? "" : "col-span-2"}`}>
         {refusal ? (
           <span aria-hidden="true">–</span>
         ) : (
@@ -105,21 +107,25 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
       className={`relative border-b border-line before:absolute before:inset-y-2 before:-start-3.5 before:w-[3px] before:rounded-full ${open ? "before:bg-route" : ""} print:break-inside-avoid`}
     >
       <h3>
-        <button
-          ref={pressEarly}
-          type="button"
-          aria-expanded={open}
-          aria-controls={`quote-${service}`}
-          tabIndex={stop ? undefined : -1}
-          onClick={onToggle}
-          className={`quote-row ${rowGrid} w-full items-start text-start ${refusal ? "text-quiet" : ""}`}
-        >
-          {cells}
-          <Icon
-            name="lucide:chevron-down"
-            className={`mt-3 justify-self-end text-quiet print:hidden ${open ? "rotate-180" : ""}`}
-          />
-        </button>
+        {onToggle ? (
+          <button
+            ref={pressEarly}
+            type="button"
+            aria-expanded={open}
+            aria-controls={`quote-${service}`}
+            tabIndex={stop ? undefined : -1}
+            onClick={onToggle}
+            className={className}
+          >
+            {cells}
+            <Icon
+              name="lucide:chevron-down"
+              className={`mt-3 justify-self-end text-quiet print:hidden ${open ? "rotate-180" : ""}`}
+            />
+          </button>
+        ) : (
+          <span className={className}>{cells}</span>
+        )}
       </h3>
     </div>
   );

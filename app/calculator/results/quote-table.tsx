@@ -12,7 +12,7 @@ import { buildTimeAxis, collectHolidays, listRests } from "../timeline/axis.ts";
 import { JourneyBar } from "../timeline/journey-bar.tsx";
 import { QuoteDetail } from "./quote-detail.tsx";
 import { QuoteRow, rowGrid, type Timetable } from "./quote-row.tsx";
-import { useCalculatorStore } from "../store/use-calculator.ts";
+import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { findOpenedQuote, type Results } from "./results.ts";
 
 /** Rows (`data-moves`, a key each) slide to their new place when `order` changes, unless the visitor wants stillness. */
@@ -70,6 +70,9 @@ export function QuoteTable({ results, timetable }: Props) {
     if (!chosen && wide) openedOfItself.service = own;
   }, [chosen, wide, own, openedOfItself]);
   const opened = closed ? "" : shown;
+  const missing = useCalculator(({ request }) => request.missing);
+  // a phone has room for the example's prices alone
+  const fixed = !wide && !chosen && missing.to && missing.parcel;
   const toggle = (service: string) => {
     setClosed(service === opened);
     if (service !== opened) change({ service });
@@ -112,7 +115,7 @@ export function QuoteTable({ results, timetable }: Props) {
                   timetable={drawn}
                   open={open}
                   stop={!wide || quote.service === stop}
-                  onToggle={() => toggle(quote.service)}
+                  onToggle={fixed ? undefined : () => toggle(quote.service)}
                 />
                 {open && !wide && detail}
               </li>
