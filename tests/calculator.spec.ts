@@ -503,13 +503,6 @@ test("quotes are downloaded as lines that a spreadsheet can add up", async ({ pa
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test("the example's rows are buttons before the page is alive and after, and open", async ({ page }) => {
-    await open(page, "/resource/shipping-calculator");
-    const row = page.locator("h3 button[aria-controls^=quote-]").last();
-    await row.click();
-    await expect(row).toHaveAttribute("aria-expanded", "true");
-    await expect(page.locator("[data-quote]")).toBeVisible();
-  });
 
   test("duties to be paid without a value show the form, with the field that all prices wait for", async ({ page }) => {
     await open(page, "/resource/shipping-calculator?to=ES&terms=DDP&parcel=1_3_40_30_20");
