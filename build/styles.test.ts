@@ -42,13 +42,13 @@ test("of a choice one branch must be able to apply, of what is denied none", () 
   expect(["used", "other", "third"].map((name) => covers(`<p class="${name}">`))).toEqual([true, false, false]);
 });
 
-test("custom properties that nothing reads are left out, with those that they alone read", () => {
+test("custom properties that nothing reads are left out, with those that they alone read; palettes stay whole", () => {
   const { text, covers } = pickStyles(
-    ":root{--a:1;--b:var(--c);--c:2;--d:3;--e:4;--f:5}.other{color:var(--f)}.used{width:var(--a)}",
+    ":root{--a:1;--b:var(--c);--c:2;--d:3;--e:4;--f:5;--color-red-50:6}.other{color:var(--f)}.used{width:var(--a)}",
     'style({"--e":1})',
     ['<p class="used" style="color:var(--d)">'],
   );
-  expect(text).toBe(":root{--a:1;--d:3;--e:4}.used{width:var(--a)}");
+  expect(text).toBe(":root{--a:1;--d:3;--e:4;--color-red-50:6}.used{width:var(--a)}");
   expect(covers('<p style="color:var(--d)">')).toBe(true);
   expect(covers('<p style="color:var(--b)">')).toBe(false);
 });

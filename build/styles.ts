@@ -41,6 +41,9 @@ export function pickStyles(sheet: string, code: string, markup: readonly string[
   };
 }
 
+/** Steps of the palettes by role: every page has them all, for whoever looks for them. */
+const paletteStep = /^--color-[a-z]+-\d+$/;
+
 /** Removes the custom properties that nothing reads, in the rules that are left, in code or in markup; returns their names. */
 function removeUnread(root: postcss.Root, code: string, markup: readonly string[]): ReadonlySet<string> {
   const elsewhere = new Set([code, ...markup].flatMap(listVariables));
@@ -53,7 +56,7 @@ function removeUnread(root: postcss.Root, code: string, markup: readonly string[
     root.walkAtRules(({ params }) => void texts.push(params));
     const read = new Set([...elsewhere, ...texts.flatMap(listVariables)]);
     root.walkDecls(/^--/, (declaration) => {
-      if (read.has(declaration.prop)) return;
+      if (read.has(declaration.prop) || paletteStep.test(declaration.prop)) return;
       removed.add(declaration.prop);
       const { parent } = declaration;
       declaration.remove();

@@ -16,25 +16,18 @@ export function measureCovered(focused: Box, messages: Box, windowHeight: number
   return focused.top < height ? height + gap - focused.top : 0;
 }
 
-/** Keeps the messages of a region off what has the focus, until the function that it returns is called. */
+/** Keeps the messages of a region off what has the focus or gets it, until the function that it returns is called. */
 export function keepClear(region: Element): () => void {
-  const place = (event?: Event) => {
+  const place = () => {
     const focused = document.activeElement;
     if (!focused || region.contains(focused)) return;
     const covered = measureCovered(focused.getBoundingClientRect(), region.getBoundingClientRect(), window.innerHeight);
     region.toggleAttribute("data-up", covered !== undefined);
-    // a page that somebody scrolls stays where it is put
-    if (covered && event?.type !== "scroll") window.scrollBy(0, -covered);
+    if (covered) window.scrollBy(0, -covered);
   };
   // the browser brings what gets the focus into view first
-  const look = (event?: Event) => void requestAnimationFrame(() => place(event));
-  const end = new AbortController();
-  for (const event of ["focusin", "scroll", "resize"]) window.addEventListener(event, look, end);
-  // it calls at once, too
-  const size = new ResizeObserver(() => look());
-  size.observe(region);
-  return () => {
-    end.abort();
-    size.disconnect();
-  };
+  const look = () => void requestAnimationFrame(place);
+  look();
+  window.addEventListener("focusin", look);
+  return () => window.removeEventListener("focusin", look);
 }

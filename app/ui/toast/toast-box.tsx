@@ -2,6 +2,7 @@ import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef } 
 import { m } from "#app/messages/m.ts";
 import { removeToast, type Toast } from "#app/platform/toasts.ts";
 import { Icon } from "../icon.tsx";
+import { keepClear } from "./keep-clear.ts";
 
 /** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
 export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) {
@@ -82,16 +83,10 @@ function useToastTimer(ref: RefObject<HTMLElement | null>, close: () => void): v
   }, [ref]);
 }
 
-/** Off what has the focus, by code that comes with the first message. */
 function useClearOfFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = ref.current?.closest(".toasts");
-    if (!region) return;
-    const gone = import("./keep-clear.ts").then(
-      ({ keepClear }) => keepClear(region),
-      () => undefined,
-    );
-    return () => void gone.then((end) => end?.());
+    return region ? keepClear(region) : undefined;
   }, [ref]);
 }
 
