@@ -1,7 +1,7 @@
-import { toSimplified } from "#app/calculator/parse/simplified.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { Day } from "#rating/card.ts";
 import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";
+import { toSimplified } from "../simplified.ts";
 import { judgeAsides, takeAsides } from "./asides.ts";
 import { listUnknown, explainNumber } from "./fillers.ts";
 import { findPlaces, takePostcode } from "./find-places.ts";
