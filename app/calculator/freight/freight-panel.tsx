@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
@@ -142,6 +142,8 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
       ),
     [changeWithUndo],
   );
+  // what was asked for before stays, grey, while it is being changed; greying many pieces is work for between two keys
+  const isStale = useDeferredValue(!parcels);
   // prices come first; what is drawn and written for them follows
   const later = useAfterPaint(loaded);
   const offer = useFreightOffer(later, way, names);
@@ -168,8 +170,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
         name: names.countryInSentence(fields.to),
         served: list(countries.map(({ name }) => name)),
       });
-    if (!parcels) return m.answers_waiting();
-    if (!loaded) return m.loading();
+    if (!parcels || !loaded) return parcels ? m.loading() : m.answers_waiting();
     if (cheapest) return m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) });
     return asksPostcode ? (impossible ?? m.freight_postcode_first()) : m.freight_none();
   };
@@ -243,8 +244,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
               ))}
             </span>
           )}
-          {/* what was asked for before, while it is being changed */}
-          <div inert={!parcels} className={parcels ? "" : "opacity-45"}>
+          <div inert={isStale} className={isStale ? "opacity-45" : ""}>
             {loaded && (
               <FreightAnswers
                 loaded={loaded}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { expandBlocks, type LoadedSpace, type LoadPlan, type Piece } from "#rating/loading/plan.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { useWidth } from "../../chart/axis-frame.tsx";
@@ -75,20 +76,20 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
         fontSize={font}
       >
         {empty && empty.height > 100 && (
-          <g>
+          <>
             <rect width={px(width)} height={px(empty.height)} className="load-empty" />
             {px(empty.height) > font * 1.4 && (
               <text x={px(width / 2)} y={px(empty.height / 2)} {...middle} className="fill-quiet">
                 {empty.text}
               </text>
             )}
-          </g>
+          </>
         )}
         {pieces.map((piece, at) => {
           const { number, kind, x, y, width: wide, height: high } = piece;
           const look = looks[kind];
           return (
-            <g key={number}>
+            <Fragment key={number}>
               <rect
                 x={px(x) + 0.6}
                 y={px(y) + 0.6}
@@ -112,11 +113,11 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
                   {line}
                 </text>
               ))}
-            </g>
+            </Fragment>
           );
         })}
         {free.map(({ number, x, y, width: wide, height: high }) => (
-          <g key={number}>
+          <Fragment key={number}>
             <rect
               x={px(x) + 1.5}
               y={px(y) + 1.5}
@@ -128,11 +129,11 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             <text x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
               +1
             </text>
-          </g>
+          </Fragment>
         ))}
         <rect width={px(width)} height={floor} className="load-wall" />
         {metres.map((at) => (
-          <g key={at}>
+          <Fragment key={at}>
             <line x1={px(at)} x2={px(at)} y1={floor + 5} y2={floor + 10} className="load-tick" />
             <text
               x={px(at)}
@@ -142,7 +143,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             >
               {at === metres.at(-1) ? `${at / 1000} ${formatUnit("m")}` : at / 1000}
             </text>
-          </g>
+          </Fragment>
         ))}
       </svg>
     </figure>
