@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 type Props<Value extends string> = {
   /** `column`: the heading of the column that the question is about. */
@@ -11,6 +11,13 @@ type Props<Value extends string> = {
 /** One question about a file, answered once for all of its rows. */
 export function Choice<Value extends string>({ question, options, chosen, onChoose }: Props<Value>) {
   const { title, column, note } = question;
+  // stands at once, while all orders are priced anew
+  const [picked, setPicked] = useState({ over: chosen, value: chosen });
+  if (picked.over !== chosen) setPicked({ over: chosen, value: chosen });
+  const pick = (value: Value) => {
+    setPicked({ over: chosen, value });
+    onChoose(value);
+  };
   return (
     <fieldset className="mt-3 min-w-0">
       <legend className="text-xl font-semibold">
@@ -23,7 +30,7 @@ export function Choice<Value extends string>({ question, options, chosen, onChoo
             key={value}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-control px-4 py-1.5 has-checked:border-ink has-checked:bg-sunken"
           >
-            <input type="radio" name={title} checked={value === chosen} onChange={() => onChoose(value)} />
+            <input type="radio" name={title} checked={value === picked.value} onChange={() => pick(value)} />
             <span className="min-w-0 tabular-nums">{label}</span>
           </label>
         ))}
