@@ -18,6 +18,8 @@ export async function startProxiedSite(site: string, script = ""): Promise<Proxi
     const answer = await fetch(site + request.url, { headers: { "accept-encoding": "identity" }, redirect: "manual" });
     for (const name of ["content-type", "content-security-policy", "location", "cache-control"])
       if (answer.headers.has(name)) response.setHeader(name, answer.headers.get(name) ?? "");
+    // code that a browser has kept would not be asked for, and could not be held
+    if (request.url?.endsWith(".js")) response.setHeader("cache-control", "no-store");
     const body = Buffer.from(await answer.arrayBuffer());
     const html = script && answer.headers.get("content-type")?.startsWith("text/html");
     response.statusCode = answer.status;
