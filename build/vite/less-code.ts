@@ -94,13 +94,15 @@ export function dropExplanations(): Plugin {
  * as missing, and what hangs on it is left out, 4 kB. Who sets one of these takes it from the list.
  */
 const neverSet = new Map([
-  ["route", ["lazy", "middleware", "hydrateFallbackElement", "HydrateFallback"]],
+  ["route", ["lazy", "middleware", "hydrateFallbackElement", "HydrateFallback", "caseSensitive"]],
   ["init", ["instrumentations", "patchRoutesOnNavigation", "getContext", "dataStrategy"]],
   [
     "opts",
     ["instrumentationNavigateMetaReceiver", "submission", "formMethod", "formData", "body", "pendingError", "mask"],
   ],
   ["navigation", ["formMethod"]],
+  ["location", ["mask"]],
+  ["state", ["masked"]],
   // set by its servers
   ["error", ["digest"]],
   ["window", ["__staticRouterHydrationData"]],

@@ -176,6 +176,8 @@ type FreightAnswersProps = {
   offer: QuoteDocument | undefined;
   /** Where a mail with the freight in it goes. */
   email: string;
+  /** Whether what was asked for is being changed: no way is chosen or requested meanwhile. */
+  isStale: boolean;
   onChoose: (name: FreightModeName) => void;
 } & ComponentProps<typeof FreightDetails>;
 
@@ -185,6 +187,7 @@ export const FreightAnswers = memo(function FreightAnswers({
   later,
   offer,
   email,
+  isStale,
   chosen,
   onChoose,
   ...rest
@@ -195,19 +198,22 @@ export const FreightAnswers = memo(function FreightAnswers({
   return (
     <div className="space-y-8">
       {priced.length > 0 && (
-        <div>
-          <PricedCargo ways={priced} loaded={loaded} />
-          <WayList
-            ways={ways}
-            cubicMetres={isHired(loaded.fields) ? undefined : measureCubicMetres(shipment)}
-            currency={shipment.currency}
-            chosen={findOpenedMode(priced, chosen)?.name}
-            onChoose={onChoose}
-          />
+        // this alone: what is inert is styled anew with all that is in it, and a load is hundreds of elements
+        <div className="space-y-8" inert={isStale}>
+          <div>
+            <PricedCargo ways={priced} loaded={loaded} />
+            <WayList
+              ways={ways}
+              cubicMetres={isHired(loaded.fields) ? undefined : measureCubicMetres(shipment)}
+              currency={shipment.currency}
+              chosen={findOpenedMode(priced, chosen)?.name}
+              onChoose={onChoose}
+            />
+          </div>
+          {later && opened && offer && (
+            <OpenedWay way={opened} offer={offer} email={email} currency={later.shipment.currency} />
+          )}
         </div>
-      )}
-      {later && opened && offer && (
-        <OpenedWay way={opened} offer={offer} email={email} currency={later.shipment.currency} />
       )}
       {later && <FreightDetails loaded={later} chosen={chosen} {...rest} />}
     </div>

@@ -244,7 +244,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
               ))}
             </span>
           )}
-          <div inert={isStale} className={isStale ? "opacity-45" : ""}>
+          <div className={isStale ? "opacity-45" : ""}>
             {loaded && (
               <FreightAnswers
                 loaded={loaded}
@@ -253,6 +253,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
                 asksPostcode={asksPostcode}
                 offer={offer}
                 email={page.email}
+                isStale={isStale}
                 chosen={way}
                 onChoose={choose}
                 along={along}
@@ -261,7 +262,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
               />
             )}
             {offer && later && (
-              <div className="relative flex justify-end">
+              <div className="relative flex justify-end" inert={isStale}>
                 <QuoteActions
                   answers={offer.quotes}
                   offer={offer}

@@ -5,7 +5,7 @@ import { iconButton } from "#app/ui/button.tsx";
 import { projectPoint } from "#site/isometric.ts";
 import type { LoadedSpace, Piece } from "#rating/loading/plan.ts";
 import { useWidth } from "../../chart/axis-frame.tsx";
-import { arrangeSolids, type Solid, type Turn } from "./load-solids.ts";
+import { arrangeSolids, findSeenFaces, type SeenFaces, type Solid, type Turn } from "./load-solids.ts";
 import { palletFeet, type KindLook } from "./load-view.tsx";
 
 type LoadSceneProps = {
@@ -67,6 +67,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
     return `${px(x)} ${px(y)}`;
   };
   const trace = (...points: string[]) => `M${points.join("L")}z`;
+  const standing = solids.filter(({ number }) => number <= active);
   const shown = pieces.slice(0, active);
   const reach = (end: (piece: Piece) => number) => Math.max(0, ...shown.map(end)) / 1000;
 
@@ -103,18 +104,17 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
           d={`${trace(point(left, 0, 0), point(left, right, 0), point(left, right, up), point(left, 0, up))}${trace(point(0, right, 0), point(left, right, 0), point(left, right, up), point(0, right, up))}`}
           className="load-inside"
         />
-        {solids
-          .filter(({ number }) => number <= active)
-          .map((solid) => (
-            <SolidFaces
-              key={solid.number}
-              solid={solid}
-              point={point}
-              className={`load-piece load-kind-${looks[solid.kind]?.color ?? 0} ${solid.number === active && active < pieces.length ? "load-active" : ""}`}
-              hasFeet={(looks[solid.kind]?.pallet ?? false) && solid.count.up === 1}
-              slidesIn={isSeen.current}
-            />
-          ))}
+        {standing.map((solid) => (
+          <SolidFaces
+            key={solid.number}
+            solid={solid}
+            seen={findSeenFaces(solid, standing, gap)}
+            point={point}
+            className={`load-piece load-kind-${looks[solid.kind]?.color ?? 0} ${solid.number === active && active < pieces.length ? "load-active" : ""}`}
+            hasFeet={(looks[solid.kind]?.pallet ?? false) && solid.count.up === 1}
+            slidesIn={isSeen.current}
+          />
+        ))}
         <path
           d={`M${point(left, 0, up)}L${point(0, 0, up)}L${point(0, right, up)}M${point(0, 0, up)}L${point(0, 0, 0)}M${point(left, 0, 0)}L${point(0, 0, 0)}L${point(0, right, 0)}`}
           className="load-near"
@@ -159,6 +159,7 @@ function TurnMark({ mirrored = false }: { mirrored?: boolean }) {
 
 type SolidFacesProps = {
   solid: Solid;
+  seen: SeenFaces;
   point: (left: number, right: number, up: number) => string;
   className: string;
   hasFeet: boolean;
@@ -166,37 +167,52 @@ type SolidFacesProps = {
   slidesIn: boolean;
 };
 
-/** The three faces of a box that are seen, the sides darker, each divided into its pieces. */
-function SolidFaces({ solid: { left, right, up, count }, point, className, hasFeet, slidesIn }: SolidFacesProps) {
+/** Those faces of a box that are seen, the sides darker, each divided into its pieces. */
+function SolidFaces({ solid: { left, right, up, count }, seen, point, className, hasFeet, slidesIn }: SolidFacesProps) {
   const [slides] = useState(slidesIn);
   const [[l0, l1], [r0, r1], [u0, u1]] = [left, right, up];
   const quad = (...points: readonly (readonly [number, number, number])[]) =>
     `M${points.map((place) => point(...place)).join("L")}z`;
-  const between = ([from, to]: readonly [number, number], parts: number) =>
-    Array.from({ length: parts - 1 }, (_, at) => from + ((to - from) * (at + 1)) / parts);
-  const leftFace = quad([l0, r0, u0], [l1, r0, u0], [l1, r0, u1], [l0, r0, u1]);
-  const rightFace = quad([l0, r0, u0], [l0, r1, u0], [l0, r1, u1], [l0, r0, u1]);
-  const lines = [
-    ...between(left, count.left).map((at) => `M${point(at, r0, u0)}L${point(at, r0, u1)}L${point(at, r1, u1)}`),
-    ...between(right, count.right).map((at) => `M${point(l0, at, u0)}L${point(l0, at, u1)}L${point(l1, at, u1)}`),
-    ...between(up, count.up).map((at) => `M${point(l1, r0, at)}L${point(l0, r0, at)}L${point(l0, r1, at)}`),
-  ].join("");
+  const divide = ([from, to]: readonly [number, number], parts: number, line: (at: number) => string) =>
+    Array.from({ length: parts - 1 }, (_, at) => line(from + ((to - from) * (at + 1)) / parts)).join("");
+  const drawLeft = (top: number) => quad([l0, r0, u0], [l1, r0, u0], [l1, r0, top], [l0, r0, top]);
+  const drawRight = (top: number) => quad([l0, r0, u0], [l0, r1, u0], [l0, r1, top], [l0, r0, top]);
   const deck = Math.min(u0 + palletFeet, u1);
-  return (
-    <g className={slides ? "load-slide" : ""}>
-      <path
-        d={`${quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1])}${leftFace}${rightFace}`}
-        className={className}
-      />
-      <path d={leftFace} className="load-shade-left" />
-      <path d={rightFace} className="load-shade-right" />
-      {hasFeet && (
+  const feet = hasFeet ? `${seen.left ? drawLeft(deck) : ""}${seen.right ? drawRight(deck) : ""}` : "";
+  const faces = (
+    <>
+      {seen.top && (
         <path
-          d={`${quad([l0, r0, u0], [l1, r0, u0], [l1, r0, deck], [l0, r0, deck])}${quad([l0, r0, u0], [l0, r1, u0], [l0, r1, deck], [l0, r0, deck])}`}
-          className="load-feet"
+          d={
+            quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1]) +
+            divide(left, count.left, (at) => `M${point(at, r0, u1)}L${point(at, r1, u1)}`) +
+            divide(right, count.right, (at) => `M${point(l0, at, u1)}L${point(l1, at, u1)}`)
+          }
+          className={className}
         />
       )}
-      {lines !== "" && <path d={lines} className={`${className} load-lines`} />}
-    </g>
+      {seen.left && (
+        <path
+          d={
+            drawLeft(u1) +
+            divide(left, count.left, (at) => `M${point(at, r0, u0)}L${point(at, r0, u1)}`) +
+            divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l1, r0, at)}`)
+          }
+          className={`${className} load-left`}
+        />
+      )}
+      {seen.right && (
+        <path
+          d={
+            drawRight(u1) +
+            divide(right, count.right, (at) => `M${point(l0, at, u0)}L${point(l0, at, u1)}`) +
+            divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l0, r1, at)}`)
+          }
+          className={`${className} load-right`}
+        />
+      )}
+      {feet !== "" && <path d={feet} className="load-feet" />}
+    </>
   );
+  return slides ? <g className="load-slide">{faces}</g> : faces;
 }

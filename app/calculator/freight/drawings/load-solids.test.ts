@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { containers } from "#rating/loading/containers-and-pallets.ts";
 import { packContainers } from "#rating/loading/plan-load.ts";
 import { expandBlocks } from "#rating/loading/plan.ts";
-import { arrangeSolids } from "./load-solids.ts";
+import { arrangeSolids, findSeenFaces } from "./load-solids.ts";
 
 /** Where the eye is, by quarter turns: towards the door (or not), towards the left wall (or not). */
 const eyes = [
@@ -48,4 +48,23 @@ test("many pieces are drawn as the blocks they stand in, none left out", () => {
   expect(solids.length).toBe(loaded.blocks.length);
   expect(solids.reduce((sum, { count }) => sum + count.left * count.right * count.up, 0)).toBe(130);
   expect(Math.max(...solids.map(({ number }) => number))).toBe(130);
+});
+
+test("a face that its neighbour covers is not drawn, and one that stands free or juts out is", () => {
+  const { loaded, gap } = load(40);
+  const solids = arrangeSolids(loaded, gap, 0);
+  const faces = solids.map((solid) => ({ solid, ...findSeenFaces(solid, solids, gap) }));
+  // nothing stands before what is nearest, nor on what is highest
+  const ends = (end: (solid: (typeof solids)[number]) => number, least = Math.min) => least(...solids.map(end));
+  for (const { solid, left, right, top } of faces) {
+    if (solid.right[0] === ends(({ right: [near] }) => near)) expect(left).toBe(true);
+    if (solid.left[0] === ends(({ left: [near] }) => near)) expect(right).toBe(true);
+    if (solid.up[1] === ends(({ up: [, high] }) => high, Math.max)) expect(top).toBe(true);
+    // a column of alike pieces shows the top of its uppermost alone
+    const above = solids.find(
+      (other) => other.up[0] === solid.up[1] && String([other.left, other.right]) === String([solid.left, solid.right]),
+    );
+    if (above) expect(top).toBe(false);
+  }
+  expect(faces.filter(({ top }) => !top).length).toBeGreaterThan(0);
 });

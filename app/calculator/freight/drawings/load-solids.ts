@@ -57,6 +57,30 @@ function turnPiece(
   };
 }
 
+/** Which of a solid's three faces towards the eye are seen. */
+export type SeenFaces = { left: boolean; right: boolean; top: boolean };
+
+/**
+ * Which faces stand free: a neighbour that covers all of one leaves at most the `gap` between them to be seen. In a full
+ * container that is less than half of them.
+ */
+export function findSeenFaces(solid: Solid, solids: readonly Solid[], gap: number): SeenFaces {
+  const { left, right, up } = solid;
+  const isCovering = (over: Span, own: Span) => over[0] <= own[0] && own[1] <= over[1];
+  const isNext = (distance: number) => distance >= 0 && distance <= gap;
+  return {
+    left: !solids.some(
+      (other) => isNext(right[0] - other.right[1]) && isCovering(other.left, left) && isCovering(other.up, up),
+    ),
+    right: !solids.some(
+      (other) => isNext(left[0] - other.left[1]) && isCovering(other.right, right) && isCovering(other.up, up),
+    ),
+    top: !solids.some(
+      (other) => isNext(other.up[0] - up[1]) && isCovering(other.left, left) && isCovering(other.right, right),
+    ),
+  };
+}
+
 /** Whether a solid may hide a part of another: it reaches nearer than that one's far side in each direction. */
 function canHide(front: Solid, back: Solid): boolean {
   return front.left[0] < back.left[1] && front.right[0] < back.right[1] && front.up[1] > back.up[0];

@@ -17,25 +17,45 @@ const drawn = renderToStaticMarkup(
   createElement(LoadView, { view: { title: "From above", width, height: 2350, pieces }, active: 3, looks }),
 );
 
+/** The rectangles of what is drawn with a class, and their look. */
+function findRectangles(markup: string) {
+  return [...markup.matchAll(/<path d="([^"]*)" class="(load-piece[^"]*)"/g)].flatMap(([, path = "", look = ""]) =>
+    [...path.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)/g)].map(([, ...numbers]) => ({
+      look,
+      numbers: numbers.map(Number),
+    })),
+  );
+}
+
 test("each piece is drawn where it stands, as large as it is, in the look of its kind", () => {
-  const rects = [
-    ...drawn.matchAll(
-      /<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"[^>]*class="([^"]*)"><\/rect>.*?<text[^>]*>[AB](\d)</g,
-    ),
-  ];
   const [, wall = ""] = /<rect width="([\d.]+)"[^>]*class="load-wall"/.exec(drawn) ?? [];
   const scale = Number(wall) / width;
-  expect(rects).toHaveLength(2);
-  for (const [, x, y, wide, high, look, number] of rects) {
-    const piece = pieces[Number(number) - 1];
+  const rectangles = findRectangles(drawn);
+  expect(rectangles).toHaveLength(2);
+  for (const [at, piece] of [pieces[0], pieces[2]].entries()) {
+    const { look = "", numbers = [] } = rectangles[at] ?? {};
+    const [x = 0, y = 0, wide = 0, high = 0] = numbers;
     // within a pixel: pieces are drawn a hair smaller, so that one tells them apart
-    expect(Math.abs(Number(x) - (piece?.x ?? 0) * scale)).toBeLessThan(1);
-    expect(Math.abs(Number(y) - (piece?.y ?? 0) * scale)).toBeLessThan(1);
-    expect(Math.abs(Number(wide) - (piece?.width ?? 0) * scale)).toBeLessThan(2);
-    expect(Math.abs(Number(high) - (piece?.height ?? 0) * scale)).toBeLessThan(2);
+    expect(Math.abs(x - (piece?.x ?? 0) * scale)).toBeLessThan(1);
+    expect(Math.abs(y - (piece?.y ?? 0) * scale)).toBeLessThan(1);
+    expect(Math.abs(wide - (piece?.width ?? 0) * scale)).toBeLessThan(2);
+    expect(Math.abs(high - (piece?.height ?? 0) * scale)).toBeLessThan(2);
     expect(look).toContain(`load-kind-${piece?.kind}`);
-    expect(look?.includes("load-active")).toBe(number === "3");
+    expect(look.includes("load-active")).toBe(piece?.number === 3);
   }
+});
+
+test("what lies over another piece is drawn after it, and what does not together with it", () => {
+  const at = (number: number, x: number) => ({ number, kind: 1, x, y: 0, width: 600, height: 400 });
+  const markup = renderToStaticMarkup(
+    createElement(LoadView, {
+      view: { title: "From above", width, height: 2350, pieces: [at(1, 0), at(2, 600), at(3, 300), at(4, 1200)] },
+      active: 9,
+      looks,
+    }),
+  );
+  const paths = [...markup.matchAll(/<path d="([^"]*)" class="load-piece/g)];
+  expect(paths.map(([, path = ""]) => path.match(/M/g)?.length)).toEqual([2, 2]);
 });
 
 test("what stands exactly behind another piece is not drawn", () => {

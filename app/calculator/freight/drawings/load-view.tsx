@@ -64,6 +64,13 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   const names = pieces.map((piece, at) => (!numbers ? [] : isCovered(at) ? undefined : labelPiece(piece)));
   const middle = { textAnchor: "middle", dominantBaseline: "central" } as const;
   const floor = px(height);
+  const chooseLook = ({ kind, number }: Seen) =>
+    `load-piece load-kind-${looks[kind]?.color ?? 0} ${number === active ? "load-active" : ""}`;
+  // a hair smaller, so that one tells them apart
+  const trace = ({ x, y, width: wide, height: high }: Seen, hair: number) =>
+    drawRectangle(px(x) + hair, px(y) + hair, Math.max(0.5, px(wide) - 2 * hair), Math.max(0.5, px(high) - 2 * hair));
+  const drawFeet = ({ x, y, width: wide, height: high }: Seen) =>
+    drawPalletFeet(px(x), px(y + high - palletFeet), px(wide), px(palletFeet));
   return (
     <figure ref={ref}>
       <figcaption className="mb-1 text-sm font-semibold">
@@ -85,65 +92,46 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             )}
           </>
         )}
-        {pieces.map((piece, at) => {
-          const { number, kind, x, y, width: wide, height: high } = piece;
-          const look = looks[kind];
-          return (
-            <Fragment key={number}>
-              <rect
-                x={px(x) + 0.6}
-                y={px(y) + 0.6}
-                width={Math.max(0.5, px(wide) - 1.2)}
-                height={Math.max(0.5, px(high) - 1.2)}
-                rx="1.5"
-                className={`load-piece load-kind-${look?.color ?? 0} ${number === active ? "load-active" : ""}`}
-              />
-              {standing && look?.pallet && (
-                <path d={drawFeet(px(x), px(y + high - palletFeet), px(wide), px(palletFeet))} className="load-feet" />
-              )}
-              {names[at]?.map((line, row, { length }) => (
-                <text
-                  key={row}
-                  x={px(x + wide / 2)}
-                  y={px(y + high / 2) + (row - (length - 1) / 2) * nameFont}
-                  {...middle}
-                  fontSize={nameFont}
-                  className="load-number"
-                >
-                  {line}
-                </text>
-              ))}
-            </Fragment>
-          );
-        })}
-        {free.map(({ number, x, y, width: wide, height: high }) => (
-          <Fragment key={number}>
-            <rect
-              x={px(x) + 1.5}
-              y={px(y) + 1.5}
-              width={Math.max(0.5, px(wide) - 3)}
-              height={Math.max(0.5, px(high) - 3)}
-              rx="1.5"
-              className="load-free"
-            />
-            <text x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
-              +1
-            </text>
+        {groupPieces(pieces, chooseLook).map((group, at) => (
+          <Fragment key={at}>
+            <path d={group.pieces.map((piece) => trace(piece, 0.6)).join("")} className={group.look} />
+            {standing && looks[group.pieces[0].kind]?.pallet && (
+              <path d={group.pieces.map(drawFeet).join("")} className="load-feet" />
+            )}
           </Fragment>
         ))}
-        <rect width={px(width)} height={floor} className="load-wall" />
-        {metres.map((at) => (
-          <Fragment key={at}>
-            <line x1={px(at)} x2={px(at)} y1={floor + 5} y2={floor + 10} className="load-tick" />
+        {pieces.map(({ number, x, y, width: wide, height: high }, at) =>
+          names[at]?.map((line, row, { length }) => (
             <text
-              x={px(at)}
-              y={floor + 24}
-              textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
-              className="fill-quiet"
+              key={`${number}-${row}`}
+              x={px(x + wide / 2)}
+              y={px(y + high / 2) + (row - (length - 1) / 2) * nameFont}
+              {...middle}
+              fontSize={nameFont}
+              className="load-number"
             >
-              {at === metres.at(-1) ? `${at / 1000} ${formatUnit("m")}` : at / 1000}
+              {line}
             </text>
-          </Fragment>
+          )),
+        )}
+        <path d={free.map((place) => trace(place, 1.5)).join("")} className="load-free" />
+        {free.map(({ number, x, y, width: wide, height: high }) => (
+          <text key={number} x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
+            +1
+          </text>
+        ))}
+        <rect width={px(width)} height={floor} className="load-wall" />
+        <path d={metres.map((at) => `M${px(at)} ${floor + 5}v5`).join("")} className="load-tick" />
+        {metres.map((at) => (
+          <text
+            key={at}
+            x={px(at)}
+            y={floor + 24}
+            textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
+            className="fill-quiet"
+          >
+            {at === metres.at(-1) ? `${at / 1000} ${formatUnit("m")}` : at / 1000}
+          </text>
         ))}
       </svg>
     </figure>
@@ -155,26 +143,53 @@ function findOutline({ x, y, width, height }: Seen): string {
 }
 
 /** Whether the middle of a piece, where its number would be, lies behind another or at its edge. */
-function isOverlapping(own: Seen, other: Seen): boolean {
-  const [x, y] = [own.x + own.width / 2, own.y + own.height / 2];
-  const around = Math.min(own.width, own.height) / 4;
+function isOverlapping({ x, y, width, height }: Seen, other: Seen): boolean {
+  const middle = { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
+  return isTouching(middle, other, Math.min(width, height) / 4);
+}
+
+/** Whether two rectangles share some of their area, the first with so much around it. */
+function isTouching(own: Rectangle, other: Rectangle, around: number): boolean {
   return (
-    other.x < x + around &&
-    x - around < other.x + other.width &&
-    other.y < y + around &&
-    y - around < other.y + other.height
+    other.x < own.x + own.width + around &&
+    own.x - around < other.x + other.width &&
+    other.y < own.y + own.height + around &&
+    own.y - around < other.y + other.height
   );
 }
 
+type PieceGroup = { look: string; pieces: [Seen, ...Seen[]] };
+
+/**
+ * Pieces in the order in which they are drawn, those that follow each other together as long as they look alike and none
+ * lies over another: a path is one element to style and lay out, and a container has hundreds of pieces.
+ */
+function groupPieces(pieces: readonly Seen[], chooseLook: (piece: Seen) => string): PieceGroup[] {
+  const groups: PieceGroup[] = [];
+  for (const piece of pieces) {
+    const look = chooseLook(piece);
+    const last = groups.at(-1);
+    if (last?.look === look && !last.pieces.some((other) => isTouching(piece, other, 0))) last.pieces.push(piece);
+    else groups.push({ look, pieces: [piece] });
+  }
+  return groups;
+}
+
+function drawRectangle(x: number, y: number, width: number, height: number): string {
+  const round = (px: number) => Math.round(px * 10) / 10;
+  return `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${-round(width)}z`;
+}
+
 /** Deck and three feet of a pallet, in px. */
-function drawFeet(x: number, y: number, width: number, height: number): string {
+function drawPalletFeet(x: number, y: number, width: number, height: number): string {
   const foot = width / 8;
   const at = (left: number) => `M${left} ${y + height / 3}h${foot}v${(height * 2) / 3 - 0.6}h${-foot}z`;
   return `M${x + 0.6} ${y}h${width - 1.2}v${height / 3}h${1.2 - width}z${at(x + 0.6)}${at(x + (width - foot) / 2)}${at(x + width - foot - 0.6)}`;
 }
 
 /** A visible piece: millimetres of the container, its number in the order of loading from 1, its kind in the plan. */
-type Seen = { number: number; kind: number; x: number; y: number; width: number; height: number };
+type Seen = Rectangle & { number: number; kind: number };
+type Rectangle = { x: number; y: number; width: number; height: number };
 
 type Views = {
   /** From above: x from the front wall to the door, y from the right wall. What stands higher is drawn later. */
