@@ -119,8 +119,8 @@ export const drawingSchema = z.union([
   z.strictObject({ rates: z.record(name, z.number().min(0)) }),
   /** Up to four codes to choose from, the usual one first. */
   z.strictObject({ codes: z.array(name).min(2).max(4) }),
-  /** Zones of a service's rate card on a map. */
-  z.strictObject({ map: z.array(z.string()).default([]), service: z.string() }),
+  /** Zones of a service's rate card on a map, and what is said of them. */
+  z.strictObject({ map: z.array(z.string()).default([]), service: z.string(), label: line.optional() }),
 ]);
 
 /** A marked day or period (`catalog/drawings/calendar.ts`): as dates, or by its name in the calendar. */

@@ -4,7 +4,8 @@ import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale, baseLocale } from "#site/locales.ts";
 import type { Drawing } from "../../schema/text.ts";
 import type { DayMark } from "../calendar.ts";
-import { renderElement, buildPath } from "../svg.ts";
+import { buildPath, renderElement, renderText } from "../svg.ts";
+import { fitFigureSize } from "../text-width.ts";
 import { drawLandPath, findMiddle, type LonLat, measureDistance, projectView, traceRoute } from "../maps/view.ts";
 import {
   drawBarsCover,
@@ -87,7 +88,7 @@ function drawRequested(catalog: Catalog, drawing: Drawing) {
   if ("step" in drawing) return drawStepCover(drawing.step);
   if ("rates" in drawing) return drawRatesCover(drawing.rates);
   if ("codes" in drawing) return drawCodesCover(drawing.codes);
-  return drawMapCover(catalog, drawing.service, drawing.map);
+  return drawMapCover(catalog, drawing.service, drawing.map, drawing.label);
 }
 
 /** Every cover is drawn on a sheet of 384 × 216 px; a list shows it at 144 × 81, a phone at 104 × 58. */
@@ -97,13 +98,21 @@ type Way = { places: LonLat[]; ends: LonLat[] };
 
 const remember = rememberByOwner<ReturnType<typeof drawUncachedMap>>();
 
-/** Part of a line's map: all its places, or some of its zones; undefined for a line that serves none. */
-function drawMapCover(catalog: Catalog, service: string, zones: readonly string[]) {
+/** Part of a line's map: all its places, or some of its zones, and what is said of them; undefined for a line that serves none. */
+function drawMapCover(catalog: Catalog, service: string, zones: readonly string[], label?: string) {
   // an archive of ten thousand items uses the same few
-  return remember(catalog, `${service} ${zones}`, () => drawUncachedMap(catalog, service, zones));
+  const top = label ? 72 : 40;
+  const drawn = remember(catalog, `${service} ${zones} ${top}`, () => drawUncachedMap(catalog, service, zones, top));
+  if (!drawn || !label) return drawn;
+  const size = fitFigureSize(label, 320, 32);
+  // smaller ones would not be read in a list
+  const look = size < 30 ? "cover-note" : "cover-small";
+  const words = renderText({ class: `cover-word ${look}`, x: 32, y: 48, "font-size": size }, label);
+  return { ...drawn, content: drawn.content + words };
 }
 
-function drawUncachedMap(catalog: Catalog, service: string, zones: readonly string[]) {
+/** `top` is room in px above the places. */
+function drawUncachedMap(catalog: Catalog, service: string, zones: readonly string[], top: number) {
   const all = listPlaces(catalog, baseLocale, service);
   const places = zones.length > 0 ? all.filter(({ zone }) => zones.includes(zone)) : all;
   const hub = findHub(catalog, baseLocale).at;
@@ -124,14 +133,15 @@ function drawUncachedMap(catalog: Catalog, service: string, zones: readonly stri
     centre: findMiddle(local ? ends : fit),
     fit,
     ...sheet,
-    margins: local ? [40, 60, 40, 60] : [44, 30, 40, 30],
+    margins: local ? [top, 60, 40, 60] : [top + 4, 30, 40, 30],
   });
   const kind = sea ? "sea" : "air";
   const d = ways.map((way) => buildPath(simplifyLine(way.places.map(view.at), 0.6))).join("");
-  const dots = [...(sea ? [] : [hub]), ...ends].map((place) => {
+  const starts = new Map(ways.flatMap(({ places: [from] }) => (from ? [[String(from), from]] : [])));
+  const dots = [...starts.values(), ...ends].map((place) => {
     const [cx, cy] = view.at(place);
     if (!(cx > 0 && cy > 0 && cx < sheet.width && cy < sheet.height)) return "";
-    return renderElement("circle", { cx, cy, r: ends.length > 8 ? 5 : 8 });
+    return renderElement("circle", { cx, cy, r: local || ends.length > 8 ? 5 : 8 });
   });
   const [line, dot] = [renderElement("path", { d }), dots.join("")];
   const file = createHash("sha256")

@@ -123,6 +123,18 @@ test("four kinds occur in the newsroom, none is larger than 4 kB, and each is al
   expect(items.map((head) => drawCover(content, head).markup)).toEqual(covers.map(({ markup }) => markup));
 });
 
+test("a map has its label in room of its own above its places, in each language's words", () => {
+  const of = (label?: string) =>
+    drawCover(content, { ...plain, topic: "network", drawing: { map: ["FR"], service: "standard-express", label } });
+  const highest = (markup: string | undefined) =>
+    Math.min(...[...(markup ?? "").matchAll(/ cy="([\d.]+)"/g)].map(([, y]) => Number(y)));
+  const [plainMap, labelled] = [of(), of("Via Liège")];
+  expect(labelled.markup).toMatch(/<text [^>]*y="48"[^>]*>Via Liège</);
+  expect(highest(labelled.map?.draw().dot)).toBeGreaterThan(60);
+  expect(plainMap.markup).not.toContain("<text");
+  expect(of("经列日").map?.file).toBe(labelled.map?.file);
+});
+
 test("what an author writes becomes text, not markup", () => {
   const { markup } = drawCover(content, {
     ...plain,

@@ -5,7 +5,8 @@ import { fitFigureSize, measureText } from "../text-width.ts";
 /** A stamp on a ruled form. */
 export function drawStampCover(text: string, note?: string) {
   const size = Math.min(58, (196 / measureText(text, 1, 600)) | 0);
-  const wide = Math.max(measureText(text, size, 600), note ? measureText(note, 20, 600) : 0) + 44;
+  const noteSize = note ? fitFigureSize(note, 260, 20) : 0;
+  const wide = Math.max(measureText(text, size, 600), note ? measureText(note, noteSize, 600) : 0) + 44;
   const high = note ? 108 : 88;
   const rules = [0, 1, 2, 3, 4].map((row) => 40 + row * 34);
   const words = [0, 1, 2, 3, 4].map((row) =>
@@ -22,7 +23,7 @@ export function drawStampCover(text: string, note?: string) {
     ...words,
     renderElement(
       "g",
-      { transform: "translate(224 108) rotate(-9)" },
+      { transform: `translate(${formatCoordinate(Math.min(224, 354 - wide / 2))} 108) rotate(-9)` },
       renderElement("rect", {
         class: "cover-stamp",
         x: -wide / 2,
@@ -31,7 +32,7 @@ export function drawStampCover(text: string, note?: string) {
         height: high,
         rx: 10,
       }),
-      note ? renderText({ class: "cover-stamp-note", y: 39, "font-size": 20 }, note) : "",
+      note ? renderText({ class: "cover-stamp-note", y: 39, "font-size": noteSize }, note) : "",
       renderText({ class: "cover-stamp-text", y: note ? size * 0.36 - 13 : size * 0.36, "font-size": size }, text),
     ),
   ];
