@@ -5,7 +5,11 @@ import LiveAnnouncement from "#app/ui/live-announcement.tsx";
 export function SpokenAtRest({ className, children }: { className?: string; children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
-  useEffect(() => setText(shown.current?.innerText ?? ""));
+  useEffect(() => {
+    // what it reads is laid out by then
+    const timer = setTimeout(() => setText(shown.current?.innerText ?? ""));
+    return () => clearTimeout(timer);
+  });
   return (
     <>
       <div ref={shown} className={className}>

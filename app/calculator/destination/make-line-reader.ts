@@ -55,7 +55,8 @@ function makeGoodsProposer(lists: readonly (readonly Article[])[]): (reading: Re
   // the words before the one that is being typed are the same with each key
   const known = new Map<string, readonly string[]>();
   const propose = (word: string): readonly string[] => {
-    const found = lists.map((list) => findArticles(toSimplified(word), list)).find((one) => one.length > 0) ?? [];
+    const simplified = toSimplified(word);
+    const found = lists.map((list) => findArticles(simplified, list)).find((one) => one.length > 0) ?? [];
     return found.slice(0, mostProposed).flatMap(({ article: { id, words } }) => {
       const [name = words[0]] = own.find((article) => article.id === id)?.words ?? [];
       return name ?? [];

@@ -23,6 +23,10 @@ export type FreightRow = {
   stackable: boolean;
 };
 
+/** What makes a price and has to be somebody's own; a footprint is a usual one. */
+export const exampleFigures = ["quantity", "height", "weight"] as const;
+export type ExampleFigure = (typeof exampleFigures)[number];
+
 /** What stands in the form, as it was typed, and the way that was chosen to be opened. */
 export type FreightFields = {
   to: string;
@@ -33,7 +37,7 @@ export type FreightFields = {
   left?: readonly FreightRow[];
   way?: string;
   /** Figures of the first row that nobody has entered (`example-figures.ts`). */
-  example?: readonly ("quantity" | "height" | "weight")[];
+  example?: readonly ExampleFigure[];
 };
 
 /** A loading plan takes no more kinds of piece. */

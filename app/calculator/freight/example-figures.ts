@@ -1,8 +1,4 @@
-import { convertFreightUnits, type FreightFields } from "./cargo.ts";
-
-/** What makes a price and has to be somebody's own; a footprint is a usual one. */
-export const exampleFigures = ["quantity", "height", "weight"] as const;
-export type ExampleFigure = (typeof exampleFigures)[number];
+import { convertFreightUnits, type ExampleFigure, exampleFigures, type FreightFields } from "./cargo.ts";
 
 /** In an address of freight, the figures of the first row that are still the example's: `example=height_weight`. */
 const exampleParam = "example";

@@ -9,14 +9,15 @@ import { mergeEdits, offerUndo } from "../store/actions.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { freightParam, startState } from "../store/form-state.ts";
 import { useFormAddress } from "../store/use-address.ts";
-import { convertFreightUnits, type FreightFields, readFreight, startFields } from "./cargo.ts";
 import {
+  convertFreightUnits,
   type ExampleFigure,
   exampleFigures,
-  listKeptFigures,
-  readExampleFigures,
-  writeExampleFigures,
-} from "./example-figures.ts";
+  type FreightFields,
+  readFreight,
+  startFields,
+} from "./cargo.ts";
+import { listKeptFigures, readExampleFigures, writeExampleFigures } from "./example-figures.ts";
 import { writeFreight } from "./write-freight.ts";
 import { convertParcels } from "./convert-parcels.ts";
 import type { FreightMode } from "./modes.ts";

@@ -15,7 +15,8 @@ const mostProposed = 6;
 /** What the words mean in the first language that knows them, under the names of the page's own. */
 function findInLanguages(words: string, { indexes }: ArticleData): FoundArticle[] {
   const [own = []] = indexes;
-  const found = indexes.map((index) => findArticles(toSimplified(words), index));
+  const simplified = toSimplified(words);
+  const found = indexes.map((index) => findArticles(simplified, index));
   const best = found.find((list) => list.some(({ whole }) => whole)) ?? found.find((list) => list.length > 0) ?? [];
   return best.map((one) => ({ ...one, article: own.find(({ id }) => id === one.article.id) ?? one.article }));
 }
