@@ -790,6 +790,22 @@ test("a row that is brought back has the focus", async ({ page }) => {
   await expect(page.getByLabel("Weight each, kg").last()).toBeFocused();
 });
 
+test("whoever uses the keys goes on where a field or a button gives way", async ({ page }) => {
+  await open(page, "/resource/shipping-calculator?to=FR&weight=1");
+  const to = page.getByRole("combobox", { name: "To" });
+  await expect(page.getByLabel("Postcode")).toBeVisible();
+  // a destination without postcodes takes the field away that Tab has gone to
+  await to.fill("Thailand");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Weight each, kg")).toBeFocused();
+  await expect(page.getByLabel("Postcode")).toHaveCount(0);
+  // an answered question takes its button along
+  await to.fill("2 kg red to France");
+  await to.blur();
+  await page.getByRole("button", { name: "Leave out “red”" }).press("Enter");
+  await expect(to).toBeFocused();
+});
+
 test("on a phone the form stays while all prices wait for a postcode, and Enter leads to it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/resource/shipping-calculator?to=DE");

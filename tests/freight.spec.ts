@@ -374,3 +374,18 @@ test("on a phone a form that came incomplete stays until its last key", async ({
   await expect(page).toHaveURL(/_120_100_150_450_n/);
   await expect(height).toBeFocused();
 });
+
+test("on a phone Edit leads into the form, and a message leaves the bar at the foot to be pressed", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/resource/freight-calculator?freight=pallet_US_90001_4_120_100_150_300_y");
+  await page.getByRole("button", { name: "Edit" }).first().press("Enter");
+  await expect(page.getByRole("combobox", { name: "To" })).toBeFocused();
+  const text = page.locator("#freight textarea");
+  await text.fill("6 pallets 120x80x100 200 kg each to Chicago");
+  await page.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(page.locator(".toast")).toBeVisible();
+  await page.locator(".foot-bar button").click();
+  await expect(text).toBeHidden();
+});

@@ -120,6 +120,16 @@ for (const [path, line, to, weight] of [
     );
   });
 
+test("a country alone is handed on alone, and the calculator says whose weight its prices are for", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("combobox", { name: "To" }).selectOption("FR");
+  await page.getByRole("button", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL(/shipping-calculator\?to=FR$/);
+  await expect(page.locator("main")).toContainText("With the example's weight: enter yours.");
+});
+
 test("where a page has no prices for what is typed, it says where they are", async ({ page }) => {
   // of a site that was not built for too long
   await page.route("**/parcel-rates-*", async (route) => {

@@ -47,6 +47,11 @@ const spokenInChinese = new RegExp(
 const multiple = new RegExp(String.raw`\b(one and a half|[\d.]+|${english}) times (?=as|its|the|that)`, "gi");
 const multipleInChinese = new RegExp(`([\\d.]+ ?|${chinese})倍`, "g");
 
+/** What a long pattern finds, asked only where a text has what each of its finds needs. */
+function findAll(text: string, needed: RegExp, pattern: RegExp): RegExpExecArray[] {
+  return needed.test(text) ? [...text.matchAll(pattern)] : [];
+}
+
 /** Counts of what the data hold (lines, hubs, flights, days in words), hours of the day, and multiples. */
 function findCounts(text: string): Count[] {
   const patterns = [...(nouns.test(text) ? inEnglish : []), ...(/[一-鿿]/.test(text) ? inChinese : [])];
@@ -57,16 +62,16 @@ function findCounts(text: string): Count[] {
       key: `${readCount(amount)} ${key}`,
     })),
   );
-  const hours = [...text.matchAll(hour)]
+  const hours = findAll(text, /\d:\d\d/, hour)
     .filter(({ index }) => !scanned.test(text.slice(0, index)))
     .map(({ index, 0: whole }) => ({ at: index, text: whole, key: whole }));
   const times = [
-    ...[...text.matchAll(spoken)].map(({ index, 0: whole, 1: at = "", 2: minutes, 3: half = "" }) => ({
+    ...findAll(text, /\d ?[ap]\.?m\b/i, spoken).map(({ index, 0: whole, 1: at = "", 2: minutes, 3: half = "" }) => ({
       at: index,
       text: whole,
       key: formatHour((Number(at) % 12) + (/p/i.test(half) ? 12 : 0), minutes),
     })),
-    ...[...text.matchAll(spokenInWords)].flatMap(
+    ...findAll(text, /clock|past|in the /i, spokenInWords).flatMap(
       ({ index, 0: whole, 1: past = "", 2: at = "", 3: clock, 4: part = "" }) => {
         const written = readCount(at);
         if ((!past && !clock && !part) || written > 12) return [];
@@ -75,7 +80,7 @@ function findCounts(text: string): Count[] {
         return { at: index, text: whole, key: formatHour(written + later, minutes) };
       },
     ),
-    ...[...text.matchAll(spokenInChinese)].map(
+    ...findAll(text, /点/, spokenInChinese).map(
       ({ index, 0: whole, 1: part = "", 2: early, 3: at, 4: minutes, 5: half }) => {
         const written = readCount(early ?? at ?? "");
         const later = /[下傍晚]/.test(part) && written < 12 ? 12 : 0;
@@ -83,7 +88,7 @@ function findCounts(text: string): Count[] {
       },
     ),
   ];
-  const multiples = [...text.matchAll(multiple), ...text.matchAll(multipleInChinese)].map(
+  const multiples = [...findAll(text, /times/i, multiple), ...findAll(text, /倍/, multipleInChinese)].map(
     ({ index, 0: whole, 1: amount = "" }) => ({ at: index, text: whole.trim(), key: `${readCount(amount)} times` }),
   );
   // "one day" and "a single line" are words, not counts; and a few countries are those that the text itself goes through

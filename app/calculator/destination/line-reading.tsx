@@ -122,7 +122,16 @@ function Proposals({ problem, text, onText }: { problem: Problem; text: string; 
 
 function ProposalButton({ text, onClick }: { text: string; onClick: () => void }) {
   return (
-    <button type="button" className="min-h-11 font-semibold text-link hover:underline" onClick={onClick}>
+    <button
+      type="button"
+      className="min-h-11 font-semibold text-link hover:underline"
+      onClick={({ currentTarget }) => {
+        // the button goes with what it answers; keys go on in the line
+        if (currentTarget.matches(":focus-visible"))
+          currentTarget.closest("form, dialog")?.querySelector("input")?.focus();
+        onClick();
+      }}
+    >
       {text}
     </button>
   );

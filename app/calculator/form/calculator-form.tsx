@@ -112,7 +112,8 @@ function ShipmentBar() {
   // the id of what has the focus once a row has come or gone
   const goOn = useRef("");
   useEffect(() => {
-    const next = goOn.current && frame.current?.querySelector<HTMLElement>(`#${goOn.current}`);
+    const find = (id: string) => frame.current?.querySelector<HTMLElement>(`#${id}`);
+    const next = goOn.current && (find(goOn.current) ?? find("weight-0"));
     if (!next) return;
     goOn.current = "";
     next.focus();
@@ -135,8 +136,13 @@ function ShipmentBar() {
   const own = Object.entries(problems).filter(([name]) => /^(postcode|weight|quantity|size)\b/.test(name));
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus, and answers nothing */}
       <div
         ref={frame}
+        // Tab may be on its way to the postcode, which the destination that it leaves does not have
+        onBlur={({ relatedTarget: to }) => {
+          if (to?.id === "postcode") goOn.current = to.id;
+        }}
         className={`${barFrame} ${columns[placed ? (counted ? "both" : "postcode") : counted ? "quantity" : "plain"]}`}
       >
         <Destination />

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
@@ -177,7 +178,17 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const title = writeTitle();
   return (
     <>
-      {!opened && <FreightSummary fields={fields} names={names} onEdit={() => setEdited(true)} />}
+      {!opened && (
+        <FreightSummary
+          fields={fields}
+          names={names}
+          onEdit={() => {
+            // the button goes, and the form is seen at once
+            flushSync(() => setEdited(true));
+            ref.current?.querySelector<HTMLElement>("select, input")?.focus();
+          }}
+        />
+      )}
       <div
         className={`${hideUntilHydrated(ready)} grid gap-x-14 gap-y-8 pb-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:hidden`}
       >

@@ -123,12 +123,12 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     const listOwn = () => pickOwnFields(readFormFields(own), fields, typed.current);
     const open = (query: Partial<Fields>) =>
       navigate(`${calculator}?${new URLSearchParams(query)}`, { viewTransition: true });
-    if (typeof parcel !== "string") {
-      if (!isFromLine.current) return;
-      event.preventDefault();
-      return open(listOwn());
-    }
     event.preventDefault();
+    // the calculator says of the rest that it is the example's; a country that stands in a list has been seen
+    if (typeof parcel !== "string") {
+      const { to } = readFormFields(own);
+      return open({ ...(!isFromLine.current && { to }), ...listOwn() });
+    }
     const found = await reading.current;
     if (found?.filled) {
       take(found.filled, found.reading);
