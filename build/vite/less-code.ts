@@ -95,6 +95,7 @@ export function dropExplanations(): Plugin {
  */
 const neverSet = new Map([
   ["route", ["lazy", "middleware", "hydrateFallbackElement", "HydrateFallback", "caseSensitive"]],
+  ["routeToUpdate", ["lazy"]],
   ["init", ["instrumentations", "patchRoutesOnNavigation", "getContext", "dataStrategy"]],
   [
     "opts",
