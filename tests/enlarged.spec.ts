@@ -86,6 +86,19 @@ for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/re
     }
   });
 
+for (const [path, example] of [
+  ["/resource/order-files", "Check an example invoice"],
+  ["/zh/resource/order-files", "核对示例账单"],
+] as const)
+  test(`an invoice that has been checked stays within the screen: ${path}`, async ({ tab: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    await page.getByRole("button", { name: example }).click();
+    await expect(page.locator("main table.timetable").first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(listCut)).toEqual([]);
+  });
+
 const sent = "/resource/shipping-calculator?to=DE&service=standard-express&parcel=1_0.8_40_30_10";
 for (const path of [sent, `/zh${sent}`])
   test(`menus that are opened stay within the screen, and a price's working is read in lines: ${path}`, async ({

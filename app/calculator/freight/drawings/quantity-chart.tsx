@@ -101,7 +101,7 @@ export function QuantityChart({ curve, isBusy, children }: Props) {
               strokeDasharray="2 3"
             />
             <text x={x.at(now)} y={frame.top - 8} textAnchor="middle" className="fill-ink font-semibold">
-              {m.quantity_now({ count: formatNumber(now) })}
+              {m.quantity_now({ count: now })}
             </text>
             {stretches.slice(1).map(({ from, name }) => {
               const total = points.find(({ quantity }) => quantity === from)?.totals[name];

@@ -69,7 +69,9 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
             <tbody>
               {invoice.groups.map(({ rule, rows, difference }) => (
                 <tr key={getRuleKey(rule)}>
-                  <th scope="row">{describeRule(rule, names)}</th>
+                  <th scope="row" className="wrap-anywhere">
+                    {describeRule(rule, names)}
+                  </th>
                   <td className="number">{formatNumber(rows)}</td>
                   <td className="number">{formatDifference(difference, currency)}</td>
                 </tr>
