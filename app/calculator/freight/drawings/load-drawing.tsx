@@ -1,5 +1,6 @@
 import { memo, useState } from "react";
 import { m } from "#app/messages/m.ts";
+import { useAfterPaint } from "#app/platform/use-after-paint.ts";
 import { formatNumber } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import type { LoadedSpace, LoadPlan } from "#rating/loading/plan.ts";
@@ -13,7 +14,9 @@ import { LoadView, projectViews } from "./load-view.tsx";
 type LoadDrawingProps = { plan: LoadPlan; parcels: readonly Parcel[]; fields: Pick<FreightFields, "rows" | "units"> };
 
 /** One container of a plan, chosen among them, in space, from above and from the side; a slider steps through its pieces in loading order. */
-export const LoadDrawing = memo(function LoadDrawing({ plan, parcels, fields }: LoadDrawingProps) {
+export const LoadDrawing = memo(function LoadDrawing(props: LoadDrawingProps) {
+  // what is said of the prices comes first: each is work for a frame of its own
+  const { plan, parcels, fields } = useAfterPaint(props);
   const [chosen, setChosen] = useState(0);
   // until the slider is moved, all of it
   const [active, setActive] = useState(Number.POSITIVE_INFINITY);
