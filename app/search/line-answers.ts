@@ -1,5 +1,5 @@
 import { describePart, describeProblem } from "#app/calculator/destination/describe-reading.ts";
-import { buildFreightPath } from "#app/calculator/destination/freight-path.ts";
+import { buildFreightPath, isFreightClear } from "#app/calculator/destination/freight-path.ts";
 import { type LineJudge, listGoodsParts } from "#app/calculator/destination/judge-line.ts";
 import { fillForm } from "#app/calculator/destination/fill-form.ts";
 import { isMeasured, type Problem, type Reading, type Span } from "#app/calculator/parse/line/reading.ts";
@@ -74,6 +74,8 @@ function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge,
   const { parts, problems, text, to } = reading;
   const unserved = problems.find(({ kind }) => kind === "unserved");
   if (problems.some(({ kind }) => kind === "freight")) {
+    // its field of the destination says what is to be settled first
+    if (!isFreightClear(reading)) return [offerToSettle(reading, locale)];
     const title = m.search_freight({ shipment: text });
     const isFreight = isMeasured(reading) || sure;
     return [answer(buildFreightPath(reading, locale), { title, text: m.freight_title(), sure: isFreight })];

@@ -5,7 +5,7 @@ import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import { toLocalPath } from "#site/locales.ts";
 import { type Problem, type Reading, replaceSpan } from "../parse/line/reading.ts";
 import { describePart, describeProblem } from "./describe-reading.ts";
-import { buildFreightPath } from "./freight-path.ts";
+import { buildFreightPath, isFreightClear } from "./freight-path.ts";
 import { listGoodsParts } from "./judge-line.ts";
 import { judgeReading } from "./line-reader.ts";
 
@@ -19,8 +19,7 @@ type Props = {
 export default function LineReading({ reading, onText }: Props) {
   const { text, parts, problems } = reading;
   const { locale } = useShell();
-  // a weight that may be that of each or of all is answered first, and then comes along
-  const openWeight = problems.some(({ kind }) => kind === "total-or-each");
+  const isPriced = isFreightClear(reading);
   return (
     <>
       {parts.length > 0 && (
@@ -42,7 +41,7 @@ export default function LineReading({ reading, onText }: Props) {
             ) : (
               describeProblem(problem, text)
             )}
-            {problem.kind === "freight" && !openWeight && (
+            {problem.kind === "freight" && problem.load.is !== "special" && isPriced && (
               <a href={buildFreightPath(reading, locale)} className="block font-semibold text-link hover:underline">
                 {m.line_freight_link()}
               </a>
@@ -81,8 +80,13 @@ function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Probl
   );
 }
 
-function isSaidFirst({ kind }: Problem, at: number, all: readonly Problem[]): boolean {
-  return (kind !== "unequal" && kind !== "freight") || all.findIndex((one) => one.kind === kind) === at;
+function isSaidFirst(problem: Problem, at: number, all: readonly Problem[]): boolean {
+  if (problem.kind !== "unequal" && problem.kind !== "freight") return true;
+  return all.findIndex((one) => one.kind === problem.kind && isSpecial(one) === isSpecial(problem)) === at;
+}
+
+function isSpecial(problem: Problem): boolean {
+  return problem.kind === "freight" && problem.load.is === "special";
 }
 
 /** Problems that go away with the words that they are about. */

@@ -1,7 +1,7 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { LineReader } from "../destination/line-reader.ts";
-import { takeContainers } from "../parse/line/freight-words.ts";
+import { takeContainers } from "../parse/line/container-words.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import { type FreightRow, isContainer, type PieceKind } from "./cargo.ts";

@@ -71,7 +71,11 @@ export function resolvePlaces(
     problems.push({ kind: "unserved", span: where, code: to.code, name, nearest, proposals: nearest });
     return { destination: others, origins, problems };
   }
-  return { to, destination: others, origins, problems };
+  // two cities have no postcode between them
+  const postcodes = new Set(
+    others.flatMap(({ places }) => places.find(({ code }) => code === to.code)?.postcode ?? []),
+  );
+  return { to: postcodes.size > 1 ? { ...to, postcode: "" } : to, destination: others, origins, problems };
 }
 
 /** A place so that it is found again, and no other: a state or a city with its country. */
