@@ -5,9 +5,8 @@ import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import { toLocalPath } from "#site/locales.ts";
 import { type Problem, type Reading, replaceSpan } from "../parse/line/reading.ts";
 import { describePart, describeProblem } from "./describe-reading.ts";
-import { buildFreightPath, isFreightClear } from "./freight-path.ts";
 import { listGoodsParts } from "./judge-line.ts";
-import { judgeReading } from "./line-reader.ts";
+import { findFreightPath, judgeReading } from "./line-reader.ts";
 
 type Props = {
   reading: Reading;
@@ -19,7 +18,7 @@ type Props = {
 export default function LineReading({ reading, onText }: Props) {
   const { text, parts, problems } = reading;
   const { locale } = useShell();
-  const isPriced = isFreightClear(reading);
+  const freight = findFreightPath(reading, locale);
   return (
     <>
       {parts.length > 0 && (
@@ -41,8 +40,8 @@ export default function LineReading({ reading, onText }: Props) {
             ) : (
               describeProblem(problem, text)
             )}
-            {problem.kind === "freight" && problem.load.is !== "special" && isPriced && (
-              <a href={buildFreightPath(reading, locale)} className="block font-semibold text-link hover:underline">
+            {problem.kind === "freight" && !isSpecial(problem) && freight && (
+              <a href={freight} className="block font-semibold text-link hover:underline">
                 {m.line_freight_link()}
               </a>
             )}
