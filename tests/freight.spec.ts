@@ -215,7 +215,7 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   // of two destinations neither is priced before one is chosen
   await list.fill("2x20GP to Los Angeles and 1x40HC to Toronto");
   await freight.getByRole("button", { name: "Fill in from this text" }).click();
-  await expect(said).toContainText("“Los Angeles and Toronto” names several destinations.");
+  await expect(said).toContainText("“Los Angeles, Toronto” names several destinations.");
   await expect(to).toHaveValue("");
   await expect(freight.getByRole("heading", { name: "To: choose a destination from the list." })).toBeVisible();
   await said.getByRole("button", { name: "Los Angeles" }).click();
@@ -231,7 +231,7 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   await list.fill("1 x 20GP 1 x 45HC and 3 x 40ft reefer to Los Angeles");
   await freight.getByRole("button", { name: "Fill in from this text" }).click();
   await expect(said).toHaveText("“3 x 40ft reefer” is not offered: whole containers are standard dry ones.");
-  await expect(freight.getByText("Not offered there: 45HC. Offered: 20GP, 40GP and 40HC.")).toBeVisible();
+  await expect(freight.getByText("Not offered there: 45HC. Offered: 20GP, 40GP, 40HC.")).toBeVisible();
   await expect(freight.getByRole("group", { name: "Piece type A" })).toContainText("20GP");
   expect(await violations(page)).toEqual([]);
 });

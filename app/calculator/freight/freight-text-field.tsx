@@ -49,6 +49,11 @@ function listLeftOver(
   ];
 }
 
+/** Words of a text as they were read, in which numbers have lost their thousands' marks. */
+function matchWords(words: string): RegExp {
+  return new RegExp(`(?<!\\d)${[...words].map((one) => one.replace(/[^\p{L}\d]/u, "\\$&")).join("[,.]?")}`);
+}
+
 /** Takes a packing list or a mail's text about freight into the form, and says what of it was not. */
 export function useFreightText(fields: FreightFields, onRead: (next: FreightFields, onUndo: () => void) => void) {
   const [text, setText] = useState("");
@@ -87,8 +92,8 @@ export function useFreightText(fields: FreightFields, onRead: (next: FreightFiel
         };
         // words that stand there twice are changed by hand
         const replace = (words: string, proposal: string) => {
-          const [before, after, ...others] = given.split(words);
-          if (after === undefined || others.length > 0) return undefined;
+          const [before, after, ...more] = given.split(matchWords(words));
+          if (after === undefined || more.length > 0) return undefined;
           return () => take(`${before}${proposal}${after}`);
         };
         const others: Left[] = [

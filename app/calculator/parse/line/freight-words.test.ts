@@ -200,6 +200,9 @@ test.each([
 test.each([
   ["2 x 40HQ to Los Angeles", "90001"],
   ["12 pallets to Toronto", "M5V"],
+  ["12 pallets to Toronto, Canada", "M5V"],
+  ["12托到加拿大多伦多", "M5V"],
+  ["12 pallets to Los Angeles or Houston", undefined],
   ["12 pallets to 90210 Los Angeles", undefined],
   ["12 pallets to Texas", undefined],
   ["12 pallets to the United States", undefined],

@@ -71,11 +71,15 @@ export function resolvePlaces(
     problems.push({ kind: "unserved", span: where, code: to.code, name, nearest, proposals: nearest });
     return { destination: others, origins, problems };
   }
-  // two cities have no postcode between them
-  const postcodes = new Set(
-    others.flatMap(({ places }) => places.find(({ code }) => code === to.code)?.postcode ?? []),
+  // a city says where in its country it is, and two have no postcode between them
+  const [postcode = "", ...more] = new Set(
+    others.flatMap(({ places }) => {
+      const city = places.find(({ code, level }) => code === to.code && level === "city");
+      return city ? (city.postcode ?? "") : [];
+    }),
   );
-  return { to: postcodes.size > 1 ? { ...to, postcode: "" } : to, destination: others, origins, problems };
+  const own = { ...to, postcode: more.length > 0 ? "" : postcode };
+  return { to: own, destination: others, origins, problems };
 }
 
 /** A place so that it is found again, and no other: a state or a city with its country. */
