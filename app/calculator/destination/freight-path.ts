@@ -52,3 +52,8 @@ export function buildFreightPath(reading: Reading, locale: Locale): string {
   const query = writeFreight({ to, postcode, units, rows });
   return `${toLocalPath("/resource/freight-calculator", locale)}?${query}`;
 }
+
+/** Where a line about freight is priced, once it is clear. */
+export function findFreightPath(reading: Reading, locale: Locale): string | undefined {
+  return isFreightClear(reading) ? buildFreightPath(reading, locale) : undefined;
+}

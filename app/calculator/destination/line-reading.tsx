@@ -6,7 +6,7 @@ import { toLocalPath } from "#site/locales.ts";
 import { type Problem, type Reading, replaceSpan } from "../parse/line/reading.ts";
 import { describePart, describeProblem } from "./describe-reading.ts";
 import { listGoodsParts } from "./judge-line.ts";
-import { findFreightPath, judgeReading } from "./line-reader.ts";
+import { getFreightPath, judgeReading } from "./line-reader.ts";
 
 type Props = {
   reading: Reading;
@@ -17,8 +17,7 @@ type Props = {
 /** What was understood of a line, piece by piece; each piece that was not, with what it may have meant. */
 export default function LineReading({ reading, onText }: Props) {
   const { text, parts, problems } = reading;
-  const { locale } = useShell();
-  const freight = findFreightPath(reading, locale);
+  const freight = getFreightPath(reading);
   return (
     <>
       {parts.length > 0 && (
@@ -40,7 +39,7 @@ export default function LineReading({ reading, onText }: Props) {
             ) : (
               describeProblem(problem, text)
             )}
-            {problem.kind === "freight" && !isSpecial(problem) && freight && (
+            {freight && kindOf(problem) === "freight" && (
               <a href={freight} className="block font-semibold text-link hover:underline">
                 {m.line_freight_link()}
               </a>
@@ -80,12 +79,13 @@ function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Probl
 }
 
 function isSaidFirst(problem: Problem, at: number, all: readonly Problem[]): boolean {
-  if (problem.kind !== "unequal" && problem.kind !== "freight") return true;
-  return all.findIndex((one) => one.kind === problem.kind && isSpecial(one) === isSpecial(problem)) === at;
+  const kind = kindOf(problem);
+  return (kind !== "unequal" && kind !== "freight") || all.findIndex((one) => kindOf(one) === kind) === at;
 }
 
-function isSpecial(problem: Problem): boolean {
-  return problem.kind === "freight" && problem.load.is === "special";
+/** What a problem is to whoever reads of it: containers that are not offered have no way. */
+function kindOf(problem: Problem): string {
+  return problem.kind === "freight" && problem.load.is === "special" ? "special" : problem.kind;
 }
 
 /** Problems that go away with the words that they are about. */
