@@ -15,7 +15,7 @@ const asked: ReadonlySet<Problem["kind"]> = new Set(["places", "place-twice", "r
 export function isFreightClear({ text, problems }: Reading): boolean {
   const freight = problems.flatMap((problem) => (problem.kind === "freight" ? [problem] : []));
   const isBeside = ({ span: [from, next] }: Problem) =>
-    freight.some(({ span }) => text.slice(span[1], from).trim() === "" || text.slice(next, span[0]).trim() === "");
+    freight.some(({ span }) => text.slice(...(from < span[0] ? [next, span[0]] : [span[1], from])).trim() === "");
   return (
     freight.some(({ load }) => load.is !== "special") &&
     !problems.some((one) => asked.has(one.kind) || (one.kind === "unknown" && isBeside(one)))

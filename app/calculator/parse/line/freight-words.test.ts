@@ -173,6 +173,14 @@ test.each([
   "8 pallets 400 kg to Los Angeles",
 ])("%s: no price of freight before it is settled", (text) => expect(isFreightClear(read(text))).toBe(false));
 
+test.each([
+  "2x40HC to Rotterdam",
+  "2x20GP + 1x40HC to Los Angeles",
+  "3托 每托600公斤 到多伦多",
+  "United States 10001, 3 pallets",
+  "2x20GP to Los Angeles before Christmas",
+])("%s: freight with a price of its own", (text) => expect(isFreightClear(read(text))).toBe(true));
+
 test("where nothing goes the freight calculator says so, for the country that was named", () => {
   const [, query] = buildFreightPath(read("2x20GP to Cuba"), "en").split("?");
   expect(new URLSearchParams(query).get("freight")).toMatch(/^20GP_CU__2_/);
