@@ -205,12 +205,34 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   await expect(freight.getByLabel("Postcode")).toHaveValue("90001");
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(freight.getByText("Not included here")).toHaveCount(0);
-  // where no freight goes nothing is put in its place
+  // where no freight goes nothing is put in its place, and what is not understood stays to be changed
   await paste("2 pallets 120x80x150 400 kg to Germany, fragil");
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("2");
   await expect(said).toContainText("“fragil” is not understood.");
-  await expect(said).toContainText("No freight goes to Germany: the destination is left as it was.");
-  await expect(to).toHaveValue("CA");
+  await expect(list).toHaveValue("2 pallets 120x80x150 400 kg to Germany, fragil");
+  await expect(to).toHaveValue("DE");
+  await expect(freight.getByRole("heading", { name: /^No freight line goes to Germany/ })).toBeVisible();
+  // of two destinations neither is priced before one is chosen
+  await list.fill("2x20GP to Los Angeles and 1x40HC to Toronto");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(said).toContainText("“Los Angeles, Toronto” names several destinations.");
+  await expect(to).toHaveValue("");
+  await expect(freight.getByRole("heading", { name: "To: choose a destination from the list." })).toBeVisible();
+  await said.getByRole("button", { name: "Los Angeles" }).click();
+  await expect(freight.getByLabel("Postcode")).toHaveValue("90001");
+  await expect(freight).toContainText("$10,369.00");
+  await expect(list).toHaveValue("");
+  // what may be two weights is answered with a button
+  await list.fill("8 pallets 400 kg to Los Angeles");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await said.getByRole("button", { name: "400 kg total" }).click();
+  await expect(freight.getByLabel("Weight each, kg")).toHaveValue("50");
+  // a kind of container that is not offered takes none of the others' prices, and none is lost
+  await list.fill("1 x 20GP 1 x 45HC and 3 x 40ft reefer to Los Angeles");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(said).toHaveText("“3 x 40ft reefer” is not offered: whole containers are standard dry ones.");
+  await expect(freight.getByText("Not offered there: 45HC. Offered: 20GP, 40GP, 40HC.")).toBeVisible();
+  await expect(freight.getByRole("group", { name: "Piece type A" })).toContainText("20GP");
   expect(await violations(page)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { describePart, describeProblem } from "#app/calculator/destination/describe-reading.ts";
-import { buildFreightPath } from "#app/calculator/destination/freight-path.ts";
+import { findFreightPath } from "#app/calculator/destination/freight-path.ts";
 import { type LineJudge, listGoodsParts } from "#app/calculator/destination/judge-line.ts";
 import { fillForm } from "#app/calculator/destination/fill-form.ts";
 import { isMeasured, type Problem, type Reading, type Span } from "#app/calculator/parse/line/reading.ts";
@@ -74,9 +74,11 @@ function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge,
   const { parts, problems, text, to } = reading;
   const unserved = problems.find(({ kind }) => kind === "unserved");
   if (problems.some(({ kind }) => kind === "freight")) {
+    const path = findFreightPath(reading, locale);
+    // the calculator's field of the destination says what is to be settled first
+    if (!path) return [offerToSettle(reading, locale)];
     const title = m.search_freight({ shipment: text });
-    const isFreight = isMeasured(reading) || sure;
-    return [answer(buildFreightPath(reading, locale), { title, text: m.freight_title(), sure: isFreight })];
+    return [answer(path, { title, text: m.freight_title(), sure: isMeasured(reading) || sure })];
   }
   if (unserved) {
     const path = writeCalculatorPath(new URLSearchParams({ to: text.slice(...unserved.span) }), locale);

@@ -85,7 +85,8 @@ export function describeProblem(problem: Problem, line: string): string {
     case "goods":
       return m.line_goods({ text });
     case "freight":
-      return m.line_freight({ text });
+      if (problem.load.is === "special") return m.line_special({ text });
+      return problem.load.is === "shared" ? m.line_shared({ text }) : m.line_freight({ text });
     case "long":
       return m.line_long();
   }

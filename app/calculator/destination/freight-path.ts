@@ -1,42 +1,59 @@
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
-import { createContainerRow } from "../freight/cargo.ts";
+import { createContainerRow, type FreightRow } from "../freight/cargo.ts";
 import { writeFreight } from "../freight/write-freight.ts";
-import { readContainers } from "../parse/line/freight-words.ts";
-import type { Reading } from "../parse/line/reading.ts";
+import type { Problem, Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
+
+/** What is answered before anything is priced: another answer is another price. */
+const asked: ReadonlySet<Problem["kind"]> = new Set(["places", "place-twice", "region", "home", "total-or-each"]);
+
+/**
+ * Whether freight has a price of its own. Not where it is in a special container alone, and not before it is known what the
+ * word beside it says of it, where it goes, and what of it is weighed.
+ */
+export function isFreightClear({ text, problems }: Reading): boolean {
+  const freight = problems.flatMap((problem) => (problem.kind === "freight" ? [problem] : []));
+  const isBeside = ({ span: [from, next] }: Problem) =>
+    freight.some(({ span }) => text.slice(...(from < span[0] ? [next, span[0]] : [span[1], from])).trim() === "");
+  return (
+    freight.some(({ load }) => load.is !== "special") &&
+    !problems.some((one) => asked.has(one.kind) || (one.kind === "unknown" && isBeside(one)))
+  );
+}
 
 /** Where a line about pallets or containers is priced, with all of them; what it does not say is asked there. */
 export function buildFreightPath(reading: Reading, locale: Locale): string {
-  const {
-    to = "",
-    area,
-    cityPostcode = "",
-    postcode = area ?? cityPostcode,
-    more = [],
-    imperial,
-    text,
-    problems,
-  } = reading;
+  const { area, cityPostcode = "", postcode = area ?? cityPostcode, more = [], imperial, problems } = reading;
+  const unserved = problems.find((problem) => problem.kind === "unserved");
+  const { to = unserved?.code ?? "" } = reading;
   const units = imperial ? "imperial" : "metric";
   const own = unitsOf[units];
   const round = (amount: number) => String(Math.round(amount * 1000) / 1000);
-  const called = problems.flatMap(({ kind, span }) => (kind === "freight" ? text.slice(...span) : []));
-  const rows = called.flatMap((words) => {
-    const containers = readContainers(words);
-    if (containers) return createContainerRow(containers.kind, containers.count);
-    const isPallets = /p(?:al)?le?t|skid|托|板/i.test(words);
+  const loads = problems.flatMap((problem) => (problem.kind === "freight" ? problem.load : []));
+  const isWhole = loads.some(({ is }) => is === "containers" || is === "pallets");
+  const rows = loads.flatMap((load, at): FreightRow | FreightRow[] => {
+    if (load.is === "containers") return createContainerRow(load.kind, load.count);
+    // cubic metres beside pieces are theirs, and alone those of pieces that have to be told
+    if (load.is !== "pallets" && (isWhole || at > 0 || load.is === "special")) return [];
+    const isPallets = load.is === "pallets";
     return [reading, ...more].map(({ quantity: count, mass, sides = [] }) => {
       const [length = "", width = "", height = ""] = sides.map((side) => round(convertLength(own.length, side)));
+      const isOfPieces = isPallets || count !== undefined || sides.length > 0;
       return {
         kind: isPallets ? ("pallet" as const) : ("carton" as const),
         quantity: count === undefined ? "" : String(count),
         ...{ length, width, height },
-        weight: mass === undefined ? "" : round(convertMass(own.mass, mass)),
+        weight: mass === undefined || !isOfPieces ? "" : round(convertMass(own.mass, mass)),
         stackable: !isPallets,
       };
     });
   });
   const query = writeFreight({ to, postcode, units, rows });
   return `${toLocalPath("/resource/freight-calculator", locale)}?${query}`;
+}
+
+/** Where a line about freight is priced, once it is clear. */
+export function findFreightPath(reading: Reading, locale: Locale): string | undefined {
+  return isFreightClear(reading) ? buildFreightPath(reading, locale) : undefined;
 }

@@ -6,6 +6,7 @@ import type { Reading } from "../parse/line/reading.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { LineJudge } from "./judge-line.ts";
 import type { fillForm as FillForm } from "./fill-form.ts";
+import type { findFreightPath as FindFreightPath } from "./freight-path.ts";
 
 /** Reads a line as people type it. */
 export type LineReader = (text: string) => Reading;
@@ -13,6 +14,7 @@ export type LineReader = (text: string) => Reading;
 const loading = new Map<Locale, Promise<LineReader>>();
 const loaded = new Map<Locale, { read: LineReader; judge: LineJudge }>();
 let fill: typeof FillForm | undefined;
+let findPath: typeof FindFreightPath | undefined;
 
 /** The reader of lines in the document's language: fetched once, when somebody is about to type. */
 export function loadLineReader(): Promise<LineReader> {
@@ -25,12 +27,13 @@ export function loadLineReader(): Promise<LineReader> {
 }
 
 async function fetchLineReader(locale: Locale): Promise<LineReader> {
-  const [{ makeLineReader, fillForm }, names] = await Promise.all([
+  const [{ makeLineReader, fillForm, findFreightPath }, names] = await Promise.all([
     import("./make-line-reader.ts"),
     fetchWithRetry<PlaceNames>(`/search/${locale}/places.json`, { onResponse: requireJson }),
   ]);
   const reader = await makeLineReader(names);
   fill = fillForm;
+  findPath = findFreightPath;
   loaded.set(locale, reader);
   return reader.read;
 }
@@ -38,6 +41,11 @@ async function fetchLineReader(locale: Locale): Promise<LineReader> {
 /** The form with what a reading says, by code that comes with the reader. */
 export function fillFromReading(state: FormState, reading: Reading, at: number): FormState {
   return fill?.(state, reading, at) ?? state;
+}
+
+/** Where the freight of a reading is priced, once it is clear, by code that comes with the reader. */
+export function getFreightPath(reading: Reading): string | undefined {
+  return findPath?.(reading, getLocale());
 }
 
 /** Whether the goods of a reading may go where it says, by data that come with the reader. */

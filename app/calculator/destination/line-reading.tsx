@@ -5,9 +5,8 @@ import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import { toLocalPath } from "#site/locales.ts";
 import { type Problem, type Reading, replaceSpan } from "../parse/line/reading.ts";
 import { describePart, describeProblem } from "./describe-reading.ts";
-import { buildFreightPath } from "./freight-path.ts";
 import { listGoodsParts } from "./judge-line.ts";
-import { judgeReading } from "./line-reader.ts";
+import { getFreightPath, judgeReading } from "./line-reader.ts";
 
 type Props = {
   reading: Reading;
@@ -18,9 +17,7 @@ type Props = {
 /** What was understood of a line, piece by piece; each piece that was not, with what it may have meant. */
 export default function LineReading({ reading, onText }: Props) {
   const { text, parts, problems } = reading;
-  const { locale } = useShell();
-  // a weight that may be that of each or of all is answered first, and then comes along
-  const openWeight = problems.some(({ kind }) => kind === "total-or-each");
+  const freight = getFreightPath(reading);
   return (
     <>
       {parts.length > 0 && (
@@ -42,8 +39,8 @@ export default function LineReading({ reading, onText }: Props) {
             ) : (
               describeProblem(problem, text)
             )}
-            {problem.kind === "freight" && !openWeight && (
-              <a href={buildFreightPath(reading, locale)} className="block font-semibold text-link hover:underline">
+            {freight && kindOf(problem) === "freight" && (
+              <a href={freight} className="block font-semibold text-link hover:underline">
                 {m.line_freight_link()}
               </a>
             )}
@@ -81,8 +78,14 @@ function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Probl
   );
 }
 
-function isSaidFirst({ kind }: Problem, at: number, all: readonly Problem[]): boolean {
-  return (kind !== "unequal" && kind !== "freight") || all.findIndex((one) => one.kind === kind) === at;
+function isSaidFirst(problem: Problem, at: number, all: readonly Problem[]): boolean {
+  const kind = kindOf(problem);
+  return (kind !== "unequal" && kind !== "freight") || all.findIndex((one) => kindOf(one) === kind) === at;
+}
+
+/** What a problem is to whoever reads of it: containers that are not offered have no way. */
+function kindOf(problem: Problem): string {
+  return problem.kind === "freight" && problem.load.is === "special" ? "special" : problem.kind;
 }
 
 /** Problems that go away with the words that they are about. */

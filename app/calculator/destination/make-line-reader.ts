@@ -11,6 +11,7 @@ import { type LineJudge, makeLineJudge, markForbidden } from "./judge-line.ts";
 import { findArticles } from "#rating/goods/find-articles.ts";
 
 export { fillForm } from "./fill-form.ts";
+export { findFreightPath } from "./freight-path.ts";
 
 /** A reader of lines that knows the names, and fetches those of goods; with what it says of their goods. */
 export async function makeLineReader(

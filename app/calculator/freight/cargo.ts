@@ -134,10 +134,11 @@ export function readFreight(query: URLSearchParams, pallets: StartPallets): Frei
   const [first, ...others] = texts.map((text) => text.split("_").map((part) => part.slice(0, longestPostcode)));
   const [startRow] = start.rows;
   if (!first?.[0] || !startRow) return start;
-  const [kind, to = "", postcode = start.postcode, ...own] = first;
+  const [kind, to = start.to, postcode = start.postcode, ...own] = first;
   return {
     ...start,
-    to: /^[A-Z]{2}$/.test(to) ? to : start.to,
+    // a destination that nobody has named is asked for
+    to: /^(?:[A-Z]{2})?$/.test(to) ? to : start.to,
     postcode,
     units: own[6] === "imperial" ? "imperial" : "metric",
     ...separateContainers([parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))]),

@@ -51,6 +51,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
             }
           >
             {unserved && <option value={fields.to}>{unserved}</option>}
+            {fields.to === "" && <option value="">{m.mend_country()}</option>}
             {served.countries.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}

@@ -1,26 +1,24 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { useAfterPaint } from "#app/platform/use-after-paint.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { useHandoverDay, useToday } from "#app/platform/hydration.ts";
 import { useMedia } from "#app/platform/use-media.ts";
-import { formatDate, formatMoney, joinClauses, list } from "#app/ui/format.ts";
+import { formatMoney, list } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { buildCalculatorNames, type CalculatorNames } from "../format/names.ts";
+import { buildCalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { hideUntilHydrated } from "../store/use-calculator.ts";
-import { getHandoverDay } from "../quote-document/quote-facts.ts";
 import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
 import { QuoteActions } from "../quote-document/quote-actions.tsx";
 import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
-import type { QuoteDocument } from "../quote-document/quote-text.ts";
-import { fromQuery, sentParam } from "../store/address.ts";
+import { fromQuery } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
 import { emptyRow, type FreightFields, isHired, readFreight } from "./cargo.ts";
 import { isSameFreight, readCargo } from "./read-cargo.ts";
@@ -28,62 +26,10 @@ import { listFreightCountries } from "./freight-countries.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightLeft, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
-import { describePieces, getRowLetter, labelMode } from "./freight-text.ts";
-import { findCheapestMode, findDrawnMode, findOpenedMode, isPriced, listContainerKinds, rankRefusal } from "./modes.ts";
-import { writeFreight } from "./write-freight.ts";
-import { type Loaded, useFreight, useFreightFields } from "./use-freight.ts";
-
-/** Freight as it is handed over: the way that was chosen, then the others that take it, by price. Nothing without a price. */
-function useFreightOffer(
-  loaded: Loaded | undefined,
-  chosen: string | undefined,
-  names: CalculatorNames,
-): QuoteDocument | undefined {
-  const shell = useShell();
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  return useMemo(() => {
-    const found = (loaded?.ways ?? []).filter(isPriced).sort((a, b) => a.total - b.total);
-    const first = findOpenedMode(found, chosen);
-    if (!loaded || !first) return undefined;
-    const priced = [first, ...found.filter((way) => way !== first)];
-    const { shipment, fields } = loaded;
-    const labels = new Map(priced.map((way) => [way.answer, labelMode(way)]));
-    // with its day, so that whoever opens it tomorrow sees the same
-    const query = new URLSearchParams(params);
-    query.set("date", shipment.shipDate);
-    query.delete(sentParam);
-    writeFreight({ ...fields, ...(chosen && { way: chosen }) }, query);
-    const several = fields.rows.length > 1;
-    return {
-      facts: [
-        [
-          m.offer_route(),
-          `${names.origin(shipment.from)} → ${names.country(shipment.to)}${shipment.postcode ? ` ${shipment.postcode}` : ""}`,
-        ],
-        ...fields.rows.map(
-          (row, at) =>
-            [
-              several ? `${m.offer_pieces()} ${getRowLetter(at)}` : m.offer_pieces(),
-              describePieces(row, fields.units),
-            ] as const,
-        ),
-        [m.field_goods(), names.goods(shipment.goods)],
-        [m.field_terms(), m.terms_dap()],
-        [m.field_date(), formatDate(getHandoverDay(first.answer, shipment))],
-      ],
-      quotes: priced.map(({ answer }) => answer),
-      landed: [],
-      nameOf: (quote) => {
-        const { name } = names.service(quote.service);
-        const way = labels.get(quote);
-        return way ? joinClauses([name, way]) : name;
-      },
-      address: `${shell.address}${pathname}?${query}`,
-      terms: shell.illustrative,
-    };
-  }, [loaded, chosen, names, shell, pathname, params]);
-}
+import { explainRefusedContainers } from "./freight-text.ts";
+import { findCheapestMode, findDrawnMode, isPriced, listContainerKinds, rankRefusal } from "./modes.ts";
+import { useFreight, useFreightFields } from "./use-freight.ts";
+import { useFreightOffer } from "./use-freight-offer.ts";
 
 /** Freight is priced in the currency that is read. */
 const noOther = () => undefined;
@@ -103,15 +49,16 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const { countries } = served;
   const { ref, fields, change, changeWithUndo, ready, given, isExample, kept } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
-  const unserved = countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
+  const unserved =
+    fields.to === "" || countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
   // what came in the address is a summary on a phone, until somebody opens it
   const [edited, setEdited] = useState<boolean>();
   const { parcels, problems } = useMemo(() => readCargo({ rows, units }), [rows, units]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
-    // where no freight goes nothing is priced, however much is known
-    if (!parcels || unserved) return undefined;
+    // where no freight goes, or nobody knows where, nothing is priced, however much is known
+    if (!parcels || unserved || fields.to === "") return undefined;
     return {
       from: page.origins[0]?.code ?? "",
       to: fields.to,
@@ -126,7 +73,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const answered = useFreight(page, shipment, fields, along);
-  const loaded = unserved ? undefined : answered;
+  const loaded = unserved || fields.to === "" ? undefined : answered;
   // advice is given on answers that may be a moment old; it changes the form as it stands
   const now = useRef(fields);
   now.current = fields;
@@ -155,7 +102,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const priced = loaded?.ways.filter(isPriced) ?? [];
   const cheapest = priced.find(({ name }) => name === findCheapestMode(priced));
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
-  const opened = unserved ? (edited ?? false) : asksPostcode || !parcels || (edited ?? !given);
+  const opened = unserved ? (edited ?? false) : fields.to === "" || asksPostcode || !parcels || (edited ?? !given);
   // a form in which somebody types stays, even once it can be read
   const enter = useCallback(
     (next: FreightFields) => {
@@ -164,6 +111,14 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
     },
     [change],
   );
+  // so does one into which a text was read, with what is said of it
+  const enterWithUndo = useCallback(
+    (...change: Parameters<typeof changeWithUndo>) => {
+      setEdited(true);
+      changeWithUndo(...change);
+    },
+    [changeWithUndo],
+  );
   const choose = useCallback((name: string) => change({ ...now.current, way: name }), [change]);
   const writeTitle = () => {
     if (unserved)
@@ -171,6 +126,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
         name: names.countryInSentence(fields.to),
         served: list(countries.map(({ name }) => name)),
       });
+    if (fields.to === "") return m.problem_to();
     if (!parcels || !loaded) return parcels ? m.loading() : m.answers_waiting();
     if (cheapest) return m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) });
     return asksPostcode ? (impossible ?? m.freight_postcode_first()) : m.freight_none();
@@ -221,7 +177,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
             served={served}
             change={enter}
-            changeWithUndo={changeWithUndo}
+            changeWithUndo={enterWithUndo}
           />
           {parcels && !isHired(fields) && <FreightTotals parcels={parcels} units={fields.units} />}
         </div>
@@ -237,7 +193,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             <FreightLeft rows={fields.left} />
           </div>
           {loaded && isHired(loaded.fields) && !cheapest && !asksPostcode && !unserved && (
-            <p className="mb-4 max-w-prose">{m.freight_not_whole()}</p>
+            <p className="mb-4 max-w-prose">{explainRefusedContainers(page, loaded.fields)}</p>
           )}
           {unserved && (
             <a

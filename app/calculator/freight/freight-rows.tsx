@@ -48,7 +48,7 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
     setOpen(at === open ? -1 : at < open ? open - 1 : open);
     setFocus("freight-add");
   };
-  const { onPaste, field } = useFreightText(fields, served.countries, (next, onUndo) => {
+  const { onPaste, field } = useFreightText(fields, (next, onUndo) => {
     setOpen(next.rows.length > 1 ? -1 : 0);
     changeWithUndo(next, m.freight_taken(), onUndo);
     setFocus("freight-add");

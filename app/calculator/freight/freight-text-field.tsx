@@ -1,82 +1,144 @@
-import { type ClipboardEvent, useState } from "react";
+import { type ClipboardEvent, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatNumber } from "#app/ui/format.ts";
+import { formatNumber, list } from "#app/ui/format.ts";
 import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
 import { type FreightFields, mostRows, separateContainers } from "./cargo.ts";
+import { type FreightGoal, hidesGoal, listGoals } from "./freight-goal.ts";
 import { longestFreightText, readFreightText, splitFreightText } from "./read-freight-text.ts";
 import { readPackingTable } from "./read-packing-table.ts";
 
 /** What freight is not asked for. */
 const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity", "by", "value", "sort", "plain"]);
 
-/** What a text says that the form has no field for, or that nobody understands, a sentence each. */
-function listLeftOver({ parts, problems, text }: Reading): string[] {
-  const ignored = parts.filter(({ kind }) => unasked.has(kind));
+/**
+ * Something that a text says and the form has not taken. `answers`: what it may have meant, each with what then happens.
+ * `isOpen`: nobody knows it yet, and the text stays to be changed.
+ */
+type Left = { said: string; isOpen?: boolean; answers?: readonly { text: string; give: () => void }[] };
+
+/** What a text says that the form has no field for, or that nobody understands. `replace`: reads it with other words. */
+function listLeftOver(
+  { parts, problems, text, sides }: Reading,
+  replace: (words: string, proposal: string) => (() => void) | undefined,
+): Left[] {
   return [
-    // a word for freight without a number says how it goes; what is counted there is in no row
-    ...problems
-      .filter(({ kind, span }) => kind !== "freight" || /[\d一二两三四五六七八九十]/.test(text.slice(...span)))
-      .map((problem) =>
-        problem.kind === "freight"
-          ? m.line_unknown({ text: text.slice(...problem.span) })
-          : describeProblem(problem, text),
-      ),
-    ...ignored.map(({ span }) => m.freight_ignored({ text: text.slice(...span) })),
+    ...problems.flatMap((problem): Left[] => {
+      const words = text.slice(...problem.span);
+      // a word for freight without a number says how it goes, and a volume beside sizes nothing new
+      if (problem.kind === "freight") {
+        const { is } = problem.load;
+        if (is === "shared" && (sides || !/\d/.test(words))) return [];
+        if (is === "pallets" && !/[\d一二两三四五六七八九十]/.test(words)) return [];
+        const said =
+          is === "pallets" || is === "containers" ? m.line_unknown({ text: words }) : describeProblem(problem, text);
+        return [{ said, isOpen: true }];
+      }
+      const answers = problem.proposals.flatMap((proposal) => {
+        const give = replace(words, proposal);
+        return give && proposal ? [{ text: proposal, give }] : [];
+      });
+      // a country that freight does not go to is said where its prices would stand
+      return problem.kind === "unserved" ? [] : [{ said: describeProblem(problem, text), isOpen: true, answers }];
+    }),
+    ...parts
+      .filter(({ kind }) => unasked.has(kind))
+      .map(({ span }) => ({ said: m.freight_ignored({ text: text.slice(...span) }) })),
   ];
 }
 
+/** Words of a text as they were read, in which numbers have lost their thousands' marks. */
+function matchWords(words: string): RegExp {
+  return new RegExp(`(?<!\\d)${[...words].map((one) => one.replace(/[^\p{L}\d]/u, "\\$&")).join("[,.]?")}`);
+}
+
 /** Takes a packing list or a mail's text about freight into the form, and says what of it was not. */
-export function useFreightText(
-  fields: FreightFields,
-  countries: readonly { code: string; name: string }[],
-  onRead: (next: FreightFields, onUndo: () => void) => void,
-) {
+export function useFreightText(fields: FreightFields, onRead: (next: FreightFields, onUndo: () => void) => void) {
   const [text, setText] = useState("");
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const say = (said: string) => setLeft([{ said, isOpen: true }]);
+  // an answer is given to the form as it then stands
+  const now = useRef(fields);
+  now.current = fields;
   /** Whether the text counts any pieces. */
   const take = (given: string) => {
     const table = readPackingTable(given);
     const split = splitFreightText(table?.text ?? given);
     if (split.parts.length === 0) return false;
     if (given.length > longestFreightText) {
-      setLeft([m.freight_text_long({ limit: formatNumber(longestFreightText, 0) })]);
+      say(m.freight_text_long({ limit: formatNumber(longestFreightText, 0) }));
       return true;
     }
     loadLineReader().then(
       (read) => {
         const { rows, units, readings, unread } = readFreightText(split, read);
-        const placed = readings.find(({ to }) => to !== undefined);
-        const served = countries.some(({ code }) => code === placed?.to);
-        const unserved = placed?.parts.find((part) => part.kind === "place");
-        setText("");
-        setLeft([
-          ...(placed && !served && unserved?.kind === "place" ? [m.freight_unserved({ name: unserved.name })] : []),
-          ...(rows.length > mostRows ? [m.freight_text_rows({ limit: mostRows, count: rows.length })] : []),
-          ...(table?.unsure ? [m.freight_weight_unsure({ heading: table.unsure })] : []),
-          ...readings.flatMap(listLeftOver),
-          ...[...unread, ...(table?.unread ?? [])].map((line) => m.line_unknown({ text: line })),
-        ]);
-        // a country alone leaves the postcode that stands there for it
-        const before = placed?.to === fields.to && !placed.within ? fields.postcode : "";
-        const next = {
-          ...fields,
-          ...(placed?.to &&
-            served && { to: placed.to, postcode: placed.postcode ?? placed.area ?? placed.cityPostcode ?? before }),
-          units,
-          left: [],
-          ...separateContainers(rows.slice(0, mostRows)),
-        };
-        onRead(next, () => {
+        const goals = listGoals(readings);
+        const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
+        const taken = { ...now.current, units, left: [], ...separateContainers(rows.slice(0, mostRows)) };
+        const undo = () => {
           setText(given);
           setLeft([]);
+        };
+        const goTo = (form: FreightFields, { to, postcode, within }: FreightGoal) => ({
+          ...form,
+          // a country alone leaves the postcode that stands there for it
+          ...{ to, postcode: postcode || (to === form.to && !within ? form.postcode : "") },
         });
+        const show = (all: readonly Left[]) => {
+          setText(all.some(({ isOpen }) => isOpen) ? given : "");
+          setLeft(all);
+        };
+        // words that stand there twice are changed by hand
+        const replace = (words: string, proposal: string) => {
+          const [before, after, ...more] = given.split(matchWords(words));
+          if (after === undefined || more.length > 0) return undefined;
+          return () => take(`${before}${proposal}${after}`);
+        };
+        const others: Left[] = [
+          ...(rows.length > mostRows ? [{ said: m.freight_text_rows({ limit: mostRows, count: rows.length }) }] : []),
+          ...(table?.unsure ? [{ said: m.freight_weight_unsure({ heading: table.unsure }) }] : []),
+          ...readings.flatMap((reading) => listLeftOver(reading, replace)),
+          ...[...unread, ...(table?.unread ?? [])].map((line) => ({
+            said: m.line_unknown({ text: line }),
+            isOpen: true,
+          })),
+        ];
+        const answers = goals.map((goal) => ({
+          text: goal.name,
+          give: () => {
+            show(others);
+            onRead(goTo(now.current, goal), undo);
+          },
+        }));
+        const several = m.line_places({ text: list(goals.map(({ name }) => name)) });
+        show(goals.length > 1 ? [{ said: several, isOpen: true, answers }, ...others] : others);
+        const [goal, ...more] = goals;
+        // what was said to go somewhere is priced for no other place
+        if (more.length > 0 || isHidden) onRead({ ...taken, to: "", postcode: "" }, undo);
+        else onRead(goal ? goTo(taken, goal) : taken, undo);
       },
-      () => setLeft([m.freight_not_read()]),
+      () => say(m.freight_not_read()),
     );
     return true;
+  };
+  /** Of a text without pieces, what it says in place of them. */
+  const explainNone = (given: string) => {
+    const none: Left = { said: m.freight_text_unread(), isOpen: true };
+    loadLineReader().then(
+      (read) => {
+        const readings = given.slice(0, longestFreightText).split("\n").map(read);
+        const freight = readings.flatMap((reading) =>
+          listLeftOver(
+            { ...reading, problems: reading.problems.filter(({ kind }) => kind === "freight") },
+            () => undefined,
+          ),
+        );
+        setLeft([...freight.filter(({ isOpen }) => isOpen), none]);
+      },
+      () => setLeft([none]),
+    );
   };
   const onPaste = (event: ClipboardEvent) => {
     if (take(event.clipboardData.getData("text"))) event.preventDefault();
@@ -97,14 +159,28 @@ export function useFreightText(
         <button
           type="button"
           className="min-h-11 text-[0.9375rem] font-semibold text-link hover:underline"
-          onClick={() => take(text) || setLeft([m.freight_text_unread()])}
+          onClick={() => take(text) || explainNone(text)}
         >
           {m.freight_take()}
         </button>
       )}
       <div role="status" className="space-y-2 text-sm text-bad">
-        {[...new Set(left)].map((said) => (
-          <p key={said}>{said}</p>
+        {[...new Map(left.map((one) => [one.said, one])).values()].map(({ said, answers = [] }) => (
+          <div key={said}>
+            <p>{said}</p>
+            <span className="flex flex-wrap gap-x-4">
+              {answers.map(({ text: answer, give }) => (
+                <button
+                  key={answer}
+                  type="button"
+                  className="min-h-11 font-semibold text-link hover:underline"
+                  onClick={give}
+                >
+                  {answer}
+                </button>
+              ))}
+            </span>
+          </div>
         ))}
       </div>
     </div>

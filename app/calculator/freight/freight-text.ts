@@ -1,6 +1,7 @@
 import { m } from "#app/messages/m.ts";
-import { formatNumber, joinClauses } from "#app/ui/format.ts";
+import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
+import type { CalculatorPage } from "#catalog/page-data.ts";
 import { groupRowsAlike } from "#rating/shipment/rows-alike.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
@@ -8,7 +9,7 @@ import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 import type { KindLook } from "./drawings/load-view.tsx";
-import type { FreightMode, FreightModeName } from "./modes.ts";
+import { type FreightMode, type FreightModeName, containerModes } from "./modes.ts";
 
 /** For each kind of a plan the rows of the form in it: several where rows are alike, or were put on one pallet. */
 export function mapKindsToRows({ kinds }: Pick<LoadPlan, "kinds">, parcels: readonly Parcel[]): number[][] {
@@ -47,6 +48,24 @@ const described: Record<FreightModeName, () => string> = {
 /** "40-foot high-cube": what a way's name means. */
 export function describeMode(name: FreightModeName): string {
   return described[name]();
+}
+
+/** Why containers have no price where they go: none does there, one of their kinds does not, or none so heavy. */
+export function explainRefusedContainers(
+  { cards }: Pick<CalculatorPage, "cards">,
+  { to, rows }: FreightFields,
+): string {
+  const priced = cards.flatMap(({ tariff, zones }) =>
+    tariff.method === "container"
+      ? zones.flatMap(({ country, zone }) => (country === to ? (tariff.bands[zone] ?? []) : []))
+      : [],
+  );
+  const offered = containerModes.filter((kind) => priced.some(({ container }) => container === kind));
+  const refused = rows.flatMap(({ kind }) => (isContainer(kind) && !offered.includes(kind) ? [kind] : []));
+  if (offered.length === 0) return m.freight_not_whole();
+  if (refused.length === 0) return m.freight_no_size();
+  const names = (kinds: readonly string[]) => list([...new Set(kinds)].map(translateModeName));
+  return m.freight_no_kind({ kinds: names(refused), offered: names(offered) });
 }
 
 /** "2 × 20GP", "2 × 20GP + 1 × 40HC": a way with the number of its containers. */

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { getCatalog } from "#catalog/catalog.ts";
+import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
+import { toSimplified } from "../parse/simplified.ts";
+import { hidesGoal, listGoals } from "./freight-goal.ts";
 import { readPackingTable } from "./read-packing-table.ts";
 import { readFreightText, splitFreightText } from "./read-freight-text.ts";
 
@@ -190,7 +194,94 @@ test.each([
 ])("%j is no packing list", (copied) => expect(readPackingTable(copied)).toBeUndefined());
 
 test("a number of a packing list that has two meanings is asked about", () => {
-  const { rows, readings } = read(readPackingTable("Pallets\tG.W. (kg)\tSize\n2\t1,250\t120x100x150")?.text ?? "");
-  expect(rows).toMatchObject([{ quantity: "2", length: "120" }]);
+  const { rows, readings } = read(readPackingTable("Cartons\tG.W. (kg)\tSize\n2\t1,250\t60x40x40")?.text ?? "");
+  expect(rows).toMatchObject([{ quantity: "2", length: "60" }]);
   expect(readings[0]?.problems).toMatchObject([{ kind: "two-readings" }]);
+});
+
+const everywhere = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
+const readAll = (text: string) =>
+  readFreightText(splitFreightText(text), (line) =>
+    readLine(toSimplified(line), { places: everywhere, findGoods: () => undefined }, "2026-11-27"),
+  );
+const goalsOf = (text: string) =>
+  listGoals(readAll(text).readings).map(({ to, postcode, name }) => [to, postcode, name]);
+const problemsOf = (text: string) => readAll(text).readings.flatMap(({ problems }) => problems);
+
+test.each([
+  ["3托 120x80x150 400公斤 加拿大", ["3 pallet 120 80 150 400"], "CA"],
+  ["2个大柜 到加拿大", ["2 40GP    "], "CA"],
+  ["3托 120x80x150 400公斤 寄加拿大多伦多", ["3 pallet 120 80 150 400"], "CA"],
+  ["2个大柜 到加州", ["2 40GP    "], "US"],
+  ["到牙买加2箱 60x40x40 18公斤", ["2 carton 60 40 40 18"], "JM"],
+  ["两个大柜加一个小柜 到加拿大", ["2 40GP    ", "1 20GP    "], "CA"],
+  ["3托 120x80x150 400公斤加2箱 60x40x40 18公斤 到加拿大", ["3 pallet 120 80 150 400", "2 carton 60 40 40 18"], "CA"],
+  ["3 pallets 120x80x150 400 kg to Trinidad and Tobago", ["3 pallet 120 80 150 400"], "TT"],
+  ["两个四十尺高柜加一个20尺 到洛杉矶", ["2 40HC    ", "1 20GP    "], "US"],
+  ["二個四十呎高櫃 到洛杉矶", ["2 40HC    "], "US"],
+  ["two forty foot high cubes and one twenty foot to Los Angeles", ["2 40HC    ", "1 20GP    "], "US"],
+  ["1 x 20GP 1 x 45HC to Los Angeles", ["1 20GP    ", "1 45HC    "], "US"],
+  ["一托 120x80x150 400公斤 到加拿大", ["1 pallet 120 80 150 400"], "CA"],
+  ["两個托盤 120x80x150 400公斤 到加拿大", ["2 pallet 120 80 150 400"], "CA"],
+  ["two pallets 120x80x150 400 kg to Toronto", ["2 pallet 120 80 150 400"], "CA"],
+  ["2 pallets 4 ft x 4 ft x 5 ft 1,200 lbs to Toronto", ["2 pallet 48 48 60 1200"], "CA"],
+  ["4 pallets 120x100x150 each gross 1,500 kg to Mexico", ["4 pallet 120 100 150 1500"], "MX"],
+  ["8 pallets total 12,500 kg 120x100x150 to Mexico", ["8 pallet 120 100 150 1562.5"], "MX"],
+  ["2 x 40HC 18,500 kg each to Toronto", ["2 40HC    18500"], "CA"],
+  ["3 pallets 120x80x150 400 kg 4.3 cbm to Toronto", ["3 pallet 120 80 150 400"], "CA"],
+])("%s is read whole, with where it goes", (text, rows, to) => {
+  expect(
+    readAll(text).rows.map(({ kind, quantity, length, width, height, weight }) =>
+      [quantity, kind, length, width, height, weight].join(" "),
+    ),
+  ).toEqual(rows);
+  expect(goalsOf(text).map(([code]) => code)).toEqual([to]);
+  expect(problemsOf(text).map(({ kind }) => kind)).not.toContain("unknown");
+});
+
+test.each([
+  ["2x20GP to Sydney and 1x40HC to Toronto", ["AU", "CA"]],
+  ["2x20GP to Los Angeles and 1x40HC to Houston", ["US", "US"]],
+  ["2x20GP to Los Angeles, USA and 1x40HC to USA", ["US"]],
+  ["2x20GP + 1x40HC to Hamburg", ["DE"]],
+  ["Ship to Cuba\n3 pallets 120x100x150 350 kg", ["CU"]],
+  ["3 pallets 120x100x150 350 kg", []],
+])("%s goes to %j", (text, codes) => expect(goalsOf(text).map(([code]) => code)).toEqual(codes));
+
+test.each([
+  "2x20GP to Sydney or Toronto",
+  "3 pallets 120x100x150 350 kg to Torontoo",
+  "Ship to Georgia\n3 pallets 120x100x150 350 kg",
+  "2个大柜到多论多",
+])("%s: nobody knows where it goes", (text) =>
+  expect(readAll(text).readings.some((one) => one.problems.some((problem) => hidesGoal(problem, one.text)))).toBe(true),
+);
+
+test.each([
+  ["8 pallets 400 kg", ["400 kg each", "400 kg total"]],
+  ["5托盘 800斤", ["每件800斤", "共800斤"]],
+  ["4 pallets 120x100x150 gross 5,000 kg to Mexico", ["5000 kg each", "5000 kg total"]],
+  ["20 cartons 60x40x40 1,200 lbs", ["1.2 lb", "1200 lb"]],
+])("%s is asked about, and no weight taken", (text, proposals) => {
+  expect(problemsOf(text).map((problem) => problem.proposals)).toEqual([proposals]);
+  expect(readAll(text).rows.map(({ weight }) => weight)).toEqual([""]);
+});
+
+test.each([
+  "8 pallets of 400 kg",
+  "8 pallets @ 400 kg",
+  "8 pallets, 400 kg/plt",
+  "8托 每托400公斤",
+  "2个高柜 每柜18吨",
+])("%s says that it is each", (text) => expect(problemsOf(text)).toEqual([]));
+
+test.each([
+  ["1x20GP + 3 x 40ft reefer to Los Angeles", ["1 20GP"]],
+  ["1x20GP, 2 x 40ft open top to Los Angeles", ["1 20GP"]],
+  ["1个小柜和2个冻柜 到洛杉矶", ["1 20GP"]],
+  ["2个40尺框架柜 到洛杉矶\n1个小柜", ["1 20GP"]],
+  ["3 x 40 RF", []],
+])("%s: a special container is in no row, and is told", (text, rows) => {
+  expect(readAll(text).rows.map(({ quantity, kind }) => `${quantity} ${kind}`)).toEqual(rows);
+  if (rows.length > 0) expect(problemsOf(text)).toMatchObject([{ kind: "freight", load: { is: "special" } }]);
 });

@@ -1,10 +1,14 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { LineReader } from "../destination/line-reader.ts";
-import { takeContainers } from "../parse/line/freight-words.ts";
+import { takeContainers } from "../parse/line/container-words.ts";
+import { readNumberAt } from "../parse/line/numbers.ts";
 import type { Reading } from "../parse/line/reading.ts";
+import { splitLine as splitTokens } from "../parse/line/tokens.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import { type FreightRow, isContainer, type PieceKind } from "./cargo.ts";
+import { namesGoal } from "./freight-goal.ts";
+import { type CountedPieces, readPieces } from "./read-pieces.ts";
 
 /** How pieces are called in a mail: pallets, cartons, parcels. */
 const called: readonly (readonly [PieceKind, string])[] = [
@@ -12,19 +16,26 @@ const called: readonly (readonly [PieceKind, string])[] = [
   ["carton", "cartons?|ctns?|boxes|box|纸箱|箱"],
   ["parcel", "parcels?|packages?|pieces|pcs|包裹|件"],
 ];
-/** Weights are those of one piece anyway. */
-const perPiece = new RegExp(`(?:每个?|\\b(?:per|each)\\s+)(?:${called.map(([, words]) => words).join("|")})`, "gi");
-/** What says of the weight before or after it that it is that of all pieces. */
-const ofAll =
-  /(?:共计?|合计|总计?(?:毛重|重量?)?|\btotal(?:\s+(?:gross\s+)?weight)?)\s*[:：]?\s*(?=[\d.,]+\s*(?:kg|lb|t\b|公斤|千克|吨|磅))|(?<=\d\s*(?:kgs?|lbs?|公斤|千克|吨|磅)\s*)(?:in\s+(?:total|all)|total|altogether|合计)/i;
-const between = /\band\b|\bplus\b|和|以及|加|[;；、，+&]|,\s/i;
+const words = called.map(([, own]) => own).join("|");
+/** Numbers of pieces in words: `一托`, `two pallets`. Not the contents of each: `每箱一件`. */
+const spelt = new RegExp(
+  `(?<![每\\d.点十百]|每[箱托件板])(?:[一二两俩三四五六七八九十百]+(?=\\s*[个只]?\\s*(?:${words}))|\\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)(?=\\s+(?:${words})\\b))`,
+  "gi",
+);
+/** What a row begins with, in traditional characters, too. */
+const characters = new Map(
+  ("個个櫃柜兩两盤盘紙纸貨货裝装開开頂顶凍冻總总計计單单噸吨發发".match(/../g) ?? []).map(([from = "", to = ""]) => [
+    from,
+    to,
+  ]),
+);
+/** 加 is plus before what is counted alone, and behind no place that ends in it (牙买加); 加拿大 begins with it. */
+const between =
+  /\band\b|\bplus\b|和|以及|(?<![黎斯沙拉东汤买麦里尼])[另再外]?加上?(?=\s*(?:\d|[一二两俩三四五六七八九十]|[小大高整]柜))|[;；、，+&]|,\s/gi;
 /** What starts a line that sums up the others. */
 const summed = /^\W*(?:(?:grand\s+)?total|in total|合计|总计|共)/i;
 const weighed = /\d\s*(?:kg|lb|公斤|千克|吨|磅|t\b)/i;
 const sized = /\d\D{0,6}[x×*]\s*\d/i;
-/** How packing lists call one piece's weight; what it weighs without its carton is nobody's question. */
-const gross =
-  /\bg\.?\s?w\b\.?|\bgross\s+weight\b|毛重|(?:\bn\.?\s?w\b\.?|\bnet\s+weight\b|净重)\s*[:：]?\s*[\d.,]+\s*(?:kgs?|lbs?|公斤|千克|磅)?/gi;
 
 type FreightText = {
   rows: FreightRow[];
@@ -34,9 +45,6 @@ type FreightText = {
   /** Lines that nobody understands. */
   unread: readonly string[];
 };
-
-/** Pieces that a text counts, each with the words about them. */
-type CountedPieces = { kind: PieceKind; quantity: string; rest: string };
 
 /** A text about freight, taken apart. `others`: its lines that belong to no pieces. */
 type SplitText = { parts: readonly CountedPieces[]; others: readonly string[] };
@@ -48,7 +56,7 @@ export const longestFreightText = 20_000;
 export function splitFreightText(text: string): SplitText {
   const parts: CountedPieces[] = [];
   const others: string[] = [];
-  for (const line of text.split("\n").map((one) => normalizeDigits(one.replace(/[，、；]/g, ", ")).trim())) {
+  for (const line of text.split("\n").map((one) => writeDigits(one.replace(/[，、；]/g, ", ")).trim())) {
     const last = parts.at(-1);
     const numbered = findNumberedRow(line);
     if (numbered) parts.push(numbered);
@@ -56,43 +64,58 @@ export function splitFreightText(text: string): SplitText {
     else if (line.split(between).some((piece) => findRowStart(piece.trim()))) splitLine(line, parts);
     // a second size or weight is that of other pieces
     else if (!last || [sized, weighed].some((own) => own.test(line) && own.test(last.rest))) others.push(line);
-    else last.rest += `, ${line.replace(perPiece, " ")}`;
+    else last.rest += `, ${line}`;
   }
   return parts.every(({ kind, rest }) => isContainer(kind) || /\d/.test(rest))
     ? { parts, others }
     : { parts: [], others };
 }
 
+/** A line with ordinary digits, and its numbers of pieces in them. */
+function writeDigits(line: string): string {
+  return normalizeDigits(line)
+    .replace(/\p{Script=Han}/gu, (character) => characters.get(character) ?? character)
+    .replace(spelt, (number) =>
+      /^an?$/i.test(number) ? "1" : String(readNumberAt(splitTokens(number), 0)?.amount ?? number),
+    );
+}
+
 function splitLine(line: string, parts: CountedPieces[]): void {
   const own: CountedPieces[] = [];
   let before = "";
-  for (const piece of line.split(between).map((one) => one.trim())) {
-    const [start, ...others] = listRowStarts(piece);
+  let sign = "";
+  const signs = [...line.matchAll(between)].map(([found]) => found);
+  for (const [at, piece] of line.split(between).entries()) {
+    const [start, ...others] = listRowStarts(piece.trim());
     const last = own.at(-1);
-    if (start) own.push({ ...start, rest: `${before}${start.rest}`.replace(perPiece, " ") }, ...others);
-    else if (last) last.rest += `, ${piece.replace(perPiece, " ")}`;
-    before = own.length > 0 ? "" : `${before}${piece}, `;
+    if (start) own.push({ ...start, rest: `${before}${start.rest}` }, ...others);
+    // what parts no pieces stands as it was: Trinidad and Tobago
+    else if (last) last.rest += ` ${sign}${piece}`;
+    sign = signs[at] ?? "";
+    before = own.length > 0 ? "" : `${before}${piece}${sign}`;
   }
   parts.push(...own);
 }
 
 /**
  * Freight as it is written in a mail: `8 pallets 120x80x150 of 400 kg and 14 cartons 60x40x40 of 18 kg`. What is written in
- * other units than its first row keeps its own.
+ * other units than its first row keeps its own. A weight beside several pieces without their size is asked about.
  */
 export function readFreightText({ parts, others }: SplitText, read: LineReader): FreightText {
-  const readings = parts.map(({ rest }) => read(rest.replace(ofAll, " ").replace(gross, " ")));
+  const own = parts.map((part) => readPieces(part, read));
+  const readings = own.map(({ reading }) => reading);
   const beside = others.map((line) => ({ line, reading: read(line) }));
-  const isUseful = ({ parts: found, mass, sides }: Reading) => found.length > 0 && !mass && !sides;
+  const isUseful = (reading: Reading) =>
+    !reading.mass &&
+    !reading.sides &&
+    (reading.parts.length > 0 || namesGoal(reading) || reading.problems.some(({ kind }) => kind === "freight"));
   const units = readings[0]?.imperial ? "imperial" : "metric";
-  const rows = parts.map(({ kind, quantity, rest }, at) => {
-    const pieces = ofAll.test(rest) ? Number(quantity) : 1;
-    const { mass, sides = [], imperial = false } = readings[at] ?? {};
-    const own = unitsOf[imperial ? "imperial" : "metric"];
-    const write = (amount: number, unit: string) =>
-      `${Math.round(amount * 1000) / 1000}${imperial === (units === "imperial") ? "" : unit}`;
+  const rows = own.map(({ reading: { mass, sides = [], imperial }, kind, quantity, pieces }) => {
+    const unit = unitsOf[imperial ? "imperial" : "metric"];
+    const write = (amount: number, name: string) =>
+      `${Math.round(amount * 1000) / 1000}${imperial === (units === "imperial") ? "" : name}`;
     const [length = "", width = "", height = ""] = sides.map((side) =>
-      write(convertLength(own.length, side), own.length),
+      write(convertLength(unit.length, side), unit.length),
     );
     return {
       kind,
@@ -100,7 +123,7 @@ export function readFreightText({ parts, others }: SplitText, read: LineReader):
       length,
       width,
       height,
-      weight: mass === undefined ? "" : write(convertMass(own.mass, mass) / pieces, own.mass),
+      weight: mass === undefined || pieces === undefined ? "" : write(convertMass(unit.mass, mass) / pieces, unit.mass),
       stackable: kind !== "pallet",
     };
   });
@@ -161,7 +184,7 @@ function findNumberedRow(line: string): CountedPieces | undefined {
     const count = Number(last) - Number(first) + 1;
     if (count < 1 || !(sized.test(rest) || weighed.test(rest))) return undefined;
     const counted = findRowStart(rest.replace(/^[\s:：,，;；]+/, ""));
-    return counted ?? { kind, quantity: String(count), rest: rest.replace(perPiece, " ") };
+    return counted ?? { kind, quantity: String(count), rest };
   }
   return undefined;
 }

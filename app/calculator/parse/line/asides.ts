@@ -1,5 +1,5 @@
 import type { Day } from "#rating/card.ts";
-import { measureContainer } from "./freight-words.ts";
+import { type Load, readLoadAt } from "./container-words.ts";
 import { readMoneyAt, type Value } from "./money.ts";
 import type { GoodsFound, Part, Problem, Reading, Span } from "./reading.ts";
 import { type Token, writeWords, writeTyped } from "./tokens.ts";
@@ -16,7 +16,7 @@ export type Aside =
   | { kind: "value"; value: Value }
   | { kind: "sort"; sort: "price" | "time" }
   | { kind: "plain" }
-  | { kind: "container" }
+  | { kind: "load"; load: Load }
   | { kind: "day"; proposals: readonly string[] }
   | { kind: "past"; proposals: readonly string[] }
   | { kind: "unclear" };
@@ -64,8 +64,8 @@ function readAsideAt(tokens: readonly Token[], at: number, today: Day): { aside:
   }
   const deadline = readDeadlineAt(tokens, at, today);
   if (deadline) return { aside: deadline, next: deadline.next };
-  const container = measureContainer(tokens, at);
-  if (container > 0) return { aside: { kind: "container" }, next: at + container };
+  const load = readLoadAt(tokens, at);
+  if (load) return { aside: { kind: "load", load: load.load }, next: load.next };
   const ahead = writeWords(tokens, at, 5);
   const [own] = plain.exec(ahead) ?? [];
   if (own) return { aside: { kind: "plain" }, next: at + own.split(" ").length };
@@ -91,7 +91,7 @@ export function judgeAsides(
   const contradicts = rest.goods.some(({ goods }) => goods.kind !== "general");
   for (const aside of asides) {
     const span = rest.span(aside.at, aside.at + 1);
-    if (aside.kind === "container") continue;
+    if (aside.kind === "load") continue;
     if (aside.kind === "day" || aside.kind === "past")
       problems.push({ kind: aside.kind, proposals: aside.proposals, span });
     else if (aside.kind === "unclear" || rest.isFreight || (aside.kind === "plain" && contradicts))

@@ -58,7 +58,7 @@ export function listUnknown(tokens: readonly Token[], used: readonly boolean[]):
   };
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
-    if (!token || used[at] || token.kind === "number") continue;
+    if (!token || used[at] || token.kind === "number" || isPlus(tokens, used, at)) continue;
     if (token.kind === "sign") {
       if (/\p{Extended_Pictographic}/u.test(token.text)) add(at);
       continue;
@@ -82,6 +82,14 @@ export function listUnknown(tokens: readonly Token[], used: readonly boolean[]):
     at += Math.max(filler, again.length, 1) - 1;
   }
   return runs.map((run) => widen(tokens, used, run));
+}
+
+/** `两个大柜加一个小柜`: what stands between two things that are understood; the places that begin with it are read before. */
+function isPlus(tokens: readonly Token[], used: readonly boolean[], at: number): boolean {
+  const [before, own, next] = [-1, 0, 1].map((step) => tokens[at + step]?.text);
+  if (own === "上") return before === "加" && used[at + 1] === true;
+  if (own === "另" || own === "再" || own === "外") return next === "加" && isPlus(tokens, used, at + 1);
+  return (own === "加" || own === "plus") && used[next === "上" ? at + 2 : at + 1] === true;
 }
 
 /** A run with the characters glued to it that are a part of its word. */

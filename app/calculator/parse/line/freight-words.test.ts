@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
+import { convertMass } from "#rating/shipment/units.ts";
 import { getCatalog } from "#catalog/catalog.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { buildPlaceIndex } from "./places.ts";
-import { buildFreightPath } from "../../destination/freight-path.ts";
-import { readContainers } from "./freight-words.ts";
+import { buildFreightPath, isFreightClear } from "../../destination/freight-path.ts";
+import { toSimplified } from "../simplified.ts";
 import { readLine } from "./read-line.ts";
 
 const places = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
-const read = (text: string) => readLine(text, { places, findGoods: () => undefined }, "2026-11-27");
+const read = (text: string) => ({
+  ...readLine(toSimplified(text), { places, findGoods: () => undefined }, "2026-11-27"),
+  text,
+});
+const loadsOf = (text: string) =>
+  read(text).problems.flatMap((problem) => (problem.kind === "freight" ? problem.load : []));
 
 test.each([
   ["12 pallets to Los Angeles", "12 pallets", "US", 12],
@@ -60,6 +66,10 @@ test.each([
   ["3 full containers to Los Angeles", "40HC_US_90001_3"],
   ["1 x 40HQ and 12 pallets to Los Angeles", "40HC_US_90001_1", "pallet_12"],
   ["12 pallets and 1 x 40HQ to Los Angeles", "pallet_US_90001_12", "40HC_1"],
+  ["两个四十尺高柜加一个20尺 到洛杉矶", "40HC_US_90001_2", "20GP_1"],
+  ["2個高櫃和一個二十呎櫃 到洛杉矶", "40HC_US_90001_2", "20GP_1"],
+  ["two forty foot high cubes and one twenty foot to Los Angeles", "40HC_US_90001_2", "20GP_1"],
+  ["1 x 20GP 1 x 45HC to Los Angeles", "20GP_US_90001_1", "45HC_1"],
 ])("%s: all of its freight goes along", (text, ...rows) => {
   const [, query] = buildFreightPath(read(text), "en").split("?");
   const sent = new URLSearchParams(query).getAll("freight");
@@ -86,7 +96,23 @@ test.each([
   ["container", "40HC", 1],
   ["1x20ft", "20GP", 1],
   ["2个高柜", "40HC", 2],
-])("%s: whole containers, %s, %d", (text, kind, count) => expect(readContainers(text)).toEqual({ kind, count }));
+  ["forty five foot container", "45HC", 1],
+  ["twenty foot container", "20GP", 1],
+  ["two forty foot high cubes", "40HC", 2],
+  ["three 40ft containers", "40GP", 3],
+  ["十二个高柜", "40HC", 12],
+  ["两个四十尺高柜", "40HC", 2],
+  ["二個四十呎高櫃", "40HC", 2],
+  ["2個高櫃", "40HC", 2],
+  ["二十尺柜", "20GP", 1],
+  ["一个20尺", "20GP", 1],
+  ["两个40高", "40HC", 2],
+  ["三个柜", "40HC", 3],
+  ["40HQx2", "40HC", 2],
+  ["2x40'HC", "40HC", 2],
+])("%s: whole containers, %s, %d", (text, kind, count) =>
+  expect(loadsOf(`${text} to Hamburg`)[0]).toEqual({ is: "containers", kind, count }),
+);
 
 test.each([
   "12 pallets",
@@ -99,11 +125,92 @@ test.each([
   "53ft container",
   "五板",
   "5立方",
-])("%s: no whole container of ours", (text) => expect(readContainers(text)).toBeUndefined());
+  "3 x 40ft reefer",
+  "2 x 40ft open top",
+  "3 x 40 RF",
+  "2 x 40ft open-top container",
+  "1 x 20' flat rack",
+  "2个冷藏柜",
+  "冻柜",
+  "两个40尺开顶柜",
+  "框架柜",
+  "2个40尺框架柜",
+  "2 x 40 OT",
+  "reefer container",
+])("%s: no whole container of ours", (text) => expect(loadsOf(text).map(({ is }) => is)).not.toContain("containers"));
+
+test.each([
+  ["3 x 40ft reefer to Los Angeles", "3 x 40ft reefer"],
+  ["2 x 40ft open top 到洛杉矶", "2 x 40ft open top"],
+  ["3 x 40 RF to Los Angeles", "3 x 40 RF"],
+  ["两个冷藏柜到洛杉矶", "两个冷藏柜"],
+  ["1个40尺框架柜到洛杉矶", "1个40尺框架柜"],
+])("%s: a special container is said not to be offered, and leads to no price", (text, words) => {
+  const reading = read(text);
+  expect(reading.problems).toMatchObject([{ kind: "freight", load: { is: "special" } }]);
+  expect(text.slice(...(reading.problems[0]?.span ?? [0, 0]))).toBe(words);
+  expect(isFreightClear(reading)).toBe(false);
+});
+
+test.each(["5 cbm", "5 m3", "5m³", "5方", "5立方", "5立方米", "5 cubic meters"])(
+  "%s is a volume, whose pieces have to be told",
+  (text) => {
+    for (const line of [`${text} 800 kg to Los Angeles`, `LCL ${text} 800公斤 到洛杉矶`]) {
+      const { problems, mass } = read(line);
+      for (const one of problems) expect(one).toMatchObject({ kind: "freight", load: { is: "shared" } });
+      expect(problems.map(({ span }) => line.slice(...span))).toContain(text);
+      expect(convertMass("kg", mass ?? 0)).toBe(800);
+      const [, query] = buildFreightPath(read(line), "en").split("?");
+      expect(new URLSearchParams(query).getAll("freight")).toEqual(["carton_US_90001______y"]);
+    }
+  },
+);
+
+test.each([
+  "2 x 40ft bulker to Los Angeles",
+  "2x20GP to Sydney or Toronto",
+  "2x20GP to Georgia",
+  "8 pallets 400 kg to Los Angeles",
+])("%s: no price of freight before it is settled", (text) => expect(isFreightClear(read(text))).toBe(false));
+
+test.each([
+  "2x40HC to Rotterdam",
+  "2x20GP + 1x40HC to Los Angeles",
+  "3托 每托600公斤 到多伦多",
+  "United States 10001, 3 pallets",
+  "2x20GP to Los Angeles before Christmas",
+])("%s: freight with a price of its own", (text) => expect(isFreightClear(read(text))).toBe(true));
+
+test("where nothing goes the freight calculator says so, for the country that was named", () => {
+  const [, query] = buildFreightPath(read("2x20GP to Cuba"), "en").split("?");
+  expect(new URLSearchParams(query).get("freight")).toMatch(/^20GP_CU__2_/);
+});
+
+test.each([
+  "3托 120x80x150 400公斤 加拿大",
+  "2个大柜 到加拿大",
+  "2个大柜寄加拿大多伦多",
+  "三个大柜加两个小柜到洛杉矶",
+  "两个大柜另加上一个小柜到洛杉矶",
+  "2x20GP plus 1x40HC to Toronto",
+  "2箱3公斤加1箱5公斤到加拿大",
+])("%s: each word is understood", (text) =>
+  expect(read(text).problems.map(({ kind }) => kind)).not.toContain("unknown"),
+);
+
+test.each([
+  "2 x 40 ft x 3 ft x 1 ft 3 kg to Canada",
+  "长60宽40高30 3公斤 德国",
+  "two 20 foot poles 3 kg to Germany",
+  "2个柜子 20公斤 德国",
+])("%s is no container", (text) => expect(read(text).problems.map(({ kind }) => kind)).not.toContain("freight"));
 
 test.each([
   ["2 x 40HQ to Los Angeles", "90001"],
   ["12 pallets to Toronto", "M5V"],
+  ["12 pallets to Toronto, Canada", "M5V"],
+  ["12托到加拿大多伦多", "M5V"],
+  ["12 pallets to Los Angeles or Houston", undefined],
   ["12 pallets to 90210 Los Angeles", undefined],
   ["12 pallets to Texas", undefined],
   ["12 pallets to the United States", undefined],

@@ -47,8 +47,10 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   const scanned = scanMeasures(tokens);
   const used = markUsed(tokens, scanned);
   for (const { at } of asides) use(used, at, at + 1);
-  const containers = asides.flatMap(({ kind, at }) => (kind === "container" ? { from: at, next: at + 1 } : []));
-  const freight = findFreight(tokens, used, scanned.counts, containers);
+  const loads = asides.flatMap((one) =>
+    one.kind === "load" ? { load: one.load, from: one.at, next: one.at + 1 } : [],
+  );
+  const freight = findFreight(tokens, used, scanned.counts, loads);
   for (const { from, next } of freight) use(used, from, next);
   const terms = findTerms(tokens, used);
   if (terms) use(used, terms.from, terms.next);
@@ -57,7 +59,8 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   for (const hit of hits) use(used, hit.from, hit.next);
   const parts: Part[] = [];
   const problems: Problem[] = [...placeProblems];
-  for (const { from, next } of freight) problems.push({ kind: "freight", span: span(from, next), proposals: [] });
+  for (const { from, next, load } of freight)
+    problems.push({ kind: "freight", load, span: span(from, next), proposals: [] });
   if (terms) parts.push({ kind: "terms", terms: terms.terms, span: span(terms.from, terms.next) });
   for (const hit of origins) parts.push({ kind: "origin", span: span(hit.from, hit.next) });
   const area = to && destination.flatMap((hit) => hit.places).find((place) => place.area && place.code === to.code);

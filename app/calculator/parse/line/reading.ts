@@ -1,5 +1,6 @@
 import type { Day } from "#rating/card.ts";
 import type { Length, Mass } from "#rating/shipment/units.ts";
+import type { Load } from "./container-words.ts";
 import type { Value } from "./money.ts";
 
 /** From where to where in the line as it was typed, in UTF-16 units. */
@@ -51,9 +52,9 @@ export type Problem = {
         | "day"
         | "past"
         | "goods"
-        | "freight"
         | "long";
     }
+  | { kind: "freight"; load: Load }
   | { kind: "unserved"; code: string; name: string; nearest: readonly string[] }
 );
 

@@ -35,7 +35,7 @@ export function resolveParcel(
   const problems: Problem[] = [];
   const parts: Part[] = [];
   const report = (
-    kind: Exclude<Problem["kind"], "unserved">,
+    kind: Exclude<Problem["kind"], "unserved" | "freight">,
     { from, next }: Tokens,
     proposals: readonly string[] = [],
   ) => problems.push({ kind, span: span(from, next), proposals });

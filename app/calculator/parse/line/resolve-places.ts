@@ -71,7 +71,15 @@ export function resolvePlaces(
     problems.push({ kind: "unserved", span: where, code: to.code, name, nearest, proposals: nearest });
     return { destination: others, origins, problems };
   }
-  return { to, destination: others, origins, problems };
+  // a city says where in its country it is, and two have no postcode between them
+  const [postcode = "", ...more] = new Set(
+    others.flatMap(({ places }) => {
+      const city = places.find(({ code, level }) => code === to.code && level === "city");
+      return city ? (city.postcode ?? "") : [];
+    }),
+  );
+  const own = { ...to, postcode: more.length > 0 ? "" : postcode };
+  return { to: own, destination: others, origins, problems };
 }
 
 /** A place so that it is found again, and no other: a state or a city with its country. */

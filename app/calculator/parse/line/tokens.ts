@@ -47,7 +47,7 @@ function splitGluedTimes(token: Token, index: number, all: readonly Token[]): To
   const next = all[index + 1];
   if (next?.kind !== "number") return [token];
   if (token.text === "x") return [{ ...token, kind: "sign" }];
-  if (!/^(?:mm|cm|m|in|inch|inches|ft)x$/.test(token.text)) return [token];
+  if (!/^(?:mm|cm|m|in|inch|inches|ft|h[cq]|gp|d[cv]|rf)x$/.test(token.text)) return [token];
   const middle = token.end - 1;
   return [
     { ...token, text: token.text.slice(0, -1), typed: token.typed.slice(0, -1), end: middle },

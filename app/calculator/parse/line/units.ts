@@ -29,6 +29,8 @@ const sideCharacters: readonly (readonly [string, SideName])[] = [
   ["毫米", "mm"],
   ["英寸", "in"],
   ["英尺", "ft"],
+  ["英呎", "ft"],
+  ["呎", "ft"],
   ["寸", "in"],
   ["米", "m"],
 ];

@@ -1,0 +1,73 @@
+import { convertLength, convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
+import type { LineReader } from "../destination/line-reader.ts";
+import { parseAmbiguousNumber } from "../parse/amount.ts";
+import type { Problem, Reading } from "../parse/line/reading.ts";
+import { isContainer, type PieceKind } from "./cargo.ts";
+
+/** Pieces that a text counts, each with the words about them. */
+export type CountedPieces = { kind: PieceKind; quantity: string; rest: string };
+
+/** Pieces with what was read of them. `pieces`: how many of them the weight is of, where that is known. */
+type ReadPieces = { kind: PieceKind; quantity: string; reading: Reading; pieces: number | undefined };
+
+const unit = "kgs?|lbs?|t\\b|tons?|公斤|千克|吨|斤|磅|pounds?";
+/** What says of a weight that it is one piece's; it is no word of the rest. */
+const perPiece =
+  /(?:每个?|\b(?:per|each)\s+|\/\s*)(?:pallets?|plts?|skids?|cartons?|ctns?|boxes|box|parcels?|packages?|pieces?|pcs?|containers?|托盘|托|板|纸箱|箱|包裹|件|柜)/gi;
+const ofEach = new RegExp(
+  `[每各]|单[托箱件板柜个重]|\\b(?:each|ea|apiece)\\b|\\bper\\b|@|(?:${unit})\\s*/|(?:\\bof|[x*×])\\s+(?=[\\d.,]+\\s*(?:${unit}))`,
+  "i",
+);
+/** What says of the weight before or after it that it is that of all pieces. */
+const ofAll = new RegExp(
+  `(?:共计?|合计|总计?(?:毛重|重量?)?|\\btotal(?:\\s+(?:gross\\s+)?weight)?)\\s*[:：]?\\s*(?=[\\d.,]+\\s*(?:${unit}))|(?<=\\d\\s*(?:${unit})\\s*)(?:in\\s+(?:total|all)|total|altogether|合计)`,
+  "i",
+);
+/** How packing lists call one piece's weight; what it weighs without its carton is nobody's question. */
+const gross =
+  /\bg\.?\s?w\b\.?|\bgross\s+weight\b|毛重|(?:\bn\.?\s?w\b\.?|\bnet\s+weight\b|净重)\s*[:：]?\s*[\d.,]+\s*(?:kgs?|lbs?|公斤|千克|磅)?/gi;
+
+/** What one piece weighs at least, in kilograms: what is less was meant otherwise. */
+function getLeastWeight(kind: PieceKind): number {
+  if (isContainer(kind)) return 100;
+  return kind === "pallet" ? 10 : 0.1;
+}
+
+/** What no pallet weighs, and no goods are as heavy as for their size: a weight of all together. */
+const heaviestPallet = toMass(2500, "kg");
+const densest = 2500;
+
+function isHeavy(kind: PieceKind, mass: Mass, sides: NonNullable<Reading["sides"]>): boolean {
+  const volume = sides.reduce((product, side) => product * convertLength("m", side), 1);
+  return (kind === "pallet" && mass > heaviestPallet) || convertMass("kg", mass) > densest * volume;
+}
+
+/** Reads the words about pieces; what their weight is of is asked where neither they nor a size says it. */
+export function readPieces({ kind, quantity, rest }: CountedPieces, read: LineReader): ReadPieces {
+  const count = Number(quantity);
+  const isTotal = ofAll.test(rest);
+  const isEach = ofEach.test(rest);
+  const words = settleThousands(rest, getLeastWeight(kind) * (isTotal ? count : 1))
+    .replace(perPiece, " ")
+    .replace(ofAll, " ")
+    .replace(gross, " ");
+  const reading = read(words);
+  const weight = reading.parts.find((part) => part.kind === "weight");
+  if (isTotal || count === 1 || isEach || !weight) return { kind, quantity, reading, pieces: isTotal ? count : 1 };
+  if (reading.sides && !isHeavy(kind, weight.mass, reading.sides)) return { kind, quantity, reading, pieces: 1 };
+  const text = words.slice(...weight.span);
+  const proposals = /\p{Script=Han}/u.test(words) ? [`每件${text}`, `共${text}`] : [`${text} each`, `${text} total`];
+  const problem: Problem = { kind: "total-or-each", span: weight.span, proposals };
+  return { kind, quantity, reading: { ...reading, problems: [...reading.problems, problem] }, pieces: undefined };
+}
+
+/** `1,200 lb` of a pallet with its thousands as they are meant, where 1.2 lb are no pallet. */
+function settleThousands(text: string, least: number): string {
+  return text.replace(
+    /(?<![\d.,])\d{1,3}[.,]\d{3}(?=\s*(?:kgs?|lbs?|pounds?|公斤|千克|斤|磅)(?![a-z]))/gi,
+    (number) => {
+      const two = parseAmbiguousNumber(number);
+      return two && two.decimal < least ? String(two.thousands) : number;
+    },
+  );
+}
