@@ -9,8 +9,8 @@ import { answerLine } from "./line-answers.ts";
 
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
-const { law, articles } = catalog.reference.articles;
-const lists = knownLocales.map((locale) => listArticles(articles, locale));
+const { law } = catalog.reference.articles;
+const lists = knownLocales.map((locale) => listArticles(catalog.reference.articles, locale));
 const { read, judge } = combineReader(buildPlaceNames(catalog, "en"), lists, { law, cards: listGoodsCards(catalog) });
 
 function list(text: string) {

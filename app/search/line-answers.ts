@@ -99,19 +99,22 @@ function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge,
 
 /** Whether the goods may be sent, with the verdict where the line says where to. */
 function listGoodsAnswers(reading: Reading, locale: Locale, judge: LineJudge, sure: boolean): Answer[] {
-  const { parts, to } = reading;
-  const labels = [...new Set(listGoodsParts(reading).map(({ goods }) => goods.label))];
-  if (labels.length === 0) return [];
+  const { parts, problems, to, text } = reading;
+  const named = [...new Set(listGoodsParts(reading).map(({ goods }) => goods.label))];
+  if (named.length === 0) return [];
+  // what a word for several kinds means beside them decides: no verdict is given on the rest
+  const open = problems.flatMap(({ kind, span }) => (kind === "kinds" ? text.slice(...span) : []));
+  const labels = [...open, ...named];
   const place = parts.find((part) => part.kind === "place")?.name;
   const label = list(labels);
   const query = new URLSearchParams({ q: labels.join(" "), ...(to && { to }) });
   const title = place ? m.search_goods_to({ label, place }) : m.search_goods({ label });
-  const verdict = to && judge(reading);
+  const verdict = open.length === 0 && to && judge(reading);
   const about = verdict && !isOpen(verdict) ? m.goods_verdict_why() : m.search_goods_text();
-  const text = verdict ? joinSentences([m.whole_sentence({ text: describeVerdict(verdict) }), about]) : about;
+  const said = verdict ? joinSentences([m.whole_sentence({ text: describeVerdict(verdict) }), about]) : about;
   const path = `${toLocalPath("/resource/what-can-i-ship", locale)}?${query}`;
   // a measured line is about a parcel, whatever else it says
-  return [answer(path, { title, text, sure: sure || isMeasured(reading) })];
+  return [answer(path, { title, text: said, sure: sure || isMeasured(reading) })];
 }
 
 function answer(path: string, { sure, ...told }: { title: string; text: string; sure: boolean }): Answer {

@@ -20,7 +20,7 @@ const asked = 146;
 const fewest = 140;
 
 const catalog = loadContent();
-const { law, articles } = catalog.reference.articles;
+const { law } = catalog.reference.articles;
 
 function loadContent() {
   const loaded = loadCatalog("content").catalog;
@@ -50,7 +50,9 @@ afterEach(() => {
 async function listFirst(query: string, locale: Locale): Promise<string[]> {
   if (findTrackingNumber(query)) return [toLocalPath("/tracking", locale)];
   readLocaleWith(() => locale);
-  const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) => listArticles(articles, one));
+  const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) =>
+    listArticles(catalog.reference.articles, one),
+  );
   const { read, judge } = combineReader(buildPlaceNames(catalog, locale), lists, {
     law,
     cards: listGoodsCards(catalog),

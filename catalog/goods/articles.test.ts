@@ -23,8 +23,9 @@ const known = {
   regimes: new Map(reference.dutyRules.regimes.map(({ id, countries }) => [id, Object.keys(countries)])),
   charges: reference.dutyRules.regimes.flatMap(({ charges }) => charges.map(({ id }) => id)),
 };
-const { law, articles, rates } = readGoods(published, known, new Problems());
-const indexes = Object.fromEntries(knownLocales.map((locale) => [locale, listArticles(articles, locale)]));
+const goods = readGoods(published, known, new Problems());
+const { law, articles, rates } = goods;
+const indexes = Object.fromEntries(knownLocales.map((locale) => [locale, listArticles(goods, locale)]));
 
 function findIds(words: string, locale: Locale): string[] {
   return findArticles(words, indexes[locale] ?? []).flatMap(({ article, whole }) => (whole ? article.id : []));
@@ -165,9 +166,9 @@ test.each([
   expect([first?.article.id, first?.whole]).toEqual([id, false]);
 });
 
-test("a name is proposed from its third letter on", () => {
+test("a name is proposed from its fourth letter on", () => {
   const propose = (words: string) => findArticles(words, indexes.en ?? []).map(({ article }) => article.id);
-  expect([propose("per").includes("perfume"), propose("pe")]).toEqual([true, []]);
+  expect([propose("perf").includes("perfume"), propose("per")]).toEqual([true, []]);
 });
 
 test("what is not part of a name is named", () => {
@@ -307,6 +308,22 @@ function reportOf(name: string, from: string | RegExp, to: string): string {
 }
 
 test.each<[mistake: string, file: string, from: string | RegExp, to: string, says: RegExp]>([
+  [
+    "a word for an article that is none",
+    "goods-words.csv",
+    "lithium-battery;",
+    "lithium-batery;",
+    /no article "lithium-batery"/,
+  ],
+  [
+    "a word that names an article",
+    "goods-words.csv",
+    "\nlithium;",
+    "\nperfume;",
+    /"perfume" is the name of an article/,
+  ],
+  ["a word for several things twice", "goods-words.csv", "\nheated;", "\nlithium;", /"lithium" is already on line/],
+  ["a warning that says neither", "goods-words.csv", "button-cell,yes", "button-cell,maybe", /"warns" is "maybe"/],
   [
     "an unknown class",
     "articles.csv",

@@ -8,8 +8,7 @@ import { listArticles } from "./read-goods.ts";
 
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
-const { articles } = catalog.reference.articles;
-const lists = knownLocales.map((locale) => listArticles(articles, locale));
+const lists = knownLocales.map((locale) => listArticles(catalog.reference.articles, locale));
 const rows = Papa.parse<{ word: string; article: string }>(readFileSync("tests/fixtures/goods/general.csv", "utf8"), {
   header: true,
   skipEmptyLines: true,

@@ -1,8 +1,7 @@
 import type { HeadingTariff } from "#rating/duties/headings.ts";
 import type { Source } from "#rating/duties/rules.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
-import { splitWords } from "#rating/goods/find-articles.ts";
-import { baseLocale, knownLocales, type Locale, type Localized, locales } from "#site/locales.ts";
+import { baseLocale, type Locale, type Localized, locales } from "#site/locales.ts";
 import type { z } from "zod";
 import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
@@ -10,6 +9,7 @@ import { checkName, checkNames, type Problems, suggestName } from "../read/probl
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
 import { goodsClassesSchema } from "../schema/reference.ts";
+import { dropLanguage, listKeys, readGoodsWords, splitList, type WordRow, wordColumns } from "./goods-words.ts";
 import { type HeadingRates, readHeadings } from "./read-headings.ts";
 
 /** A row of `articles.csv`. */
@@ -29,6 +29,7 @@ type ArticleRow = {
 export type Goods = {
   law: GoodsLaw;
   articles: readonly ArticleRow[];
+  words: readonly WordRow[];
   /** What decides between the headings of articles, by id. */
   questions: Readonly<Record<string, Localized<string>>>;
   rates: HeadingRates;
@@ -44,17 +45,26 @@ type Known = {
   charges: readonly string[];
 };
 
-/** `goods-classes.yaml` and `articles.csv`. A provider that says nothing of goods has neither. */
+/** `goods-classes.yaml`, `articles.csv` and `goods-words.csv`. A provider that says nothing of goods has neither. */
 export function readGoods(files: Files, known: Known, problems: Problems): Goods {
   const file = `${files.root}/reference/goods-classes.yaml`;
   const read = files.has(file) ? readYaml(file, files.text(file), goodsClassesSchema, problems) : undefined;
   if (!read)
-    return { law: { classes: [], rules: [], papers: {} }, articles: [], questions: {}, rates: {}, tariffs: {} };
+    return {
+      law: { classes: [], rules: [], papers: {} },
+      articles: [],
+      words: [],
+      questions: {},
+      rates: {},
+      tariffs: {},
+    };
   checkClasses(file, read, known, problems);
   const { questions, tariffs } = read.value;
+  const articles = readArticles(files, read.value, problems);
   return {
     law: compileLaw(read.value, known),
-    articles: readArticles(files, read.value, problems),
+    articles,
+    words: readGoodsWords(files, articles, problems),
     questions,
     rates: readHeadings(files, tariffs, problems),
     tariffs: Object.fromEntries(
@@ -136,8 +146,6 @@ function checkClasses(file: string, { value, lineOf }: Located<ClassesFile>, kno
   }
 }
 
-const wordColumns = knownLocales.map((locale) => `words.${locale}`);
-
 function readArticles(files: Files, { classes, questions }: ClassesFile, problems: Problems): ArticleRow[] {
   const file = `${files.root}/reference/articles.csv`;
   if (!files.has(file)) return [];
@@ -152,7 +160,7 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
   const articles = rows.map((row) => {
     const error = (wrong: string, right: string) => problems.error(file, row.line, wrong, right);
     const article = readArticle(row);
-    const { id, name, words, classes: own, hs, edition, reviewed } = article;
+    const { id, name, classes: own, hs, edition, reviewed } = article;
     const { question = "" } = row.cells;
     for (const locale of named)
       if (!name[locale])
@@ -160,9 +168,9 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
           `${id} has no name in ${locale}`,
           "write it in that language",
         );
-    for (const key of [`id ${id}`, ...listKeys(name, words)]) {
+    for (const key of [`id ${id}`, ...listKeys(article)]) {
       const other = seen.get(key);
-      if (other) error(`"${key.replace(/^\S+ /, "")}" is already on line ${other}`, "leave it where it fits best");
+      if (other) error(`"${dropLanguage(key)}" is already on line ${other}`, "leave it where it fits best");
       seen.set(key, row.line);
     }
     for (const one of own) if (!known.includes(one)) error(`the class "${one}" is not known`, suggestName(one, known));
@@ -208,34 +216,40 @@ function checkHarmless(
 }
 
 function readArticle({ cells }: CsvRow): ArticleRow {
-  const split = (text = "") => text.split(";").flatMap((part) => part.trim() || []);
   const { id = "", question = "", edition = "", reviewed = "" } = cells;
   return {
     id,
     name: readName(cells),
-    words: Object.fromEntries(locales.map((locale) => [locale, split(cells[`words.${locale}`])])),
-    classes: split(cells.classes),
-    hs: split(cells.hs),
+    words: Object.fromEntries(locales.map((locale) => [locale, splitList(cells[`words.${locale}`])])),
+    classes: splitList(cells.classes),
+    hs: splitList(cells.hs),
     ...(question && { question }),
     edition,
     reviewed,
   };
 }
 
-/** Names as the search compares them: "Power banks" and "power-bank" are the same. Those of one row may repeat. */
-function listKeys(name: ArticleRow["name"], words: ArticleRow["words"]): Set<string> {
-  return new Set(
-    locales.flatMap((locale) =>
-      // a language may have no name yet
-      [name[locale] ?? [], words[locale] ?? []].flat().map((word) => `${locale} ${splitWords(word).join("")}`),
-    ),
-  );
-}
-
-/** The articles as they are searched in a language; those without a name in it are left out. */
-export function listArticles(articles: readonly ArticleRow[], locale: Locale): Article[] {
-  return articles.flatMap(({ id, name, words, classes }) => {
+/**
+ * The articles as they are searched in a language, those without a name in it left out; behind them words that mean several,
+ * in all languages: a word may make doubtful what is named in another.
+ */
+export function listArticles(
+  { articles, words, law }: Pick<Goods, "articles" | "words" | "law">,
+  locale: Locale,
+): Article[] {
+  const named = articles.flatMap(({ id, name, words: own, classes }) => {
     const said = name[locale];
-    return said ? [{ id, words: [said, ...(words[locale] ?? [])], classes }] : [];
+    return said ? [{ id, words: [said, ...(own[locale] ?? [])], classes }] : [];
   });
+  // what goes by sea at most, or needs papers, is no plain yes: nothing is passed over in silence
+  const limited = law.classes.filter(({ carriage = "card", papers }) => carriage !== "card" || papers.length > 0);
+  const barred = limited.flatMap(({ id, carriage }) => (/^(?:sea|ask|never)$/.test(carriage ?? "") ? id : []));
+  return [
+    ...named,
+    ...words.map(({ words: own, articles: kinds, warns }) => {
+      const meant = articles.filter(({ id }) => kinds.includes(id)).flatMap(({ classes }) => classes);
+      const classes = limited.flatMap(({ id }) => (barred.includes(id) || meant.includes(id) ? id : []));
+      return { id: "", words: own, classes: warns ? classes : [], kinds, ...(warns && { warns }) };
+    }),
+  ];
 }

@@ -21,7 +21,7 @@ function keep(catalog: Catalog, name: string, make: () => object): DataFile {
 /** The names of all articles in a language with their classes (`Article[]` under `articles`), fetched when words are typed. */
 export function writeArticles(catalog: Catalog, locale: Locale): DataFile {
   return keep(catalog, `articles-${locale}`, () => ({
-    articles: listArticles(catalog.reference.articles.articles, locale),
+    articles: listArticles(catalog.reference.articles, locale),
   }));
 }
 

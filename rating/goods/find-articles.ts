@@ -1,4 +1,6 @@
+import { type Doubt, findDoubts, type Hint } from "./find-doubts.ts";
 import type { Article } from "./goods.ts";
+import { isHan, normalizeWord, splitPieces, splitWords } from "./split-words.ts";
 
 export type FoundArticle<T extends Article = Article> = {
   article: T;
@@ -6,6 +8,11 @@ export type FoundArticle<T extends Article = Article> = {
   whole: boolean;
   /** What was typed and is part of no name, as "red" in "red power bank" or 黑色 in 黑色手机壳; the same for all. */
   unread: readonly string[];
+  /**
+   * What was typed and can mean several articles, as "tools", or "lithium" in "lithium shoes"; the same for all. Then none
+   * is whole: silence about such a word would be a permission.
+   */
+  asked: readonly string[];
 };
 
 type Match = { letters: number; tokens: ReadonlySet<number>; whole: boolean; last: number; run?: true; slip?: boolean };
@@ -17,10 +24,11 @@ type Match = { letters: number; tokens: ReadonlySet<number>; whole: boolean; las
  * that they are harmless.
  */
 export function findArticles<T extends Article>(words: string, articles: readonly T[]): FoundArticle<T>[] {
-  const typed = splitWords(words);
+  const pieces = splitPieces(words);
+  const typed = pieces.map(normalizeWord);
   const known = getVocabulary(articles);
   const found = articles.flatMap((article) => {
-    const match = matchArticle(article, typed, known);
+    const match = article.kinds ? undefined : matchArticle(article, typed, known);
     return match ? [{ article, match }] : [];
   });
   found.sort((a, b) => compareMatches(a.match, b.match));
@@ -35,19 +43,49 @@ export function findArticles<T extends Article>(words: string, articles: readonl
     return { article, whole: own };
   });
   // "cash banknotes" names the same twice
-  const unread = listUnread(typed, (at) => isTaken(at) || names.includes(typed[at] ?? ""));
-  return [...ranked.filter(({ whole }) => whole), ...ranked.filter(({ whole }) => !whole)].map((one) => ({
-    ...one,
-    unread,
-  }));
+  const isRead = (at: number) => isTaken(at) || names.includes(typed[at] ?? "");
+  const whole = ranked.flatMap((one) => (one.whole ? one.article : []));
+  const rest = ranked.flatMap((one) => (one.whole ? [] : one.article));
+  const doubts = findDoubts(typed, known.hints, (at) => isTaken(at) || (isRead(at) && !isHan(typed[at] ?? ""))).filter(
+    (one) => whole.length === 0 || isOpen(one, whole),
+  );
+  const told = {
+    unread: listUnread(typed, pieces, isRead),
+    asked: doubts.map(({ at }) => joinPieces([...at].map((one) => pieces[one] ?? ""))),
+  };
+  const kinds = doubts
+    .flatMap(({ entry }) => entry.kinds ?? [])
+    .flatMap((id) => articles.find((one) => one.id === id) ?? []);
+  if (doubts.length === 0)
+    return [...whole, ...rest].map((article, at) => ({ article, whole: at < whole.length, ...told }));
+  // a word for many things means none the sooner because it is a part of its name
+  const isAll = typed.every((word, at) => filler.has(word) || doubts.some((one) => one.at.has(at)));
+  const proposed = whole.length > 0 ? [...kinds, ...whole, ...rest] : [...(isAll ? [] : rest), ...kinds];
+  return [...new Set(proposed)].map((article) => ({ article, whole: false, ...told }));
+}
+
+/** Whether a word makes doubtful what stands beside it: none of the articles found has a class that answers for it. */
+function isOpen({ entry }: Doubt, whole: readonly Article[]): boolean {
+  return Boolean(entry.warns) && !whole.some(({ classes }) => classes.some((id) => entry.classes.includes(id)));
+}
+
+/** Words that make goods doubtful, as they were typed, in a text of which nothing else is known. */
+export function listWarnings(words: string, articles: readonly Article[], classes: readonly string[]): string[] {
+  const pieces = splitPieces(words);
+  const whole = [{ id: "", words: [], classes }];
+  return findDoubts(pieces.map(normalizeWord), getVocabulary(articles).hints, () => false)
+    .filter((one) => isOpen(one, whole))
+    .map(({ at }) => joinPieces([...at].map((one) => pieces[one] ?? "")));
+}
+
+function joinPieces(pieces: readonly string[]): string {
+  return pieces.join(pieces.some(isHan) ? "" : " ");
 }
 
 /** What was typed and not read, without what only carries a sentence; Chinese characters beside each other are one. */
-function listUnread(typed: readonly string[], isRead: (at: number) => boolean): string[] {
-  const pieces = typed.map((word, at) =>
-    isRead(at) ? "\n" : isHan(word) ? word : ` ${filler.has(word) ? "" : word} `,
-  );
-  return pieces
+function listUnread(typed: readonly string[], pieces: readonly string[], isRead: (at: number) => boolean): string[] {
+  return typed
+    .map((word, at) => (isRead(at) ? "\n" : isHan(word) ? word : ` ${filler.has(word) ? "" : pieces[at]} `))
     .join("")
     .split(/\s+/)
     .flatMap((word) => word.split(fillerHan))
@@ -56,7 +94,13 @@ function listUnread(typed: readonly string[], isRead: (at: number) => boolean): 
 
 const filler = new Set("a an and can for i in is it my of or send ship some the to with".split(" "));
 const fillerHan =
-  /可不可以|可以|能不能|能否|能|请问|我想|想要|我要|寄到|寄往|发到|发往|邮寄|快递|寄|发|走|送|运|到|往|吗|呢|吧|的|了|一个|一件|一些|个|件|带|和|与|及|或/u;
+  /可不可以|可以|能不能|能否|能|请问|我想|想要|我要|寄到|寄往|发到|发往|邮寄|快递|寄|发(?![热光])|走|送|运|到|往|吗|呢|吧|的|了|一[个件些把双瓶盒支条只包套台张块顶]|个|件|带|和|与|及|或/u;
+/** Words that say what a thing is like: a name is not meant by them. */
+const plain = new Set(
+  "red black white blue green yellow pink brown gray purple mini small large big new old hot cold smart set kit".split(
+    " ",
+  ),
+);
 
 const denials = new Set("不无没未非".split(""));
 
@@ -64,31 +108,11 @@ function compareMatches(a: Match, b: Match): number {
   return Number(b.whole) - Number(a.whole) || b.letters - a.letters || b.last - a.last;
 }
 
-function isHan(word: string): boolean {
-  return /\p{Script=Han}/u.test(word);
-}
-
-/** Lower case without accents; English words in the singular, each Chinese character on its own. */
-export function splitWords(text: string): string[] {
-  const plain = text
-    .normalize("NFKD")
-    .replace(/\p{M}|['’](?:s\b)?|(?<=\p{L})-(?=\p{L})/gu, "")
-    .toLowerCase();
-  return (plain.match(/\p{Script=Han}|[^\p{Script=Han}\P{L}]+|\d+[^\p{Script=Han}\P{L}]*/gu) ?? []).flatMap((word) =>
-    isHan(word) ? [word] : [toSingular(word)],
-  );
-}
-
-function toSingular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (/ves$/.test(word))
-    return word.endsWith("loves") || word.endsWith("eves") ? word.slice(0, -1) : `${word.slice(0, -3)}fe`;
-  if (/(?:ch|sh|x|s|z)es$/.test(word)) return word.slice(0, -2);
-  return word.endsWith("s") ? word.slice(0, -1) : word;
-}
-
-type Vocabulary = { phrases: ReadonlyMap<Article, readonly (readonly string[])[]>; words: ReadonlySet<string> };
+type Vocabulary = {
+  phrases: ReadonlyMap<Article, readonly (readonly string[])[]>;
+  words: ReadonlySet<string>;
+  hints: readonly Hint[];
+};
 const vocabularies = new WeakMap<readonly Article[], Vocabulary>();
 
 /** The words of all articles, taken apart once for the same list. */
@@ -96,7 +120,8 @@ function getVocabulary(articles: readonly Article[]): Vocabulary {
   const kept = vocabularies.get(articles);
   if (kept) return kept;
   const phrases = new Map(articles.map((article) => [article, article.words.map(splitWords)]));
-  const vocabulary = { phrases, words: new Set([...phrases.values()].flat(2)) };
+  const hints = articles.flatMap((entry) => (entry.kinds ? [{ entry, phrases: phrases.get(entry) ?? [] }] : []));
+  const vocabulary = { phrases, words: new Set([...phrases.values()].flat(2)), hints };
   vocabularies.set(articles, vocabulary);
   return vocabulary;
 }
@@ -119,7 +144,8 @@ function matchRun(phrase: readonly string[], typed: readonly string[]): Match | 
     return {
       letters: phrase.length * 4,
       tokens: new Set(phrase.map((_, at) => from + at)),
-      whole: phrase.length > 1 || typed.length === 1,
+      // a single character is a part of too many words
+      whole: phrase.length > 1 || typed.filter(isHan).join("").split(fillerHan).join("") === phrase[0],
       last: from + phrase.length,
       run: true,
     };
@@ -166,7 +192,8 @@ function matchPhrase(
   if (missing === 0) return { letters, tokens, whole: true, last, slip };
   const asked = typed.flatMap((word, at) => (filler.has(word) ? [] : [at]));
   const inside = asked.every((at) => tokens.has(at) || phrase.some((word) => isBegun(typed[at], word)));
-  return inside ? { letters: letters - joined.length / 100, tokens, whole: false, last } : undefined;
+  const isSaid = asked.some((at) => !plain.has(typed[at] ?? ""));
+  return inside && isSaid ? { letters: letters - joined.length / 100, tokens, whole: false, last } : undefined;
 }
 
 function matchBeginning(phrase: readonly string[], typed: readonly string[]): Match | undefined {
@@ -175,8 +202,11 @@ function matchBeginning(phrase: readonly string[], typed: readonly string[]): Ma
   return { letters: (only ?? "").length / 10, tokens: new Set([0]), whole: false, last: 0 };
 }
 
+/** So many letters of a word are its beginning: fewer begin too many. */
+const leastBegun = 4;
+
 function isBegun(typed: string | undefined, word: string): boolean {
-  return typed !== undefined && typed.length > 2 && word.startsWith(typed);
+  return typed !== undefined && typed.length >= leastBegun && word.startsWith(typed);
 }
 
 /** One slip in a word from five letters on, two from nine on, neighbours swapped from four; the first is right. */

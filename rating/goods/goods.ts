@@ -50,7 +50,15 @@ export type GoodsCard = Pick<RateCard, "service" | "mode" | "goods"> & {
 };
 
 /** An article as it is searched: its name first, then what else it is called, in one language. */
-export type Article = { id: string; words: readonly string[]; classes: readonly string[] };
+export type Article = {
+  id: string;
+  words: readonly string[];
+  classes: readonly string[];
+  /** No article, but words that can mean several: their ids, the likeliest first; none where the words say nothing. */
+  kinds?: readonly string[];
+  /** Such words make doubtful what stands beside them, unless an article there has one of `classes`. */
+  warns?: true;
+};
 
 /** From best to worst. `freight`: no parcel line takes it, freight does; `sea`: only ships do. */
 export const verdicts = ["yes", "papers", "freight", "sea", "ask", "never"] as const;

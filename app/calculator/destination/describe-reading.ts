@@ -83,7 +83,10 @@ export function describeProblem(problem: Problem, line: string): string {
     case "past":
       return m.line_past({ text });
     case "goods":
-      return m.line_goods({ text });
+      if (problem.verdict === "sea") return m.labelled({ label: text, text: m.verdict_sea() });
+      return problem.verdict === "ask" ? m.labelled({ label: text, text: m.verdict_ask() }) : m.line_goods({ text });
+    case "kinds":
+      return m.goods_which({ words: text });
     case "freight":
       if (problem.load.is === "special") return m.line_special({ text });
       return problem.load.is === "shared" ? m.line_shared({ text }) : m.line_freight({ text });

@@ -1,6 +1,6 @@
 import type { GoodsLawData } from "#catalog/views/goods-files.ts";
 import { type Article, judgeGoods, type Verdict, verdicts } from "#rating/goods/goods.ts";
-import type { Part, Reading } from "../parse/line/reading.ts";
+import type { Part, Problem, Reading } from "../parse/line/reading.ts";
 
 /**
  * Whether the goods of a line may go where it says, and at best anywhere where it names no place; nothing where it names
@@ -27,14 +27,29 @@ export function makeLineJudge(lists: readonly (readonly Article[])[], { law, car
   };
 }
 
-/** A reading in which goods that may go nowhere near their place are a problem, as those that no line takes are. */
-export function markForbidden(reading: Reading, judge: LineJudge): Reading {
+/**
+ * A reading in which goods that may go nowhere near their place are a problem, as those that no line takes as they come are:
+ * each with the verdict on it.
+ */
+export function markForbidden(unjudged: Reading, judge: LineJudge): Reading {
+  const reading = { ...unjudged, problems: unjudged.problems.map((one) => addVerdict(one, unjudged, judge)) };
   if (judge(reading) !== "never") return reading;
   const all = listGoodsParts(reading);
   const alone = all.filter((part) => judge({ ...reading, parts: [part] }) === "never");
   const marked = (alone.length > 0 ? alone : all).filter(
     ({ span: [at] }) => !reading.problems.some(({ kind, span }) => kind === "goods" && span[0] === at),
   );
-  const problems = marked.map(({ span }) => ({ kind: "goods" as const, span, proposals: [] }));
+  const problems = marked.map(({ span }) => ({
+    kind: "goods" as const,
+    verdict: "never" as const,
+    span,
+    proposals: [],
+  }));
   return { ...reading, problems: [...reading.problems, ...problems].sort((a, b) => a.span[0] - b.span[0]) };
+}
+
+function addVerdict(problem: Problem, reading: Reading, judge: LineJudge): Problem {
+  if (problem.kind !== "goods") return problem;
+  const own = listGoodsParts(reading).filter(({ span: [at] }) => at === problem.span[0]);
+  return { ...problem, verdict: judge({ ...reading, parts: own }) };
 }

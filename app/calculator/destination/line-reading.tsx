@@ -1,12 +1,11 @@
 import { m } from "#app/messages/m.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import { toLocalPath } from "#site/locales.ts";
 import { type Problem, type Reading, replaceSpan } from "../parse/line/reading.ts";
 import { describePart, describeProblem } from "./describe-reading.ts";
 import { listGoodsParts } from "./judge-line.ts";
-import { getFreightPath, judgeReading } from "./line-reader.ts";
+import { getFreightPath } from "./line-reader.ts";
 
 type Props = {
   reading: Reading;
@@ -39,7 +38,7 @@ export default function LineReading({ reading, onText }: Props) {
             ) : (
               describeProblem(problem, text)
             )}
-            {freight && kindOf(problem) === "freight" && (
+            {freight && findKind(problem) === "freight" && (
               <a href={freight} className="block font-semibold text-link hover:underline">
                 {m.line_freight_link()}
               </a>
@@ -52,11 +51,10 @@ export default function LineReading({ reading, onText }: Props) {
   );
 }
 
-/** Goods that no line takes: the verdict on them where one is known, and where it says why and what is possible. */
+/** Goods that no line takes as they come, and where it is said why and what is possible. */
 function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Problem }) {
   const { locale, email } = useShell();
   const own = listGoodsParts(reading).find(({ span }) => span[0] === problem.span[0]);
-  const verdict = own && judgeReading({ ...reading, parts: [own] });
   const about = new URLSearchParams({
     q: own?.goods.label ?? reading.text.slice(...problem.span),
     ...(reading.to && { to: reading.to }),
@@ -65,7 +63,6 @@ function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Probl
   return (
     <>
       {describeProblem(problem, reading.text)}
-      {verdict && verdict !== "never" && `${m.between_sentences()}${describeVerdict(verdict)}`}
       <span className="flex flex-wrap gap-x-4">
         <a href={`${toLocalPath("/resource/what-can-i-ship", locale)}?${about}`} className={link}>
           {m.goods_verdict_why()}
@@ -79,12 +76,12 @@ function ForbiddenGoods({ reading, problem }: { reading: Reading; problem: Probl
 }
 
 function isSaidFirst(problem: Problem, at: number, all: readonly Problem[]): boolean {
-  const kind = kindOf(problem);
-  return (kind !== "unequal" && kind !== "freight") || all.findIndex((one) => kindOf(one) === kind) === at;
+  const kind = findKind(problem);
+  return (kind !== "unequal" && kind !== "freight") || all.findIndex((one) => findKind(one) === kind) === at;
 }
 
 /** What a problem is to whoever reads of it: containers that are not offered have no way. */
-function kindOf(problem: Problem): string {
+function findKind(problem: Problem): string {
   return problem.kind === "freight" && problem.load.is === "special" ? "special" : problem.kind;
 }
 

@@ -50,18 +50,22 @@ const mostProposed = 3;
 /** What makes a kind of goods of a word, and says nothing by itself: 电子产品 asks for more than 电子. */
 const ofKind = /^(?:产品|用品|制品)/;
 
+/** Names of articles; `isKnown`: the word is one for several kinds of goods, and what it means has to be said. */
+type Proposed = { names: readonly string[]; isKnown: boolean };
+
 /** Makes words that are not understood propose the articles that are called alike: "battery", "perfum". */
 function makeGoodsProposer(lists: readonly (readonly Article[])[]): (reading: Reading) => Reading {
   const [own = []] = lists;
   // the words before the one that is being typed are the same with each key
-  const known = new Map<string, readonly string[]>();
-  const propose = (word: string): readonly string[] => {
+  const known = new Map<string, Proposed>();
+  const propose = (word: string): Proposed => {
     const simplified = toSimplified(word);
     const found = lists.map((list) => findArticles(simplified, list)).find((one) => one.length > 0) ?? [];
-    return found.slice(0, mostProposed).flatMap(({ article: { id, words } }) => {
+    const names = found.slice(0, mostProposed).flatMap(({ article: { id, words } }) => {
       const [name = words[0]] = own.find((article) => article.id === id)?.words ?? [];
       return name ?? [];
     });
+    return { names, isKnown: Boolean(found[0]?.asked.length) };
   };
   return (reading) => {
     let compared = 0;
@@ -71,9 +75,10 @@ function makeGoodsProposer(lists: readonly (readonly Article[])[]): (reading: Re
       const [kind] = ofKind.exec(reading.text.slice(problem.span[1])) ?? [];
       const whole = `${word}${kind ?? ""}`;
       const asked = known.get(whole) ?? propose(whole);
-      const names = asked.length > 0 || !kind ? asked : propose(word);
-      known.set(whole, names);
-      return names.length > 0 ? { ...problem, proposals: [...problem.proposals, ...names] } : problem;
+      const told = asked.names.length > 0 || !kind ? asked : propose(word);
+      known.set(whole, told);
+      if (told.isKnown) return { ...problem, kind: "kinds" as const, proposals: told.names };
+      return told.names.length > 0 ? { ...problem, proposals: [...problem.proposals, ...told.names] } : problem;
     });
     return compared > 0 ? { ...reading, problems } : reading;
   };

@@ -18,6 +18,17 @@ test.each([
   ["AE", "ARE 阿联酋 VAE Emirats+arabes+unis"],
   ["CH", "CHE Schweiz Suisse Svizzera Zwitserland"],
   ["RS", "Serbia Serbien"],
+  // in traditional characters, and as Taiwan and Hong Kong call it
+  ["DE", "德國"],
+  ["US", "美國"],
+  ["TW", "台灣 臺灣 台湾"],
+  ["AU", "澳大利亞 澳洲"],
+  ["JP", "日本"],
+  ["KR", "韓國 南韓"],
+  ["GB", "英國"],
+  ["NZ", "新西蘭 紐西蘭"],
+  ["IT", "義大利 意大利"],
+  ["AE", "阿聯酋"],
   ["KP", "Noord-Korea"],
 ])("%s is read from %s", (code, names) => {
   for (const name of names.split(" ")) expect([name, findCountryCode(name.replaceAll("+", " "))]).toEqual([name, code]);

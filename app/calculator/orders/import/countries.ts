@@ -2,14 +2,21 @@ import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts"
 import { getLanguageTag, knownLocales } from "#site/locales.ts";
 import { countForgivenSlips, countTypingErrors } from "../../parse/line/spelling.ts";
 
-/** Languages, beside the site's own, in which shops name countries. */
-const shopsLanguages = "de nl fr es it pt pl cs sv da nb fi".split(" ");
+/** Languages, beside the site's own, in which shops name countries; Taiwan and Hong Kong have names of their own. */
+const shopsLanguages = "de nl fr es it pt pl cs sv da nb fi zh-Hant zh-Hant-HK".split(" ");
+
+/**
+ * Traditional characters of countries that have another name there (南韓), each before its simplified one. The table of
+ * all characters is many times as large, and the page of order files begins without it.
+ */
+const traditional = "臺台國国韓韩亞亚蘭兰馬马羅罗爾尔聯联義义維维納纳賓宾盧卢";
 
 let known: ReadonlyMap<string, string> | undefined;
 
 /**
  * The ISO 3166-1 code of any country by its code of two letters, that of three where a service reaches it, or its name in
- * a language of the site or of shops; accents, spaces and points do not count. Nothing for what is none.
+ * a language of the site or of shops; accents, spaces and points do not count, nor that characters are traditional. Nothing
+ * for what is none.
  */
 export function findCountryCode(text: string): string | undefined {
   known ??= listAllCountries();
@@ -18,6 +25,10 @@ export function findCountryCode(text: string): string | undefined {
 
 function normalizeRegionName(text: string): string {
   return text
+    .replace(
+      /[臺國韓亞蘭馬羅爾聯義維納賓盧]/g,
+      (character) => traditional[traditional.indexOf(character) + 1] ?? character,
+    )
     .toUpperCase()
     .normalize("NFD")
     .replace(/[\p{M}\s.,'’()&-]/gu, "");

@@ -13,9 +13,9 @@ import { detectFigures } from "./units.ts";
 
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
-const { law, articles } = catalog.reference.articles;
+const { law } = catalog.reference.articles;
 const page = buildCalculatorPage(catalog, "en");
-const lists = knownLocales.map((locale) => listArticles(articles, locale));
+const lists = knownLocales.map((locale) => listArticles(catalog.reference.articles, locale));
 const products = makeProductReader({ lists, law }, page.cards);
 const terms = { from: page.start.from, currency: "USD", incoterm: "DAP", shipDate: page.today } as const;
 
@@ -82,6 +82,31 @@ test.each([
 ])("the names of products in %s are in columns %j", (header, columns) => {
   const names = header.split(",");
   expect(findProductColumns(names, detectColumns(names))).toEqual(columns);
+});
+
+test.each(["lithium shoes", "flammable t-shirt", "发热衣服", "crocodile leather shoes"])(
+  "%s are asked about",
+  (name) => {
+    const found = products.find(name);
+    expect(products.judge(found?.classes ?? [], "DE", page.today)?.verdict).toBe("ask");
+  },
+);
+
+test("no word that warns is passed over in the name of a product", () => {
+  const { words } = catalog.reference.articles;
+  const names = words
+    .filter(({ warns }) => warns)
+    .flatMap((row) => row.words.map((word) => (/\p{Script=Han}/u.test(word) ? `${word}衣服` : `${word} t-shirt`)));
+  const passed = names.filter((name) => {
+    const { classes = [] } = products.find(name) ?? {};
+    return classes.length > 0 && products.judge(classes, "DE", page.today)?.verdict === "yes";
+  });
+  expect(passed.join(" ")).toBe("");
+});
+
+test.each(["red cotton shoes", "non-toxic mug", "bluetooth speaker with lithium battery"])("%s are not", (name) => {
+  const found = products.find(name);
+  expect(products.judge(found?.classes ?? [], "US", page.today)?.verdict).not.toBe("ask");
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { RateCard } from "#rating/card.ts";
 import { type Article, type GoodsLaw, judgeGoods, toJudged } from "#rating/goods/goods.ts";
+import { listWarnings } from "#rating/goods/find-articles.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { buildLineReader } from "../../parse/line/read-line.ts";
+import { toSimplified } from "../../parse/simplified.ts";
 import type { ProductReader } from "./types.ts";
 
 /** What names of goods are read with: the articles in each language, and what a verdict on them is made of. */
@@ -33,11 +35,19 @@ export function makeProductReader({ lists, law }: ProductData, cards: readonly R
   const products = new Map<string, ReturnType<ProductReader["find"]>>();
   const verdicts = new Map<string, ReturnType<ProductReader["judge"]>>();
   const findGoods = (name: string) => {
-    const parts = read(name.slice(0, longestName), anyDay).parts.flatMap((part) =>
-      part.kind === "goods" ? part.goods : [],
-    );
+    const reading = read(name.slice(0, longestName), anyDay);
+    const parts = reading.parts.flatMap((part) => (part.kind === "goods" ? part.goods : []));
     const classes = parts.flatMap(({ id }) => classesOf.get(id) ?? []);
-    return classes.length === 0 ? undefined : { classes, kinds: parts.flatMap(({ kind }) => kind ?? []) };
+    if (classes.length === 0) return undefined;
+    // 皮衣 in 蛇皮衣服 is read, and belongs to 蛇 as well, as 滑板 does to 车 in 滑板车
+    const unread = reading.problems.flatMap(({ kind, span: [from, next] }) => {
+      const more = /\p{Script=Han}/u.test(reading.text[next] ?? "") ? 1 : 0;
+      const before = /^\p{Script=Han}$/u.test(reading.text.slice(from, next)) ? 2 : 0;
+      return kind === "unknown" ? reading.text.slice(Math.max(0, from - before), next + more) : [];
+    });
+    // "lithium shoes" are not judged as shoes: a class that nobody knows is asked about
+    const isDoubtful = lists.some((list) => listWarnings(toSimplified(unread.join(" ")), list, classes).length > 0);
+    return { classes: isDoubtful ? [...classes, "?"] : classes, kinds: parts.flatMap(({ kind }) => kind ?? []) };
   };
   return {
     find: (name) => {

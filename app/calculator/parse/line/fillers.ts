@@ -34,6 +34,9 @@ const known = new Set(characters);
 /** Characters that say nothing by themselves, and are a part of the word that they are glued to: 值 in 货值, 下 in 下旬. */
 const bound = new Set("下货单一内用分装重共多少钱费件箱个长宽高各");
 
+/** Of two characters the first is no word of its own: 发热 is heated, and 有毒 poisonous. */
+const inseparable = /^(?:发[热光]|自[燃热发]|有毒|吗啡)$/;
+
 export function isFillerWord(word: string): boolean {
   return words.has(word);
 }
@@ -100,7 +103,8 @@ function widen(
 ): { from: number; next: number } {
   const isBound = (at: number, glued: number) => {
     const token = tokens[at];
-    return token && !used[at] && bound.has(token.text) && tokens[glued]?.spaced === false;
+    const isOne = token && (bound.has(token.text) || inseparable.test(token.text + tokens[glued]?.text));
+    return isOne && !used[at] && tokens[Math.max(at, glued)]?.spaced === false;
   };
   const isHan = (at: number) => tokens[at]?.kind === "character";
   let [start, end] = [from, next];

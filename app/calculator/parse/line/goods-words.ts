@@ -1,4 +1,4 @@
-import { splitWords } from "#rating/goods/find-articles.ts";
+import { splitWords } from "#rating/goods/split-words.ts";
 import type { Article } from "#rating/goods/goods.ts";
 import { isFillerWord } from "./fillers.ts";
 import type { GoodsFound } from "./reading.ts";
@@ -79,11 +79,26 @@ export function matchGoods(
     if (!token || used[next] || token.kind === "aside" || (token.kind === "sign" && !/^[-'&/]$/.test(token.text)))
       break;
     text += next > at && token.spaced ? ` ${token.text}` : token.text;
-    const goods = token.kind === "sign" ? undefined : findGoods(text);
+    const goods = token.kind === "sign" || isWithin(tokens, at, next, text) ? undefined : findGoods(text);
     // `carton` is what the goods are in
     if (goods && !isFillerWord(text)) best = { goods, from: at, next: next + 1 };
   }
   return best;
+}
+
+/** What stands right before and behind a name of a single character, which is a part of too many words. */
+const ofSentence = /[一把寄发送运邮到去往至给和与及或是]/;
+
+/** Whether a single character is a part of a longer word: 刀 in 刀架, but not in 寄一把刀到德国. */
+function isWithin(tokens: readonly Token[], at: number, next: number, text: string): boolean {
+  if (text.length > 1 || !/\p{Script=Han}/u.test(text)) return false;
+  const isGlued = (place: number, glued: number) => {
+    const token = tokens[place];
+    return token?.kind === "character" && tokens[glued]?.spaced === false && !ofSentence.test(token.text);
+  };
+  // 米 is also a metre
+  const isUnit = tokens[at - 1]?.kind === "number" && tokens[at]?.spaced === false;
+  return isUnit || isGlued(at - 1, at) || isGlued(next + 1, next + 1);
 }
 
 /** What a name is compared by: words in the singular, in their order, without the spaces between. */
@@ -101,14 +116,13 @@ export function buildGoodsIndex(
 ): FindGoods {
   const labels = new Map<string, string>();
   const byName = new Map<string, GoodsFound>();
-  for (const { id, words, classes } of lists.flat()) {
+  for (const { id, words, classes, kinds } of lists.flat()) {
+    if (kinds) continue;
     const label = labels.get(id) ?? words[0] ?? id;
     labels.set(id, label);
     for (const word of words) {
       const key = normalizeGoods(word);
-      // a single character is a part of too many words
-      if (byName.has(key) || (key.length < 2 && /\p{Script=Han}/u.test(key))) continue;
-      byName.set(key, { id, label, kind: categorize(classes) });
+      if (!byName.has(key)) byName.set(key, { id, label, kind: categorize(classes) });
     }
   }
   return (words) => byName.get(normalizeGoods(words)) ?? byName.get(normalizeGoods(words.replace(/s$/, "")));

@@ -31,8 +31,8 @@ type Phrase = Record<
 const { catalog } = loadCatalog("content");
 if (!catalog) throw new Error("the content has errors");
 const today = "2026-11-27";
-const { law, articles } = catalog.reference.articles;
-const lists = knownLocales.map((locale) => listArticles(articles, locale));
+const { law } = catalog.reference.articles;
+const lists = knownLocales.map((locale) => listArticles(catalog.reference.articles, locale));
 const read = buildLineReader(buildPlaceNames(catalog, "en"), lists, law);
 
 function findCountry({ to, problems }: Reading): string {

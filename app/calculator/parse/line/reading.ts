@@ -1,4 +1,5 @@
 import type { Day } from "#rating/card.ts";
+import type { Verdict } from "#rating/goods/goods.ts";
 import type { Length, Mass } from "#rating/shipment/units.ts";
 import type { Load } from "./container-words.ts";
 import type { Value } from "./money.ts";
@@ -51,10 +52,12 @@ export type Problem = {
         | "postcode"
         | "day"
         | "past"
-        | "goods"
+        | "kinds"
         | "long";
     }
   | { kind: "freight"; load: Load }
+  /** Goods that no line takes as they come; `verdict`: what is possible nevertheless. */
+  | { kind: "goods"; verdict?: Verdict | undefined }
   | { kind: "unserved"; code: string; name: string; nearest: readonly string[] }
 );
 

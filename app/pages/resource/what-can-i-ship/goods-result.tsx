@@ -1,25 +1,15 @@
 import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { toSimplified } from "#app/calculator/parse/simplified.ts";
 import { list } from "#app/ui/format.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import { type FoundArticle, findArticles } from "#rating/goods/find-articles.ts";
+import { findInLanguages } from "./find-in-languages.ts";
 import { GoodsAnswerPanel } from "./goods-answer-panel.tsx";
 import type { ArticleData } from "./use-articles.ts";
 
 /** How many articles are proposed. */
 const mostProposed = 6;
-
-/** What the words mean in the first language that knows them, under the names of the page's own. */
-function findInLanguages(words: string, { indexes }: ArticleData): FoundArticle[] {
-  const [own = []] = indexes;
-  const simplified = toSimplified(words);
-  const found = indexes.map((index) => findArticles(simplified, index));
-  const best = found.find((list) => list.some(({ whole }) => whole)) ?? found.find((list) => list.length > 0) ?? [];
-  return best.map((one) => ({ ...one, article: own.find(({ id }) => id === one.article.id) ?? one.article }));
-}
 
 type ResultProps = {
   page: GoodsPage;
@@ -33,17 +23,20 @@ type ResultProps = {
 
 /** What the words mean: a verdict, articles to choose from, or that they are not known. */
 export default function GoodsResult({ page, data, to, words, status, choose }: ResultProps) {
-  const found = findInLanguages(words, data);
+  const found = findInLanguages(words, data.indexes);
   const { email } = useShell();
   const whole = found.filter((one) => one.whole);
   const proposed = found.filter((one) => !one.whole).slice(0, mostProposed);
   const unread = whole[0]?.unread ?? [];
+  const asked = found[0]?.asked ?? [];
   const told = (
     <>
       {unread.length > 0 && <p className="mb-3 text-sm text-warn">{m.goods_unread({ words: list(unread) })}</p>}
       {whole.length === 0 && (
         <Notice icon="lucide:circle-question-mark">
-          {proposed.length > 0 ? m.goods_which({ words }) : m.goods_unknown({ words })}
+          {proposed.length > 0
+            ? m.goods_which({ words: asked.length > 0 ? list(asked) : words })
+            : m.goods_unknown({ words })}
           {m.between_sentences()}
           <a
             href={`mailto:${email}?subject=${encodeURIComponent(words)}`}

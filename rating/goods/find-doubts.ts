@@ -1,0 +1,61 @@
+import type { Article } from "./goods.ts";
+import { isHan } from "./split-words.ts";
+
+/** Words of a list that are no article, taken apart: what they can mean is in `entry`. */
+export type Hint = { entry: Article; phrases: readonly (readonly string[])[] };
+
+/** Words that were typed and can mean several articles. */
+export type Doubt = { entry: Article; at: ReadonlySet<number> };
+
+/** What stands before a word that is said not to be there, or to be imitated; and what follows it so. */
+const before = /^(?:no|non|not|without|faux|imitation|vegan|anti)$/;
+const after = /^(?:free|less|proof|resistant|retardant|print|printed|pattern|patterned|embossed|effect|look|style)$/;
+/** The same within a word: "nonflammable", "batteryless". */
+const denied = /^(?:non|anti|un)|(?:free|less|proof)$/;
+const deniedHan = /[不无没未非防免抗](?:带|含|有|是|需|用)?$/;
+/** A shorter word begins or ends too many others. */
+const leastJoined = 5;
+
+/**
+ * Words that can mean several articles, the longest first: a phrase that is known to be harmless ("snake print") keeps its
+ * words. What is read already, as a part of an article's name, or is said not to be there is none.
+ */
+export function findDoubts(typed: readonly string[], hints: readonly Hint[], isRead: (at: number) => boolean): Doubt[] {
+  const own = new Set(hints.flatMap(({ phrases }) => phrases.flat()));
+  const found = hints.flatMap(({ entry, phrases }) =>
+    phrases.flatMap((phrase) => {
+      const places = listPlaces(phrase, typed).map((from) => ({ entry, from, length: phrase.length }));
+      // "light-up" is one word
+      const joined = phrase.length > 1 && !isHan(phrase[0] ?? "") ? listPlaces([phrase.join("")], typed) : [];
+      return [...places, ...joined.map((from) => ({ entry, from, length: 1 }))];
+    }),
+  );
+  found.sort((a, b) => b.length - a.length);
+  const taken = new Set<number>();
+  return found.flatMap(({ entry, from, length }) => {
+    const at = new Set(Array.from({ length }, (_, step) => from + step));
+    if ([...at].some((one) => taken.has(one))) return [];
+    for (const one of at) taken.add(one);
+    const isSaid = entry.kinds?.length && ![...at].every(isRead) && !isDenied(typed, from, from + length, own);
+    return isSaid ? [{ entry, at }] : [];
+  });
+}
+
+function listPlaces(phrase: readonly string[], typed: readonly string[]): number[] {
+  const [only = ""] = phrase;
+  const joined = phrase.length === 1 && only.length >= leastJoined && !isHan(only);
+  const is = (own: string | undefined, word: string) =>
+    own === word || (joined && own !== undefined && (own.startsWith(word) || own.endsWith(word)));
+  return [...typed.keys()].filter((from) => phrase.every((word, step) => is(typed[from + step], word)));
+}
+
+function isDenied(typed: readonly string[], from: number, next: number, words: ReadonlySet<string>): boolean {
+  const own = typed[from] ?? "";
+  if (isHan(own)) return deniedHan.test(typed.slice(Math.max(0, from - 2), from).join(""));
+  const [last = "", first = ""] = [typed[from - 1], typed[from - 2]];
+  return (
+    before.test(/^(?:an?|any)$/.test(last) ? first : last) ||
+    after.test(typed[next] ?? "") ||
+    (!words.has(own) && denied.test(own))
+  );
+}
