@@ -6,9 +6,8 @@ import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import { createContainerRow, createRow, type FreightFields, isHired, mostRows } from "./cargo.ts";
 import type { RowField } from "./read-cargo.ts";
 import { describePieces, getRowLetter } from "./freight-text.ts";
-import { useFreightText } from "./freight-text-field.tsx";
-
 import { FreightRowFields } from "./freight-row-fields.tsx";
+import { useFreightText } from "./freight-text-field.tsx";
 
 /** Where freight goes, and the kinds of container that can be hired whole. */
 export type ServedFreight = {

@@ -58,26 +58,27 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
             ))}
           </dl>
           <InvoiceRows invoice={invoice} />
-          <table className="timetable timetable-tight">
-            <TableHead
-              columns={[
-                m.invoice_rule(),
-                { name: m.invoice_rows(), number: true },
-                { name: m.invoice_difference(), number: true },
-              ]}
-            />
-            <tbody>
-              {invoice.groups.map(({ rule, rows, difference }) => (
-                <tr key={getRuleKey(rule)}>
-                  <th scope="row" className="wrap-anywhere">
-                    {describeRule(rule, names)}
-                  </th>
-                  <td className="number">{formatNumber(rows)}</td>
-                  <td className="number">{formatDifference(difference, currency)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns */}
+          <div className="table-scroll" tabIndex={0} role="group" aria-label={m.invoice_rule()}>
+            <table className="timetable timetable-tight">
+              <TableHead
+                columns={[
+                  m.invoice_rule(),
+                  { name: m.invoice_rows(), number: true },
+                  { name: m.invoice_difference(), number: true },
+                ]}
+              />
+              <tbody>
+                {invoice.groups.map(({ rule, rows, difference }) => (
+                  <tr key={getRuleKey(rule)}>
+                    <th scope="row">{describeRule(rule, names)}</th>
+                    <td className="number">{formatNumber(rows)}</td>
+                    <td className="number">{formatDifference(difference, currency)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
           {!paper && invoice.differing > 0 && (
             <p className="max-w-3xl">
               {joinSentences([m.dispute_read(), m.dispute_send()])}
