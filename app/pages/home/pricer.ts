@@ -91,7 +91,8 @@ function showOnMap(
       const own = dot.dataset.place ?? "";
       const told = tell(own);
       const priced = told.about ? m.noted({ text: told.price, note: told.about }) : told.price;
-      dot.setAttribute("href", `${(dot.getAttribute("href") ?? "").split("?")[0]}?${told.query}`);
+      const { href } = dot;
+      href.baseVal = `${href.baseVal.split("?")[0]}?${told.query}`;
       write(dot, ".map-card-price tspan", priced);
       write(dot, ".map-card-days", told.days);
       const rows = [...dot.querySelectorAll("text")].map((row) => row.textContent.replace(" →", ""));
@@ -113,7 +114,7 @@ let watch: ResizeObserver | undefined;
 
 function highlightLine(map: Element, place: string): void {
   const lit = map.querySelector("g.map-lit");
-  const line = map.querySelector(`g path[data-to="${CSS.escape(place)}"]`);
+  const line = map.querySelector(`g path[data-to="${place}"]`);
   if (!lit || line?.parentNode === lit) return;
   map.querySelector("g.map-spoke")?.append(...lit.children);
   if (!line) return;
