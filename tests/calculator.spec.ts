@@ -794,6 +794,15 @@ test("whoever uses the keys goes on where a field or a button gives way", async 
   await open(page, "/resource/shipping-calculator?to=FR&weight=1");
   const to = page.getByRole("combobox", { name: "To" });
   await expect(page.getByLabel("Postcode")).toBeVisible();
+  // who passes the postcode is not led back to it by the next key
+  const weight = page.getByLabel("Weight each, kg");
+  await to.focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Postcode")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2.5");
+  await expect(weight).toBeFocused();
+  await expect(weight).toHaveValue("2.5");
   // a destination without postcodes takes the field away that Tab has gone to
   await to.fill("Thailand");
   await page.keyboard.press("Tab");

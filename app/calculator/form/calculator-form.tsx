@@ -143,6 +143,10 @@ function ShipmentBar() {
         onBlur={({ relatedTarget: to }) => {
           if (to?.id === "postcode") goOn.current = to.id;
         }}
+        // whoever has arrived is led nowhere else
+        onFocus={() => {
+          goOn.current = "";
+        }}
         className={`${barFrame} ${columns[placed ? (counted ? "both" : "postcode") : counted ? "quantity" : "plain"]}`}
       >
         <Destination />
