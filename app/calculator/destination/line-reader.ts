@@ -12,9 +12,14 @@ import type { findFreightPath as FindFreightPath } from "./freight-path.ts";
 export type LineReader = (text: string) => Reading;
 
 const loading = new Map<Locale, Promise<LineReader>>();
-const loaded = new Map<Locale, { read: LineReader; judge: LineJudge }>();
-let fill: typeof FillForm | undefined;
-let findPath: typeof FindFreightPath | undefined;
+/** The reader with what it comes with. */
+type Loaded = {
+  read: LineReader;
+  judge: LineJudge;
+  fillForm: typeof FillForm;
+  findFreightPath: typeof FindFreightPath;
+};
+const loaded = new Map<Locale, Loaded>();
 
 /** The reader of lines in the document's language: fetched once, when somebody is about to type. */
 export function loadLineReader(): Promise<LineReader> {
@@ -32,20 +37,19 @@ async function fetchLineReader(locale: Locale): Promise<LineReader> {
     fetchWithRetry<PlaceNames>(`/search/${locale}/places.json`, { onResponse: requireJson }),
   ]);
   const reader = await makeLineReader(names);
-  fill = fillForm;
-  findPath = findFreightPath;
-  loaded.set(locale, reader);
+  loaded.set(locale, { ...reader, fillForm, findFreightPath });
   return reader.read;
 }
 
 /** The form with what a reading says, by code that comes with the reader. */
 export function fillFromReading(state: FormState, reading: Reading, at: number): FormState {
-  return fill?.(state, reading, at) ?? state;
+  return loaded.get(getLocale())?.fillForm(state, reading, at) ?? state;
 }
 
 /** Where the freight of a reading is priced, once it is clear, by code that comes with the reader. */
 export function getFreightPath(reading: Reading): string | undefined {
-  return findPath?.(reading, getLocale());
+  const locale = getLocale();
+  return loaded.get(locale)?.findFreightPath(reading, locale);
 }
 
 /** Whether the goods of a reading may go where it says, by data that come with the reader. */

@@ -49,8 +49,8 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const { countries } = served;
   const { ref, fields, change, changeWithUndo, ready, given, isExample, kept } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
-  const unserved =
-    fields.to === "" || countries.some(({ code }) => code === fields.to) ? undefined : names.country(fields.to);
+  const isServed = countries.some(({ code }) => code === fields.to);
+  const unserved = isServed || fields.to === "" ? undefined : names.country(fields.to);
   // what came in the address is a summary on a phone, until somebody opens it
   const [edited, setEdited] = useState<boolean>();
   const { parcels, problems } = useMemo(() => readCargo({ rows, units }), [rows, units]);
@@ -58,7 +58,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
   const shipment = useMemo((): Shipment | undefined => {
     // where no freight goes, or nobody knows where, nothing is priced, however much is known
-    if (!parcels || unserved || fields.to === "") return undefined;
+    if (!parcels || !isServed) return undefined;
     return {
       from: page.origins[0]?.code ?? "",
       to: fields.to,
@@ -69,11 +69,11 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
       incoterm: "DAP",
       shipDate: date || handoverDay,
     };
-  }, [parcels, fields.to, postcode, page, currency, date, handoverDay, unserved]);
+  }, [parcels, fields.to, postcode, page, currency, date, handoverDay, isServed]);
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const answered = useFreight(page, shipment, fields, along);
-  const loaded = unserved || fields.to === "" ? undefined : answered;
+  const loaded = isServed ? answered : undefined;
   // advice is given on answers that may be a moment old; it changes the form as it stands
   const now = useRef(fields);
   now.current = fields;
@@ -113,9 +113,9 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   );
   // so does one into which a text was read, with what is said of it
   const enterWithUndo = useCallback(
-    (...change: Parameters<typeof changeWithUndo>) => {
+    (...own: Parameters<typeof changeWithUndo>) => {
       setEdited(true);
-      changeWithUndo(...change);
+      changeWithUndo(...own);
     },
     [changeWithUndo],
   );

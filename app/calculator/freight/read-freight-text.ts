@@ -1,6 +1,7 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { LineReader } from "../destination/line-reader.ts";
+import { makeSimplifier } from "../parse/make-simplifier.ts";
 import { takeContainers } from "../parse/line/container-words.ts";
 import { readNumberAt } from "../parse/line/numbers.ts";
 import type { Reading } from "../parse/line/reading.ts";
@@ -23,12 +24,7 @@ const spelt = new RegExp(
   "gi",
 );
 /** What a row begins with, in traditional characters, too. */
-const characters = new Map(
-  ("個个櫃柜兩两盤盘紙纸貨货裝装開开頂顶凍冻總总計计單单噸吨發发".match(/../g) ?? []).map(([from = "", to = ""]) => [
-    from,
-    to,
-  ]),
-);
+const toSimplified = makeSimplifier("個个櫃柜兩两盤盘紙纸貨货裝装開开頂顶凍冻總总計计單单噸吨發发");
 /** 加 is plus before what is counted alone, and behind no place that ends in it (牙买加); 加拿大 begins with it. */
 const between =
   /\band\b|\bplus\b|和|以及|(?<![黎斯沙拉东汤买麦里尼])[另再外]?加上?(?=\s*(?:\d|[一二两俩三四五六七八九十]|[小大高整]柜))|[;；、，+&]|,\s/gi;
@@ -73,11 +69,9 @@ export function splitFreightText(text: string): SplitText {
 
 /** A line with ordinary digits, and its numbers of pieces in them. */
 function writeDigits(line: string): string {
-  return normalizeDigits(line)
-    .replace(/\p{Script=Han}/gu, (character) => characters.get(character) ?? character)
-    .replace(spelt, (number) =>
-      /^an?$/i.test(number) ? "1" : String(readNumberAt(splitTokens(number), 0)?.amount ?? number),
-    );
+  return toSimplified(normalizeDigits(line)).replace(spelt, (number) =>
+    /^an?$/i.test(number) ? "1" : String(readNumberAt(splitTokens(number), 0)?.amount ?? number),
+  );
 }
 
 function splitLine(line: string, parts: CountedPieces[]): void {

@@ -58,6 +58,24 @@ test("what lies over another piece is drawn after it, and what does not together
   expect(paths.map(([, path = ""]) => path.match(/M/g)?.length)).toEqual([2, 2]);
 });
 
+test("kinds that share a colour are drawn apart: only pallets stand on feet", () => {
+  const at = (number: number, kind: number, x: number) => ({ number, kind, x, y: 0, width: 600, height: 400 });
+  const markup = renderToStaticMarkup(
+    createElement(LoadView, {
+      view: { title: "From the side", width, height: 2350, pieces: [at(1, 0, 0), at(2, 1, 600)], standing: true },
+      active: 9,
+      looks: [
+        { color: 0, letter: "A", pallet: true },
+        { color: 0, letter: "G", pallet: false },
+      ],
+    }),
+  );
+  const [[, feet = ""] = [], ...more] = markup.matchAll(/<path d="([^"]*)" class="load-feet"/g);
+  expect(more).toEqual([]);
+  // a deck and three feet
+  expect(feet.match(/M/g)).toHaveLength(4);
+});
+
 test("what stands exactly behind another piece is not drawn", () => {
   expect(drawn).toContain(">A1<");
   expect(drawn).toContain(">B3<");

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { expandBlocks, type LoadedSpace, type LoadPlan, type Piece } from "#rating/loading/plan.ts";
 import { formatUnit } from "#app/ui/measures.ts";
+import { type Box, isOverlapping } from "#site/geometry.ts";
 import { useWidth } from "../../chart/axis-frame.tsx";
 
 /** How a kind of piece is told apart: by its colour, and by its letter where there are several kinds. */
@@ -58,7 +59,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   // a piece behind others has no number: its figures would show between those in front
   const isCovered = (at: number) => {
     const own = pieces[at];
-    return own !== undefined && pieces.slice(at + 1).some((other) => isOverlapping(own, other));
+    return own !== undefined && pieces.slice(at + 1).some((other) => isNumberCovered(own, other));
   };
   const numbers = view.pieces.length <= mostNumbers;
   const names = pieces.map((piece, at) => (!numbers ? [] : isCovered(at) ? undefined : labelPiece(piece)));
@@ -114,7 +115,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             </text>
           )),
         )}
-        <path d={free.map((place) => trace(place, 1.5)).join("")} className="load-free" />
+        {free.length > 0 && <path d={free.map((place) => trace(place, 1.5)).join("")} className="load-free" />}
         {free.map(({ number, x, y, width: wide, height: high }) => (
           <text key={number} x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
             +1
@@ -143,19 +144,9 @@ function findOutline({ x, y, width, height }: Seen): string {
 }
 
 /** Whether the middle of a piece, where its number would be, lies behind another or at its edge. */
-function isOverlapping({ x, y, width, height }: Seen, other: Seen): boolean {
+function isNumberCovered({ x, y, width, height }: Seen, other: Seen): boolean {
   const middle = { x: x + width / 2, y: y + height / 2, width: 0, height: 0 };
-  return isTouching(middle, other, Math.min(width, height) / 4);
-}
-
-/** Whether two rectangles share some of their area, the first with so much around it. */
-function isTouching(own: Rectangle, other: Rectangle, around: number): boolean {
-  return (
-    other.x < own.x + own.width + around &&
-    own.x - around < other.x + other.width &&
-    other.y < own.y + own.height + around &&
-    own.y - around < other.y + other.height
-  );
+  return isOverlapping(middle, other, Math.min(width, height) / 4);
 }
 
 type PieceGroup = { look: string; pieces: [Seen, ...Seen[]] };
@@ -169,7 +160,9 @@ function groupPieces(pieces: readonly Seen[], chooseLook: (piece: Seen) => strin
   for (const piece of pieces) {
     const look = chooseLook(piece);
     const last = groups.at(-1);
-    if (last?.look === look && !last.pieces.some((other) => isTouching(piece, other, 0))) last.pieces.push(piece);
+    // of seven kinds two share a colour, and one of them may stand on feet
+    const isAlike = last?.look === look && last.pieces[0].kind === piece.kind;
+    if (isAlike && !last.pieces.some((other) => isOverlapping(piece, other))) last.pieces.push(piece);
     else groups.push({ look, pieces: [piece] });
   }
   return groups;
@@ -188,8 +181,7 @@ function drawPalletFeet(x: number, y: number, width: number, height: number): st
 }
 
 /** A visible piece: millimetres of the container, its number in the order of loading from 1, its kind in the plan. */
-type Seen = Rectangle & { number: number; kind: number };
-type Rectangle = { x: number; y: number; width: number; height: number };
+type Seen = Box & { number: number; kind: number };
 
 type Views = {
   /** From above: x from the front wall to the door, y from the right wall. What stands higher is drawn later. */

@@ -1,5 +1,6 @@
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
 import { getLanguageTag, knownLocales } from "#site/locales.ts";
+import { makeSimplifier } from "../../parse/make-simplifier.ts";
 import { countForgivenSlips, countTypingErrors } from "../../parse/line/spelling.ts";
 
 /** Languages, beside the site's own, in which shops name countries; Taiwan and Hong Kong have names of their own. */
@@ -9,7 +10,7 @@ const shopsLanguages = "de nl fr es it pt pl cs sv da nb fi zh-Hant zh-Hant-HK".
  * Traditional characters of countries that have another name there (南韓), each before its simplified one. The table of
  * all characters is many times as large, and the page of order files begins without it.
  */
-const traditional = "臺台國国韓韩亞亚蘭兰馬马羅罗爾尔聯联義义維维納纳賓宾盧卢";
+const toSimplified = makeSimplifier("臺台國国韓韩亞亚蘭兰馬马羅罗爾尔聯联義义維维納纳賓宾盧卢");
 
 let known: ReadonlyMap<string, string> | undefined;
 
@@ -24,11 +25,7 @@ export function findCountryCode(text: string): string | undefined {
 }
 
 function normalizeRegionName(text: string): string {
-  return text
-    .replace(
-      /[臺國韓亞蘭馬羅爾聯義維納賓盧]/g,
-      (character) => traditional[traditional.indexOf(character) + 1] ?? character,
-    )
+  return toSimplified(text)
     .toUpperCase()
     .normalize("NFD")
     .replace(/[\p{M}\s.,'’()&-]/gu, "");

@@ -3,6 +3,7 @@ import { formatDate, formatNumber, joinSentences } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import { usePricedFile } from "../priced-file.ts";
 import { formatBilled, formatDifference, listRowLabels } from "../views/orders-text.ts";
+import { ScrolledTable } from "../views/scrolled-table.tsx";
 import { InvoiceRows } from "./invoice-rows.tsx";
 import { describeInvoiceResult, describeRule } from "./invoice-text.ts";
 import { getRuleKey, type InvoiceResult, type Unchecked } from "./types.ts";
@@ -58,8 +59,7 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
             ))}
           </dl>
           <InvoiceRows invoice={invoice} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns */}
-          <div className="table-scroll" tabIndex={0} role="group" aria-label={m.invoice_rule()}>
+          <ScrolledTable label={m.invoice_rule()}>
             <table className="timetable timetable-tight">
               <TableHead
                 columns={[
@@ -78,7 +78,7 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrolledTable>
           {!paper && invoice.differing > 0 && (
             <p className="max-w-3xl">
               {joinSentences([m.dispute_read(), m.dispute_send()])}

@@ -3,6 +3,7 @@ import { formatDate, formatNumber, joinClauses } from "#app/ui/format.ts";
 import type { InvoiceResult } from "./types.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { formatBilled, formatDifference, labelRow } from "../views/orders-text.ts";
+import { ScrolledTable } from "../views/scrolled-table.tsx";
 import { sumBilled } from "./billed.ts";
 import { describeNetAmount, describeRule } from "./invoice-text.ts";
 import { formatUnit } from "#app/ui/measures.ts";
@@ -27,8 +28,7 @@ export function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
   return (
     <section>
       <h3 className="text-lg font-semibold">{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns */}
-      <div className="table-scroll mt-2" tabIndex={0} role="group" aria-label={title}>
+      <ScrolledTable label={title} className="mt-2">
         <table className="timetable timetable-tight text-sm sm:min-w-2xl">
           <thead className="max-sm:sr-only">
             <tr>
@@ -92,7 +92,7 @@ export function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
             })}
           </tbody>
         </table>
-      </div>
+      </ScrolledTable>
       {credits !== 0 && (
         <p className="mt-2 text-sm text-quiet">
           {m.invoice_sum({

@@ -10,6 +10,7 @@ import {
   type Units,
 } from "../import/types.ts";
 import { translateField, translateUnit } from "./column-names.ts";
+import { ScrolledTable } from "./scrolled-table.tsx";
 
 type Props = {
   table: TableRead;
@@ -31,8 +32,7 @@ export function PreviewTable({ table, columns, asked, onMean, units, onSay }: Pr
   );
   const sided = columns.size ?? columns.length;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the columns
-    <div className="table-scroll mt-5" tabIndex={0} role="group" aria-label={m.columns_sample()}>
+    <ScrolledTable label={m.columns_sample()} className="mt-5">
       <table className="timetable timetable-tight text-sm">
         <caption className="text-start text-sm text-quiet">{m.columns_sample()}</caption>
         <thead>
@@ -98,7 +98,7 @@ export function PreviewTable({ table, columns, asked, onMean, units, onSay }: Pr
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrolledTable>
   );
 }
 

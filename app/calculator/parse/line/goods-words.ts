@@ -1,4 +1,4 @@
-import { splitWords } from "#rating/goods/split-words.ts";
+import { isHan, splitWords } from "#rating/goods/split-words.ts";
 import type { Article } from "#rating/goods/goods.ts";
 import { isFillerWord } from "./fillers.ts";
 import type { GoodsFound } from "./reading.ts";
@@ -91,7 +91,7 @@ const ofSentence = /[一把寄发送运邮到去往至给和与及或是]/;
 
 /** Whether a single character is a part of a longer word: 刀 in 刀架, but not in 寄一把刀到德国. */
 function isWithin(tokens: readonly Token[], at: number, next: number, text: string): boolean {
-  if (text.length > 1 || !/\p{Script=Han}/u.test(text)) return false;
+  if (text.length > 1 || !isHan(text)) return false;
   const isGlued = (place: number, glued: number) => {
     const token = tokens[place];
     return token?.kind === "character" && tokens[glued]?.spaced === false && !ofSentence.test(token.text);
