@@ -11,12 +11,15 @@ export function formatCurrencyName(code: string, locale: Locale): string {
   return names[numbers].of(code) ?? code;
 }
 
-/** How `Intl` writes an amount of a currency in a language. */
+/**
+ * How `Intl` writes an amount of a currency in a language: `$` alone is the US dollar, and each of the others that share
+ * a sign says whose it is (`CA$`, and `JP¥` where `¥` is the yuan).
+ */
 export function getMoneyStyle(
   currency: string,
   { fullSigns }: Pick<LocaleEntry, "fullSigns">,
 ): Pick<Intl.NumberFormatOptions, "style" | "currency" | "currencyDisplay"> {
-  return { style: "currency", currency, currencyDisplay: fullSigns ? "symbol" : "narrowSymbol" };
+  return { style: "currency", currency, currencyDisplay: currency === "USD" && !fullSigns ? "narrowSymbol" : "symbol" };
 }
 
 /** The currency that readers of a language think in: how it is written (`¥{amount}`), and what a minor unit of each card currency is worth. */

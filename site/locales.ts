@@ -16,7 +16,7 @@ export type LocaleEntry = {
   decimal: "." | ",";
   /** The currency its readers think in (ISO 4217), if prices are to be shown in that as well. */
   currency?: string;
-  /** Tells dollars apart in every price: `12,50 $US`. Others write `$` where the page says which. */
+  /** Says whose dollars US dollars are, too: `12,50 $US`. */
   fullSigns?: true;
   /** Writes currencies by name where other languages use codes: `6.59 美元/公斤`. */
   namesCurrencies?: true;

@@ -41,7 +41,7 @@ test("where little else is to be said of a country, news of it decides whether i
 test.each([
   // the thresholds that the posts and customs of these countries publish
   ["GB", "over £135", "from the first cent"],
-  ["CA", "over C$20", "over C$20"],
+  ["CA", "over CA$20", "over CA$20"],
   ["KR", "over US$150", "over US$150"],
   [
     "AU",

@@ -151,6 +151,7 @@ const numerals = "一二两三四五六七八九十";
 
 const signs: Readonly<Record<string, string>> = {
   US$: "USD",
+  CA$: "CAD",
   C$: "CAD",
   A$: "AUD",
   NZ$: "NZD",
@@ -198,7 +199,7 @@ const measured = new RegExp(
   String.raw`(?<![\d.,A-Za-z-]|第 ?|第 ?\d+ ?[至到] ?)${before}(${digits}) ?(${written})${behind}`,
   "gi",
 );
-const money = new RegExp(String.raw`(US\$|NZ\$|C\$|A\$|S\$|\$|€|£)(${digits})`, "g");
+const money = new RegExp(`(${Object.keys(signs).map(RegExp.escape).join("|")})(${digits})`, "g");
 const spelled = new RegExp(String.raw`\b(?:(?:${words}) to )?(${words}) (working days|tonnes|per cent)\b`, "gi");
 const spelledChinese = new RegExp(`(?:[${numerals}]+[至到])?[${numerals.slice(1)}](?:个工作日|公斤|吨)`, "g");
 const sized = new RegExp(`(${digits}(?: ?[×x] ?${digits}){2}) ?(?:cm|厘米)`, "g");

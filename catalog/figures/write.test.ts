@@ -19,7 +19,7 @@ test.each<[Figure, string, string]>([
   [{ is: "money", amount: 1, to: 2.5, currency: "USD" }, "US$1.00 to US$2.50", "1.00 至 2.50 美元"],
   [{ is: "money", amount: 1, to: 2, currency: "THB" }, "1 to 2 baht", "1 至 2 泰铢"],
   [{ is: "money", amount: 0.9, currency: "USD", per: "kg" }, "US$0.90 per kg", "每公斤 0.90 美元"],
-  [{ is: "money", amount: 3, currency: "CAD", per: "parcel" }, "C$3 per parcel", "每件 3 加元"],
+  [{ is: "money", amount: 3, currency: "CAD", per: "parcel" }, "CA$3 per parcel", "每件 3 加元"],
   [{ is: "money", amount: 3, currency: "AUD", per: "shipment" }, "A$3 per shipment", "每票 3 澳元"],
   [{ is: "mass", kg: [30] }, "30 kg", "30 公斤"],
   [{ is: "mass", kg: [0.5] }, "0.5 kg", "0.5 公斤"],

@@ -8,6 +8,9 @@ test.each([
   ["120 dollars", 120, "USD"],
   ["US$1,200.50", 1200.5, "USD"],
   ["C$80", 80, "CAD"],
+  ["CA$80", 80, "CAD"],
+  ["JP¥800", 800, "JPY"],
+  ["R$80", 80, "BRL"],
   ["80 HK$", 80, "HKD"],
   ["USD $80", 80, "USD"],
   ["1.200 €", 1200, "EUR"],
@@ -20,7 +23,7 @@ test.each([
 test("a shared sign is the currency of the form", () =>
   expect(parseMoney("$120", "CAD")).toEqual({ amount: 120, currency: "CAD" }));
 
-test.each(["", "300", "abc", "€", "300 or 400 EUR", "-5 EUR", "300 bananas", "R$80"])(
+test.each(["", "300", "abc", "€", "300 or 400 EUR", "-5 EUR", "300 bananas", "Z$80"])(
   "%s names no amount of money",
   (text) => expect(parseMoney(text, "USD")).toBeUndefined(),
 );

@@ -5,7 +5,7 @@ import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
 import { describeExchange, formatCurrency } from "../format/money.ts";
 import { trimZeros } from "../store/write-parcels.ts";
-import { detectCurrency, detectDollarCurrency, readMoney, toMinorUnits } from "../orders/import/money.ts";
+import { detectCurrency, readMoney, toMinorUnits } from "../orders/import/money.ts";
 
 type Props = {
   /** What was typed: `€300`. */
@@ -54,9 +54,7 @@ const words: readonly [RegExp, string][] = [
  */
 export function parseMoney(text: string, usual: string): { amount: number; currency: string } | undefined {
   const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), text.toUpperCase());
-  // C$ and the like say whose dollars they are
-  const [, whose] = /([A-Z]+)\s?\$/.exec(signed) ?? [];
-  const currency = whose ? detectDollarCurrency(whose) : detectCurrency(signed, usual);
+  const currency = detectCurrency(signed, usual);
   const amount = readMoney(signed);
   return currency === undefined || amount === undefined || amount < 0 ? undefined : { amount, currency };
 }

@@ -130,6 +130,21 @@ test("units, currencies and days are read as a Chinese keyboard types them, too"
   expect(file("Order;Land;Gewicht\n1;DE;１，２５\n2;DE;1,645").grams).toEqual([1250, 1645]);
 });
 
+test("a sign that says whose it is names its currency, whatever the file's is", () => {
+  const currencies = ["CA$80", "A$ 80", "JP¥800", "CN¥80", "80 HK$", "$80", "¥80", "Z$80", "TOTAL $80"];
+  expect(currencies.map((text) => detectCurrency(text, "USD"))).toEqual([
+    "CAD",
+    "AUD",
+    "JPY",
+    "CNY",
+    "HKD",
+    "USD",
+    "CNY",
+    undefined,
+    "USD",
+  ]);
+});
+
 test.each([
   ["½ kg", 0.5],
   ["1 1/2 kg", 1.5],
