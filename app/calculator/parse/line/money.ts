@@ -17,8 +17,8 @@ const names: Names = {
   CAD: /^ca? \$(?![^ ])/,
   AUD: /^au? \$(?![^ ])/,
   HKD: /^hk \$(?![^ ])/,
-  CNY: /^(?:rmb|yuan|renminbi|人 民 币)(?![^ ])/,
-  JPY: /^yen(?![^ ])/,
+  CNY: /^(?:cn [¥￥]|rmb|yuan|renminbi|人 民 币)(?![^ ])/,
+  JPY: /^(?:jp [¥￥]|yen)(?![^ ])/,
   $: /^(?:\$|dollars?|bucks)(?![^ ])/,
   "¥": /^[¥￥](?![^ ])/,
 };
@@ -46,7 +46,7 @@ function findCurrency(
   for (const [currency, words] of known.flatMap((own) => Object.entries(own))) {
     const length = measurePattern(words, tokens, at);
     // in `to CA $40` the letters are a country
-    const isApart = tokens[at + 1]?.text === "$" && tokens[at + 1]?.spaced;
+    const isApart = /^[$¥￥]$/.test(tokens[at + 1]?.text ?? "") && tokens[at + 1]?.spaced;
     if (length > 0 && !(length > 1 && isApart)) return { currency, next: at + length };
   }
   return undefined;

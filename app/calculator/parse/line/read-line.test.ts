@@ -94,6 +94,9 @@ test.each([
   // money
   ["1 kg Germany worth $60", "DE, 1000 g, 60 $"],
   ["1 kg Germany value: €1.234,50", "DE, 1000 g, 1234.5 EUR"],
+  ["1 kg Germany worth JP¥8,000", "DE, 1000 g, 8000 JPY"],
+  ["1 kg Germany worth 300 CN¥", "DE, 1000 g, 300 CNY"],
+  ["1 kg to JP ¥8000", "JP, 1000 g, 8000 ¥"],
   ["货值人民币500元 1公斤 法国", "FR, 1000 g, 500 CNY"],
   ["1公斤 法国 申报价值约100美元", "FR, 1000 g, 100 USD"],
   ["菜刀 2把 900克 新西兰", "NZ, 900 g, unknown: 菜刀 2"],
