@@ -6,7 +6,7 @@ import { guarded, readYaml, unguardedText } from "../read/yaml.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { listFigures } from "./figure.ts";
 import { fillFigures } from "./fill.ts";
-import { findUnsourcedFigures } from "./unsourced.ts";
+import { findUnsourcedFigures } from "./typed.ts";
 import { findQuantities } from "./quantities.ts";
 
 const disk = openFiles(contentRoot);

@@ -54,10 +54,6 @@ export function writeFigure(figure: Figure, locale: Locale, place: Place): strin
       return formatMoney(figure, locale);
     case "mass":
       return formatMass(figure, locale, place);
-    case "length":
-      return formatWithUnit(figure.cm, "cm", locale);
-    case "volume":
-      return formatWithUnit(figure.cm3, "cm³", locale);
     case "percent":
       return formatNumber(figure.percent / 100, locale, { style: "percent", maximumFractionDigits: 4 });
     case "range":
@@ -163,12 +159,16 @@ function joinList(texts: readonly string[], message: "figure_and" | "figure_name
 function joinNames(names: readonly string[], locale: Locale, { table, start }: Place): string {
   const said = names.map((name) => (/ \p{Ll}\S*$/u.test(name) ? translate("figure_line", locale, { name }) : name));
   const list = joinList(said, "figure_names", locale);
-  return table || start ? `${list.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag)}${list.slice(1)}` : list;
+  return table || start ? capitalise(list, locale) : list;
+}
+
+function capitalise(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag) + text.slice(1);
 }
 
 /** Up to twelve in words where the language has them, with a capital at the start of a sentence. */
 function formatCount(value: number, locale: Locale, { start }: Place): string {
   const word = findMessage("figure_numerals", locale)?.split(/[ 、]/)[value];
   if (!word) return String(value);
-  return start ? word.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag) + word.slice(1) : word;
+  return start ? capitalise(word, locale) : word;
 }
