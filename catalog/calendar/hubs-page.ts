@@ -3,7 +3,7 @@ import { getLanguageTag, type Locale, resolveLocale, toLocalPath } from "#site/l
 import { chinese } from "../chinese/language.ts";
 import { listCards } from "../destinations/list-destinations.ts";
 import { formatDayMark, formatLongDay, formatWeekday } from "../drawings/formats.ts";
-import { drawHubMap } from "../drawings/maps/hub-map.ts";
+import { drawHubMap } from "../drawings/maps/service-map.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { HubsPage } from "../place-page-data.ts";

@@ -33,7 +33,7 @@ export function findMonday(day: string): string {
 }
 
 /** The first and the last marked day. */
-export function findSpan(marks: readonly DayMark[]): { from: string; to: string } | undefined {
+function findSpan(marks: readonly DayMark[]): { from: string; to: string } | undefined {
   const from = marks.map((mark) => mark.from).sort()[0];
   const to = marks
     .map((mark) => mark.to ?? mark.from)

@@ -206,7 +206,7 @@ function describeConditions({ when = {} }: Surcharge, own: Setting): string[] {
     return option ? resolveLocale<string>(option.name, locale).value : id;
   };
   const { container, from = "", to = "", shipment = [] } = when;
-  const days = from ? (to ? "card_only_days" : "card_only_from_day") : to && "card_only_until_day";
+  const days = from ? (to ? "card_only_days" : "card_only_from_day") : to ? "card_only_until_day" : undefined;
   return listTexts(
     only("card_only_goods", when.goods && listGoodsLabels(catalog, when.goods, locale)),
     only("card_only_zones", when.zones),

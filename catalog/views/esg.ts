@@ -47,11 +47,7 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
         ),
         ...(figure.lines && {
-          peak: findPeak(
-            catalog,
-            locale,
-            listLines(catalog).map(({ slug }) => slug),
-          ),
+          peak: findPeak(catalog, locale, listLines(catalog)),
         }),
       };
     }),

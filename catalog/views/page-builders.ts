@@ -11,7 +11,7 @@ import { listOpenData } from "../open-data/schemas.ts";
 import type { DevelopersPage, AddressedTextPage } from "../page-data.ts";
 import { type DataFile, getCalculatorRates } from "./engine-data.ts";
 import { buildEsgPage } from "./esg.ts";
-import { buildGoodsPage } from "./goods-page.ts";
+import { buildGoodsPage } from "./goods.ts";
 import {
   buildAboutPage,
   buildCalculatorPage,
@@ -48,7 +48,8 @@ export const pageBuilders: Readonly<Record<PageName, PageBuilder>> = {
     ...buildTextPage(catalog, locale, "developers"),
     files: listOpenData(),
   }),
-  "resource/what-can-i-ship": buildGoodsPage,
+  "resource/what-can-i-ship": (catalog, locale) =>
+    buildGoodsPage(catalog, locale, buildTextPage(catalog, locale, "what-can-i-ship")),
   "resource/destinations": buildDestinationsPage,
   "resource/destination": (catalog, locale, { params }) => buildDestinationPage(catalog, locale, params.code ?? ""),
   "resource/calendar": buildCalendarPage,

@@ -1,5 +1,5 @@
 import { clipToBox, isCrossing, isOverlapping, measureToBox } from "#site/geometry.ts";
-import { letters } from "../text-width.ts";
+import { letters } from "../svg.ts";
 import {
   type Candidate,
   gap,

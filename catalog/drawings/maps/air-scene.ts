@@ -7,7 +7,7 @@ import type { Gateway, Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
 import { hubRadius, type SceneDot, type SceneLine } from "./scene.ts";
 import type { Point } from "#site/geometry.ts";
-import { letters } from "../text-width.ts";
+import { letters } from "../svg.ts";
 import { type LonLat, traceGreatCircle, traceRoute, type View } from "./view.ts";
 
 /** A region with this many places gets a map of its own, and only few names on the world map. */

@@ -8,7 +8,6 @@ import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
 import { escapeMarkup, renderElement } from "../svg.ts";
 import type { View } from "./view.ts";
-import type { Box } from "#site/geometry.ts";
 
 /** A map is drawn three times: for screens from 1,200, from 640 and from 320 px on. */
 export const mapSizes = ["wide", "middle", "narrow"] as const satisfies readonly MapSize[];
@@ -24,7 +23,7 @@ export type DrawnMap = { drawing: MapDrawing; panels: Panel[]; rows: MapRow[] };
 
 /** The map's places as a list, sorted by name; `lowest`: the prices are the lowest of several. */
 export function listRows(places: readonly Place[], locale: Locale, lowest = false): MapRow[] {
-  const priceOf = ({ amount, currency }: NonNullable<Place["price"]>) => {
+  const write = ({ amount, currency }: NonNullable<Place["price"]>) => {
     const price = formatAmount(amount, currency, locale);
     return lowest ? translate("drawn_price_from", locale, { price }) : price;
   };
@@ -32,22 +31,20 @@ export function listRows(places: readonly Place[], locale: Locale, lowest = fals
     .map(({ name, href, price, transit }) => ({
       name,
       href,
-      ...(price && { price: priceOf(price) }),
+      ...(price && { price: write(price) }),
       ...(transit && { days: translate("drawn_days", locale, { days: formatRange(transit, locale) }) }),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Places of a map that no label names, by size: a figure that the map has no room for stands below it. */
-export function listUnnamed(places: readonly Place[], panels: readonly Panel[], locale: Locale): MapDrawing["unnamed"] {
+/** What no label of a map names, by size: a figure that the map has no room for stands below it. */
+export function listUnnamed(
+  panels: readonly Panel[],
+  list: (isNamed: (id: string) => boolean, own: readonly Panel[]) => string[],
+): MapDrawing["unnamed"] {
   const found: MapDrawing["unnamed"] = {};
-  for (const size of mapSizes) {
-    const own = panels.filter((panel) => panel.size === size);
-    const named = new Set(own.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id)));
-    const rest = places.filter(({ zone }) => !named.has(zone));
-    const told = rest.map(({ name, price }) =>
-      [name, ...(price ? [formatAmount(price.amount, price.currency, locale, false)] : [])].join("\u00a0"),
-    );
+  for (const [size, own] of Map.groupBy(panels, (panel) => panel.size)) {
+    const told = list((id) => own.some(({ laidOut }) => laidOut.labels.some((label) => label.id === id)), own);
     if (told.length > 0) found[size] = told;
   }
   return found;
@@ -109,9 +106,4 @@ export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
   );
   const list = renderElement("ul", { class: "columns-[22rem] gap-x-10 pb-5" }, ...items);
   return (note && renderElement("p", { class: "mb-4 text-sm" }, escapeMarkup(note))) + list;
-}
-
-/** The line between an inset and the world beside it. */
-export function drawSeam({ x, y, width, height }: Box): string {
-  return renderElement("path", { class: "map-edge", d: `M${x + width + 0.5} ${y}v${height}` });
 }

@@ -4,9 +4,8 @@ import { translate } from "../../messages.ts";
 import { formatAmount } from "../formats.ts";
 import type { Place } from "./network.ts";
 import { boxPole, type FlagWish, placeFlag } from "#site/place-flag.ts";
-import { buildPath, escapeMarkup, formatEm, renderElement, renderText } from "../svg.ts";
+import { buildPath, escapeMarkup, formatEm, letters, measureText, renderElement, renderText } from "../svg.ts";
 import type { Box, Point } from "#site/geometry.ts";
-import { letters, measureText } from "../text-width.ts";
 import type { View } from "./view.ts";
 
 /** What a dot offers: its link, and the rows of its card. */
