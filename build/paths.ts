@@ -7,7 +7,7 @@ import { listOpenData } from "#catalog/open-data/schemas.ts";
 import { listFeedPaths } from "#catalog/newsroom/feeds.ts";
 import { listDownloadPaths, listPagePaths } from "#catalog/site-pages.ts";
 import { searchPaths } from "#catalog/search-documents.ts";
-import { listSitemapNames, listSocialCardPaths } from "#catalog/views/page-lists.ts";
+import { listSitemapNames, listSocialCards } from "#catalog/views/page-lists.ts";
 import { iconPaths } from "./files/icon.ts";
 import { getNewsArchive } from "#catalog/newsroom/archive.ts";
 import { listPath, listPaths } from "#catalog/newsroom/list-paths.ts";
@@ -46,7 +46,7 @@ export function listSitePaths(content: Catalog): Work[] {
       ...listOpenData().flatMap(({ address, schema }) => [address, schema]),
       ...listContentFiles(content).keys(),
       ...listSampleFiles(content).keys(),
-      ...listSocialCardPaths(content),
+      ...listSocialCards(content).map(({ name }) => `/cards/${name}.png`),
       ...listImagePaths(content),
     ]),
     ...work("missing", inEach(["/404"])),

@@ -4,7 +4,7 @@ import type { Floor, MeasureKind } from "#rating/freight/tariff.ts";
 import { convertLength, cubeOf, type Length } from "#rating/shipment/units.ts";
 import { resolveLocale } from "#site/locales.ts";
 import { formatLongDay } from "../drawings/formats.ts";
-import { type MessageName, translate } from "../messages.ts";
+import type { MessageName } from "../messages.ts";
 import { describeAmount, labelSurcharge } from "../rates/amounts.ts";
 import { getCountryName } from "./names.ts";
 import {
@@ -14,6 +14,7 @@ import {
   describeThreshold,
   formatLimit,
   formatMass,
+  formatMeasured,
   joinRules,
   joinTexts,
   joinThresholds,
@@ -55,11 +56,11 @@ const totalRoundings = {
 
 /** How a card comes from a shipment to the weight or measure that its prices are for: one text a rule. */
 export function describeWeightRules(own: Setting): string[] {
-  const { card, locale } = own;
+  const { card } = own;
   const { weight, tariff, roundLines, roundTotal, minimumTotal, currency } = card;
   const { averageMinimum: average, floor, packaging } = weight;
   const { unit: side } = cubeOf[card.unit];
-  const cube = translate(cubes[side], locale);
+  const cube = writeText(own, cubes[side]);
   const basis =
     weight.divisor === undefined
       ? writeText(own, "card_weight_actual")
@@ -113,8 +114,7 @@ function describeLeast(mass: number, own: Setting): string {
 }
 
 function describeStack({ stack, pallet, pieceStep }: Floor, own: Setting): string[] {
-  const centimetres = (side: Length) =>
-    writeText(own, "card_measured", { amount: convertLength("cm", side), unit: writeText(own, "sign_cm") });
+  const centimetres = (side: Length) => formatMeasured(convertLength("cm", side), "sign_cm", own);
   return listTexts(
     pallet && writeText(own, "card_pallet_space", { length: centimetres(pallet[0]), width: centimetres(pallet[1]) }),
     pieceStep && writeText(own, "card_piece_step", { step: pieceStep / millionths }),

@@ -122,7 +122,3 @@ function findMenuLabel({ site }: Catalog, path: string, locale: Locale): string 
   const group = site.navigation.find(({ items }) => items.some(({ to }) => to === path));
   return group ? resolveLocale(group.label, locale).value : site.name;
 }
-
-export function listSocialCardPaths(catalog: Catalog): string[] {
-  return listSocialCards(catalog).map(({ name }) => `/cards/${name}.png`);
-}

@@ -83,11 +83,12 @@ export function joinTexts(between: MessageName, parts: readonly string[], { loca
   return parts.join(translate(between, locale));
 }
 
-export function formatMass(amount: number, { card, locale }: Setting): string {
-  return translate("card_measured", locale, {
-    amount: toMassAmount(amount),
-    unit: translate(units[card.unit], locale),
-  });
+export function formatMass(amount: number, own: Setting): string {
+  return formatMeasured(toMassAmount(amount), units[own.card.unit], own);
+}
+
+export function formatMeasured(amount: number, unit: MessageName, own: Setting): string {
+  return writeText(own, "card_measured", { amount, unit: writeText(own, unit) });
 }
 
 export function describeRounding({ step, rounding, each }: Rounding, currency: string, own: Setting): string {
@@ -105,11 +106,8 @@ export function describePieces({ all, any }: PieceCondition, own: Setting): stri
 }
 
 export function joinThresholds(list: readonly Threshold<Measure>[], own: Setting): string {
-  return joinTexts(
-    "card_and",
-    list.map((one) => describeThreshold(one, own)),
-    own,
-  );
+  const texts = list.map((one) => describeThreshold(one, own));
+  return joinTexts("card_and", texts, own);
 }
 
 export function describeThreshold({ of, is, limit }: Threshold<Measure>, own: Setting): string {
@@ -120,10 +118,8 @@ export function describeThreshold({ of, is, limit }: Threshold<Measure>, own: Se
 }
 
 export function formatLimit(of: Measure, limit: number, own: Setting): string {
-  const { card, locale } = own;
+  const { card } = own;
   const { unit: side, parts } = cubeOf[card.unit];
-  const sign = (amount: number, unit: MessageName) =>
-    translate("card_measured", locale, { amount, unit: translate(unit, locale) });
   switch (of) {
     case "mass":
     case "billable":
@@ -132,7 +128,7 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
     case "payload":
       return formatMass(limit, own);
     case "volume":
-      return sign(limit / parts ** 3, cubes[side]);
+      return formatMeasured(limit / parts ** 3, cubes[side], own);
     case "ratio":
       return `${limit / millionths}%`;
     case "value":
@@ -151,7 +147,7 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
     case "longest-and-shortest":
     case "base-length":
     case "base-width":
-      return sign(limit / parts, sides[side]);
+      return formatMeasured(limit / parts, sides[side], own);
   }
 }
 

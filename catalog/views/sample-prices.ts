@@ -30,7 +30,8 @@ export function describeSample(catalog: Catalog, locale: Locale, kind: "b2b" | "
   };
 }
 
-type Boxes = Required<Pick<Sample, "quantity" | "weight_kg" | "size_cm">>;
+/** A sample without its destination. */
+export type Boxes = Required<Pick<Sample, "quantity" | "weight_kg" | "size_cm">>;
 
 /**
  * The boxes that tables and maps price for a weight in kg: the site's sample parcel, scaled in its own proportions and

@@ -59,13 +59,7 @@ export function describePrices(places: readonly Place[], weighed: string, locale
 /** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
 export function drawMapSvg(
   size: MapSize,
-  {
-    width,
-    height,
-    title,
-    text,
-    pans,
-  }: { width: number; height: number; title: string; text: string; pans?: boolean | undefined },
+  { width, height, title, text, pans }: { width: number; height: number; title: string; text: string; pans?: boolean },
   ...content: readonly string[]
 ): string {
   const own = `map-${size}`;
