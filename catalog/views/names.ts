@@ -58,15 +58,10 @@ export function listServiceLinks({ services }: Catalog, locale: Locale, slugs: I
 /** Guides as links, in the order given. */
 export function listGuideLinks(catalog: Catalog, locale: Locale, guides: readonly string[]) {
   return guides.flatMap((guide) => {
-    const found = catalog.guides.get(guide);
-    return found
-      ? [
-          {
-            title: resolveLocale(found, locale).value.head.title,
-            path: toLocalPath(buildAddress("guides", guide), locale),
-          },
-        ]
-      : [];
+    const versions = catalog.guides.get(guide);
+    if (!versions) return [];
+    const { title } = resolveLocale(versions, locale).value.head;
+    return [{ title, path: toLocalPath(buildAddress("guides", guide), locale) }];
   });
 }
 

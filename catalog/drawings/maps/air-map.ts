@@ -97,7 +97,7 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
     const look = { locale, weighed, size, region: numbered ? undefined : region, lit };
     const worldView = fitWorldView(world, hub.at, places, { far, size, lit: lit !== undefined });
     const worldScene = {
-      lines: lit ? drawHighlightLines(hub.at, places, lit) : drawWorldLines(hub.at, far, gateways, near),
+      lines: lit ? drawHighlightLines(hub.at, places, lit) : drawWorldLines(hub.at, far, gateways),
       dots: makeDots({ ...look, hub, places: far, gateways, numbers, view: worldView }),
     };
     const chosen = places.find(({ zone }) => zone === lit);

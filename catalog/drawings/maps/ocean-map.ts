@@ -12,7 +12,16 @@ import {
 import type { MapSize } from "../../page-parts.ts";
 import { findHub, type Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
-import { drawScene, layOut, roundPoints, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
+import {
+  drawScene,
+  layOut,
+  makeNameRow,
+  makeRow,
+  roundPoints,
+  type Scene,
+  type SceneDot,
+  type SceneLine,
+} from "./scene.ts";
 import { type Call, type Lane, findShipPlace, getNodePlace, getStart, listCalls } from "./sea-lanes.ts";
 import { buildPath, letters, measureText, renderElement } from "../svg.ts";
 import { type Box, clipToBox, isOverlapping, type Point } from "#site/geometry.ts";
@@ -63,11 +72,10 @@ export function drawOceanMap(
     // on a phone names alone, which have room beside their dots: the days are those of the ticks; only the widest map has
     // room for two harbours in one row
     const rows = (title: string, note: string) => [
-      ...(size === "wide" ? [title] : title.split(betweenNames)).map((text) => ({
-        size: (small ? 1 : 1.1) * letters,
-        parts: [{ text, strong: true }],
-      })),
-      ...(small ? [] : [{ size: letters, parts: [{ text: note }] }]),
+      ...(size === "wide" ? [title] : title.split(betweenNames)).map((text) =>
+        makeNameRow(text, (small ? 1 : 1.1) * letters),
+      ),
+      ...(small ? [] : [makeRow(note)]),
     ];
     const dots: SceneDot[] = [
       {

@@ -10,6 +10,15 @@ import { isOn, type LonLat, type View } from "./view.ts";
 /** A row of a label: parts in one size, some of them bold. */
 export type LabelRow = { size: number; parts: readonly { text: string; strong?: boolean }[] };
 
+/** The name of a place on its label, a little larger than what else is said of it. */
+export function makeNameRow(text: string, size = 1.1 * letters): LabelRow {
+  return { size, parts: [{ text, strong: true }] };
+}
+
+export function makeRow(text: string): LabelRow {
+  return { size: letters, parts: [{ text }] };
+}
+
 export type SceneLine = {
   /** Where it leads, for maps that highlight one line. */
   to?: string;
@@ -144,23 +153,23 @@ export function drawScene(
 ): string {
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
   const size = measureCard(scene.dots.flatMap(({ answer }) => answer ?? []));
-  const labelOf = (dot: SceneDot) => labels.find(({ id }) => id === dot.id);
+  const findLabel = (dot: SceneDot) => labels.find(({ id }) => id === dot.id);
   return [
     renderElement("use", { href: `/maps/${view.name}.svg#land-${view.name}`, class: "map-land" }),
     borders ? renderElement("use", { href: `/maps/${view.name}.svg#borders-${view.name}`, class: "map-borders" }) : "",
     ...kinds.map((kind) => drawLines(lines.filter((line) => line.kind === kind))),
-    ...scene.dots.flatMap((dot) => (dot.marked ? [] : [drawLeader(labelOf(dot))])),
+    ...scene.dots.flatMap((dot) => (dot.marked ? [] : [drawLeader(findLabel(dot))])),
     // hubs last, so that their numbers are above the dots around them
     ...scene.dots
       .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
       .filter(({ at }) => isOn(view.at(at), view))
-      .map((dot) => drawDot(dot, view.at(dot.at), labelOf(dot))),
+      .map((dot) => drawDot(dot, view.at(dot.at), findLabel(dot))),
     over,
     // cards on top of everything else
     ...scene.dots.flatMap((dot) => {
       const { id, at, answer, label } = dot;
       if (!answer || !isOn(view.at(at), view)) return [];
-      return [drawAnswer({ id, at: view.at(at), answer }, size, view, label && labelOf(dot)?.box)];
+      return [drawAnswer({ id, at: view.at(at), answer }, size, view, label && findLabel(dot)?.box)];
     }),
   ].join("");
 }

@@ -8,7 +8,7 @@ import type { DrawnMap } from "./map-drawing.ts";
 import { findHub, listParcelPlaces, listPlaces, pickSample } from "./network.ts";
 import { drawOceanMap } from "./ocean-map.ts";
 import { letters, renderElement } from "../svg.ts";
-import { drawScene, layOut, type SceneDot } from "./scene.ts";
+import { drawScene, layOut, makeNameRow, type SceneDot } from "./scene.ts";
 import { drawBorderPath, drawLandPath, findCentre, type LonLat, projectView, type View } from "./view.ts";
 import { isolateText } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
@@ -66,7 +66,7 @@ export function drawHubMap(catalog: Catalog, locale: Locale): string | undefined
   const scene = {
     lines: [],
     dots: hubs.map(({ name, at }, rank): SceneDot => {
-      const label = { rank: hubs.length - rank, rows: [{ size: letters, parts: [{ text: name, strong: true }] }] };
+      const label = { rank: hubs.length - rank, rows: [makeNameRow(name, letters)] };
       return { id: name, at, kind: "hub", radius: 6, label };
     }),
   };
