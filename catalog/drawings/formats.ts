@@ -56,14 +56,17 @@ const signs = {
   kg: "sign_kg",
   g: "sign_g",
   lb: "sign_lb",
-  oz: "sign_oz",
-  cm: "sign_cm",
   t: "sign_t",
+  cm: "sign_cm",
+  in: "sign_in",
+  "cm³": "sign_cm3",
+  "in³": "sign_in3",
   "m³": "sign_m3",
 } as const;
+export type UnitSign = keyof typeof signs;
 
 /** A unit as the language writes it after a number: `kg`, `公斤`. */
-export function formatUnit(unit: keyof typeof signs, locale: Locale): string {
+export function formatUnit(unit: UnitSign, locale: Locale): string {
   return translate(signs[unit], locale);
 }
 

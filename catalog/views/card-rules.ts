@@ -3,12 +3,11 @@ import type { RateCard, Rounding, Size, Surcharge, WeightSteps } from "#rating/c
 import type { Floor, MeasureKind } from "#rating/freight/tariff.ts";
 import { convertLength, cubeOf, type Length } from "#rating/shipment/units.ts";
 import { resolveLocale } from "#site/locales.ts";
-import { formatLongDay } from "../drawings/formats.ts";
+import { formatLongDay, formatUnit } from "../drawings/formats.ts";
 import type { MessageName } from "../messages.ts";
 import { describeAmount, labelSurcharge } from "../rates/amounts.ts";
 import { getCountryName } from "./names.ts";
 import {
-  cubes,
   describePieces,
   describeRounding,
   describeThreshold,
@@ -60,7 +59,7 @@ export function describeWeightRules(own: Setting): string[] {
   const { weight, tariff, roundLines, roundTotal, minimumTotal, currency } = card;
   const { averageMinimum: average, floor, packaging } = weight;
   const { unit: side } = cubeOf[card.unit];
-  const cube = writeText(own, cubes[side]);
+  const cube = formatUnit(`${side}³`, own.locale);
   const basis =
     weight.divisor === undefined
       ? writeText(own, "card_weight_actual")
@@ -114,7 +113,7 @@ function describeLeast(mass: number, own: Setting): string {
 }
 
 function describeStack({ stack, pallet, pieceStep }: Floor, own: Setting): string[] {
-  const centimetres = (side: Length) => formatMeasured(convertLength("cm", side), "sign_cm", own);
+  const centimetres = (side: Length) => formatMeasured(convertLength("cm", side), "cm", own);
   return listTexts(
     pallet && writeText(own, "card_pallet_space", { length: centimetres(pallet[0]), width: centimetres(pallet[1]) }),
     pieceStep && writeText(own, "card_piece_step", { step: pieceStep / millionths }),

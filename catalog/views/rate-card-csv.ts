@@ -7,8 +7,8 @@ import type { Catalog } from "../model.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import type { MessageName } from "../messages.ts";
 import { describeSurcharge, describeWeightRules } from "./card-rules.ts";
-import { joinTexts, type Setting, toMajor, units, writePostcodes, writeText } from "./rule-text.ts";
-import { formatLongDay } from "../drawings/formats.ts";
+import { joinTexts, type Setting, toMajor, writePostcodes, writeText } from "./rule-text.ts";
+import { formatLongDay, formatUnit } from "../drawings/formats.ts";
 import { listGoodsLabels } from "./service-lines.ts";
 import { getCountryName, getServiceName } from "./names.ts";
 import { formatCurrencyName } from "#site/currency.ts";
@@ -118,7 +118,7 @@ function listPriceRows(own: Setting): string[] {
 function listBandRows(own: Setting): Row[] {
   const { tariff, unit: cardUnit, measure, sizes } = own.card;
   const words = (name: MessageName) =>
-    writeText(own, name, { unit: writeText(own, measure ? counted[measure.of] : units[cardUnit]) });
+    writeText(own, name, { unit: measure ? writeText(own, counted[measure.of]) : formatUnit(cardUnit, own.locale) });
   const rows = Object.values<readonly { fromParcels?: number }[]>(tariff.bands).flat();
   const upTo = ({ upTo }: { upTo: number }) => toMassAmount(upTo);
   /** A row for each zone and band, with the columns of all methods around its own. */

@@ -10,6 +10,7 @@ import type {
 import { fromMinor } from "#rating/money/money.ts";
 import { cubeOf, toMassAmount } from "#rating/shipment/units.ts";
 import type { Locale } from "#site/locales.ts";
+import { formatUnit, type UnitSign } from "../drawings/formats.ts";
 import type { Catalog } from "../model.ts";
 import { type MessageName, translate } from "../messages.ts";
 
@@ -40,9 +41,6 @@ const comparisons = {
   "up-to": "card_is_up_to",
   under: "card_is_under",
 } as const satisfies Table<Threshold<Measure>["is"]>;
-export const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Table<RateCard["unit"]>;
-const sides = { cm: "sign_cm", in: "sign_in" } as const satisfies Table<"cm" | "in">;
-export const cubes = { cm: "sign_cm3", in: "sign_in3" } as const satisfies Table<"cm" | "in">;
 const measures = {
   mass: "card_of_mass",
   billable: "card_of_billable",
@@ -84,11 +82,11 @@ export function joinTexts(between: MessageName, parts: readonly string[], { loca
 }
 
 export function formatMass(amount: number, own: Setting): string {
-  return formatMeasured(toMassAmount(amount), units[own.card.unit], own);
+  return formatMeasured(toMassAmount(amount), own.card.unit, own);
 }
 
-export function formatMeasured(amount: number, unit: MessageName, own: Setting): string {
-  return writeText(own, "card_measured", { amount, unit: writeText(own, unit) });
+export function formatMeasured(amount: number, unit: UnitSign, own: Setting): string {
+  return writeText(own, "card_measured", { amount, unit: formatUnit(unit, own.locale) });
 }
 
 export function describeRounding({ step, rounding, each }: Rounding, currency: string, own: Setting): string {
@@ -128,7 +126,7 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
     case "payload":
       return formatMass(limit, own);
     case "volume":
-      return formatMeasured(limit / parts ** 3, cubes[side], own);
+      return formatMeasured(limit / parts ** 3, `${side}³`, own);
     case "ratio":
       return `${limit / millionths}%`;
     case "value":
@@ -147,7 +145,7 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
     case "longest-and-shortest":
     case "base-length":
     case "base-width":
-      return formatMeasured(limit / parts, sides[side], own);
+      return formatMeasured(limit / parts, side, own);
   }
 }
 

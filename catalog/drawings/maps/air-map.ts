@@ -20,7 +20,6 @@ import { drawScene, layOut, type Scene } from "./scene.ts";
 import { formatAmount } from "../formats.ts";
 import { renderElement } from "../svg.ts";
 import {
-  centreGlobe,
   centreWorld,
   findCentre,
   fitViewHeight,
@@ -171,10 +170,8 @@ function fitWorldView(
     const margins = small ? ([34, 24, 34, 26] as const) : ([32, 56, 40, 50] as const);
     return fitViewHeight({ ...centreWorld(lines), fit: lines, width: box.width, margins }, roomForCards);
   }
-  if (places.length < crowd) {
-    const over = small ? centreGlobe(lines) : centreWorld(lines);
-    return fitViewHeight({ ...over, fit: lines, width: box.width, margins: fewMargins[size] });
-  }
+  if (places.length < crowd)
+    return fitViewHeight({ ...centreWorld(lines, small), fit: lines, width: box.width, margins: fewMargins[size] });
   const top = small ? 14 : 28;
   const side = small ? 24 : far.length === places.length ? Math.round(box.width * 0.07) : 56;
   const left = lit && size === "middle" ? 20 : side;

@@ -25,7 +25,7 @@ import {
 import { type Call, type Lane, findShipPlace, getNodePlace, getStart, listCalls } from "./sea-lanes.ts";
 import { buildPath, letters, measureText, renderElement } from "../svg.ts";
 import { type Box, clipToBox, isOverlapping, type Point } from "#site/geometry.ts";
-import { centreGlobe, centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
+import { centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
 import { translate } from "../../messages.ts";
 
 /** The labels of the ports on the Atlantic stand on the sea to the right; all labels stand in the column of the page. */
@@ -68,7 +68,7 @@ export function drawOceanMap(
       ...inland.map(({ place }) => place.at),
     ];
     const small = size === "narrow";
-    const view = fitViewHeight({ ...(small ? centreGlobe(fit) : centreWorld(fit)), fit, ...frame });
+    const view = fitViewHeight({ ...centreWorld(fit, small), fit, ...frame });
     // on a phone names alone, which have room beside their dots: the days are those of the ticks; only the widest map has
     // room for two harbours in one row
     const rows = (title: string, note: string) => [

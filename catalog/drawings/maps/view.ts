@@ -107,13 +107,9 @@ export function findCentre(places: readonly LonLat[]): LonLat {
   return [findMiddle(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];
 }
 
-/** The world from the middle of some places. */
-export function centreWorld(places: readonly LonLat[]): Pick<ViewSpec, "kind" | "centre"> {
-  return { kind: "equal-earth", centre: findMiddle(places) };
-}
-
-/** The globe from over the far side of an ocean: on a phone the places there have the most room. */
-export function centreGlobe(places: readonly LonLat[]): Pick<ViewSpec, "kind" | "centre"> {
+/** The world from the middle of some places; or the globe from over the far side of an ocean, where places have the most room. */
+export function centreWorld(places: readonly LonLat[], asGlobe = false): Pick<ViewSpec, "kind" | "centre"> {
+  if (!asGlobe) return { kind: "equal-earth", centre: findMiddle(places) };
   const [lon, lat] = findCentre(places);
   return { kind: "lambert", centre: [lon + 32, lat] };
 }
