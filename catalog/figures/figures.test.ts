@@ -165,6 +165,20 @@ describe("what cannot be looked up is refused with its line and what would be ri
   });
 });
 
+test("a peak that takes no longer to a country says to which it does", () => {
+  const { written } = read;
+  if (!written) throw new Error(formatProblems(read.problems.errors));
+  const { cards, reference, site } = written;
+  const { calendar } = reference.engine;
+  const peaks = calendar.peaks.map(({ add, ...peak }) => ({ ...peak, add: add.slice(0, 1) }));
+  const engine = { ...reference.engine, calendar: { ...calendar, peaks } };
+  const file = `${contentRoot}/guides/peak.md`;
+  const files = { ...disk, text: (one: string) => (one === file ? "{longer christmas-2026 DE}" : disk.text(one)) };
+  const problems = new Problems();
+  fillFigures(files, { cards, reference: { ...reference, engine }, site, facts: [] }, problems).text(file);
+  expect(formatProblems(problems.errors)).toMatch(/takes no longer to DE; name one of US, CA, MX, BR, CL, PR/);
+});
+
 test("a word that no figure needs is a mistake, whatever the figure", () => {
   for (const form of [
     "price standard-express DE 1kg",

@@ -108,14 +108,10 @@ export function longer(words: Words): Figure {
   const { country } = words.require(words.place(), "the place");
   words.end();
   const row = add.find(({ countries }) => !countries || countries.includes(country));
-  if (!row)
-    throw new NoFigure(
-      `the peak "${id}" takes no longer to ${country}`,
-      suggestName(
-        id,
-        peaks.map((peak) => peak.id),
-      ),
-    );
+  if (!row) {
+    const known = add.flatMap(({ countries = [] }) => countries).join(", ");
+    throw new NoFigure(`the peak "${id}" takes no longer to ${country}`, `name one of ${known}`);
+  }
   return { is: "count", count: row.days };
 }
 
