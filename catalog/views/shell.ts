@@ -110,12 +110,13 @@ export function buildContact({ site }: Catalog, locale: Locale): Contact {
         ...(wechat.note && { note: say(wechat.note) }),
       },
     }),
-    hubs: site.hubs.map(({ name, receiver, phone, address }) => ({
-      name: say(name),
-      receiver: say(receiver),
-      phone,
-      address: say(address),
-    })),
+    hubs: site.hubs.map((hub) => describeHub(hub, locale)),
     ...(hubs_note && { hubsNote: say(hubs_note) }),
   };
+}
+
+/** Where goods are handed over, as written on a parcel. */
+export function describeHub({ name, receiver, phone, address }: Catalog["site"]["hubs"][number], locale: Locale) {
+  const say = (text: Localized<string>) => resolveLocale(text, locale).value;
+  return { name: say(name), receiver: say(receiver), phone, address: say(address) };
 }

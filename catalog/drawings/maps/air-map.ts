@@ -5,15 +5,7 @@ import { costs, type Thing } from "#site/place-flag.ts";
 import type { Locale } from "#site/locales.ts";
 import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots } from "./air-scene.ts";
 import { drawCallout, type FlagGround } from "./place-card.ts";
-import {
-  describePrices,
-  type DrawnMap,
-  listRows,
-  listUnnamed,
-  drawMapSvg,
-  type Panel,
-  drawPlaceList,
-} from "./map-drawing.ts";
+import { describePrices, type DrawnMap, listUnnamed, drawMapSvg, type Panel, drawPlaceList } from "./map-drawing.ts";
 import type { MapSize } from "../../page-parts.ts";
 import { findHub, type Place } from "./network.ts";
 import { drawScene, layOut, type Scene } from "./scene.ts";
@@ -131,7 +123,6 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
     );
   };
   const [wide, middle] = [draw("wide"), draw("middle")];
-  const rows = listRows(places, locale, weighed === undefined);
   const priced = weighed ?? options.sample;
   const note = priced && describePrices(places, priced, locale);
   return {
@@ -150,11 +141,10 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
       // where no price is to be seen, it is said how to come to one
       ...(note && { note: lit === "none" ? translate("drawn_choose", locale, { prices: note }) : note }),
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
-      count: rows.length,
-      list: drawPlaceList(rows, options.sample && note),
+      count: places.length,
+      list: drawPlaceList(places, locale, options.sample && note, weighed === undefined),
     },
     panels,
-    rows,
   };
 }
 

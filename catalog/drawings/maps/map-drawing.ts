@@ -12,30 +12,11 @@ import type { View } from "./view.ts";
 /** A map is drawn three times: for screens from 1,200, from 640 and from 320 px on. */
 export const mapSizes = ["wide", "middle", "narrow"] as const satisfies readonly MapSize[];
 
-/** A place on a map as a row of a list. */
-type MapRow = { name: string; href: string; price?: string; days?: string };
-
 /** A part of a map with its contents, before it becomes markup. */
 export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
 
-/** A drawing, the panels that it was made from and the rows of its list. */
-export type DrawnMap = { drawing: MapDrawing; panels: Panel[]; rows: MapRow[] };
-
-/** The map's places as a list, sorted by name; `lowest`: the prices are the lowest of several. */
-export function listRows(places: readonly Place[], locale: Locale, lowest = false): MapRow[] {
-  const write = ({ amount, currency }: NonNullable<Place["price"]>) => {
-    const price = formatAmount(amount, currency, locale);
-    return lowest ? translate("drawn_price_from", locale, { price }) : price;
-  };
-  return places
-    .map(({ name, href, price, transit }) => ({
-      name,
-      href,
-      ...(price && { price: write(price) }),
-      ...(transit && { days: translate("drawn_days", locale, { days: formatRange(transit, locale) }) }),
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
-}
+/** A drawing and the panels that it was made from. */
+export type DrawnMap = { drawing: MapDrawing; panels: Panel[] };
 
 /** What no label of a map names, by size: a figure that the map has no room for stands below it. */
 export function listUnnamed(
@@ -83,10 +64,17 @@ export function drawMapSvg(
   );
 }
 
-/** What a map shows, as a list: places with price and working days, each a way to the calculator; `note` says what for. */
-export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
-  const items = rows.map(({ name, href, price = "", days = "" }) =>
-    renderElement(
+/**
+ * What a map shows, as a list sorted by name: places with price and working days, each a way to the calculator. `note` says
+ * what the prices are for; `lowest`: they are the lowest of several.
+ */
+export function drawPlaceList(places: readonly Place[], locale: Locale, note = "", lowest = false): string {
+  const sorted = places.toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const items = sorted.map(({ name, href, price, transit }) => {
+    const amount = price ? formatAmount(price.amount, price.currency, locale) : "";
+    const said = price && lowest ? translate("drawn_price_from", locale, { price: amount }) : amount;
+    const days = transit ? translate("drawn_days", locale, { days: formatRange(transit, locale) }) : "";
+    return renderElement(
       "li",
       { class: "flex flex-wrap gap-x-3 border-b border-line py-1.5 tabular-nums" },
       renderElement(
@@ -94,10 +82,10 @@ export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
         { href, class: "grow basis-28 text-link hover:underline hover:underline-offset-4" },
         escapeMarkup(name),
       ),
-      renderElement("span", { class: "text-ink" }, escapeMarkup(price)),
+      renderElement("span", { class: "text-ink" }, escapeMarkup(said)),
       renderElement("span", { class: "ms-auto w-40 text-end" }, escapeMarkup(days)),
-    ),
-  );
+    );
+  });
   const list = renderElement("ul", { class: "columns-[22rem] gap-x-10 pb-5" }, ...items);
   return (note && renderElement("p", { class: "mb-4 text-sm" }, escapeMarkup(note))) + list;
 }

@@ -1,14 +1,6 @@
 import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
-import {
-  type DrawnMap,
-  listRows,
-  listUnnamed,
-  mapSizes,
-  drawMapSvg,
-  type Panel,
-  drawPlaceList,
-} from "./map-drawing.ts";
+import { type DrawnMap, listUnnamed, mapSizes, drawMapSvg, type Panel, drawPlaceList } from "./map-drawing.ts";
 import type { MapSize } from "../../page-parts.ts";
 import { findHub, type Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
@@ -143,7 +135,6 @@ export function drawOceanMap(
     return drawMapSvg(size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
   const [wide, middle, narrow] = mapSizes.map(draw);
-  const rows = listRows(places, locale);
   return {
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
@@ -156,11 +147,10 @@ export function drawOceanMap(
       ),
       note: translate("drawn_ticks", locale),
       hubs: [],
-      count: rows.length,
-      list: drawPlaceList(rows),
+      count: places.length,
+      list: drawPlaceList(places, locale),
     },
     panels,
-    rows,
   };
 }
 

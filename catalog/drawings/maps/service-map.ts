@@ -107,12 +107,12 @@ function projectHubs(hubs: readonly PlacedHub[]): View | undefined {
 }
 
 /** The land of a map's sizes and insets in one file: a browser fetches that of sizes which it hides, too. */
-function joinViews({ drawing, panels, rows }: DrawnMap): DrawnMap {
+function joinViews({ drawing, panels }: DrawnMap): DrawnMap {
   const file = nameFile(panels.map(({ view }) => view));
   const join = (markup: string) => markup.replace(/(?<=href="\/maps\/)\w+(?=\.svg#)/g, file);
   const { wide, middle, narrow } = drawing.markup;
   const markup = { wide: join(wide), middle: join(middle), narrow: join(narrow) };
-  return { drawing: { ...drawing, markup }, panels, rows };
+  return { drawing: { ...drawing, markup }, panels };
 }
 
 function nameFile(views: readonly View[]): string {
