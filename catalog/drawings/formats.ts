@@ -2,10 +2,12 @@ import type { DayMark } from "./calendar.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { getMoneyStyle } from "#site/currency.ts";
 import { getLocaleEntry, type Locale } from "#site/locales.ts";
+import { formatRange } from "#site/typography.ts";
 import { translate } from "../messages.ts";
+import type { Days, Price } from "../page-parts.ts";
 
-/** An amount in minor units, with its currency sign or as figures only. */
-export function formatAmount(amount: number, currency: string, locale: Locale, sign = true): string {
+/** A price in minor units, with its currency sign or as figures only. */
+export function formatAmount({ amount, currency }: Price, locale: Locale, sign = true): string {
   const digits = getMinorDigits(currency);
   const entry = getLocaleEntry(locale);
   return (amount / 10 ** digits).toLocaleString(entry.numbers, {
@@ -13,6 +15,11 @@ export function formatAmount(amount: number, currency: string, locale: Locale, s
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+}
+
+/** Working days on the way: `7–11 working days`. */
+export function formatTransit(days: Days, locale: Locale): string {
+  return translate("drawn_days", locale, { days: formatRange(days, locale) });
 }
 
 /** A day without its year: `3 February`. */

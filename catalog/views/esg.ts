@@ -5,8 +5,7 @@ import { getLocaleEntry, getPageLanguages, type Locale, resolveLocale } from "#s
 import type { z } from "zod";
 import type { Catalog } from "../model.ts";
 import { pickScaleEnd, drawScaleAxis, drawScaleBar, type ScalePart, shareWithRoom } from "../drawings/axes.ts";
-import { translate } from "../messages.ts";
-import { formatRange } from "#site/typography.ts";
+import { formatTransit } from "../drawings/formats.ts";
 import type { esgFigureSchema } from "../schema/pages.ts";
 import { listDestinations, findCurrentCard, findPeak, listLines } from "./service-lines.ts";
 import { getCountryName } from "./names.ts";
@@ -99,7 +98,7 @@ function listLineEmissions(catalog: Catalog, locale: Locale, to: string): EsgRow
 }
 
 function describeRow({ place, days }: EsgRow, locale: Locale): { note?: string } {
-  const time = days && translate("drawn_days", locale, { days: formatRange(days, locale) });
+  const time = days && formatTransit(days, locale);
   const note = [place, time].filter((text) => text !== undefined).join(" · ");
   return note ? { note } : {};
 }

@@ -76,18 +76,16 @@ function listCodeRates(hs: string, tariffs: readonly string[], rules: DutyRules)
 
 /** What the file of `writeHeadings` holds. */
 export type HeadingData = {
-  headings: Headings;
+  headings: Readonly<
+    Record<
+      string,
+      { name: string; classes: readonly string[]; hs: readonly string[]; edition: string; question?: string }
+    >
+  >;
   rates: HeadingRates;
   tariffs: Readonly<Record<string, HeadingTariff>>;
   questions: Readonly<Record<string, LocalText>>;
 };
-
-type Headings = Readonly<
-  Record<
-    string,
-    { name: string; classes: readonly string[]; hs: readonly string[]; edition: string; question?: string }
-  >
->;
 
 /** What a verdict on goods is made of, besides their classes. */
 export type GoodsLawData = { law: GoodsLaw; cards: readonly GoodsCard[] };

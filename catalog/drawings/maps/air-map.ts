@@ -134,9 +134,7 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
         : listUnnamed(panels, (isNamed) =>
             places
               .filter(({ zone }) => !isNamed(zone))
-              .map(({ name, price }) =>
-                [name, ...(price ? [formatAmount(price.amount, price.currency, locale, false)] : [])].join("\u00a0"),
-              ),
+              .map(({ name, price }) => [name, ...(price ? [formatAmount(price, locale, false)] : [])].join("\u00a0")),
           ),
       // where no price is to be seen, it is said how to come to one
       ...(note && { note: lit === "none" ? translate("drawn_choose", locale, { prices: note }) : note }),

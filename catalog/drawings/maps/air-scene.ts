@@ -125,7 +125,7 @@ const dayWords = { wide: "drawn_days", middle: "drawn_days_brief", narrow: undef
 function makeLabelRows({ name, price, transit }: Place, locale: Locale, size: MapSize) {
   const words = dayWords[size];
   const told = [
-    ...(price ? [formatAmount(price.amount, price.currency, locale)] : []),
+    ...(price ? [formatAmount(price, locale)] : []),
     ...(transit && words ? [translate(words, locale, { days: formatRange(transit, locale) })] : []),
   ];
   return [makeNameRow(name), makeRow(told.join(" · "))];
@@ -133,7 +133,7 @@ function makeLabelRows({ name, price, transit }: Place, locale: Locale, size: Ma
 
 function makeLabelRow({ name, price }: Place, prices: boolean, locale: Locale): LabelRow {
   if (!prices || !price) return makeRow(name);
-  const amount = formatAmount(price.amount, price.currency, locale, false);
+  const amount = formatAmount(price, locale, false);
   return { size: letters, parts: [{ text: `${name} ` }, { text: amount, strong: true }] };
 }
 

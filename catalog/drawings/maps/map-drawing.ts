@@ -1,9 +1,8 @@
 import { formatCurrencyName } from "#site/currency.ts";
 import type { Locale } from "#site/locales.ts";
-import { formatRange } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
 import type { MapDrawing, MapSize } from "../../page-parts.ts";
-import { formatAmount } from "../formats.ts";
+import { formatAmount, formatTransit } from "../formats.ts";
 import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
 import { escapeMarkup, renderElement } from "../svg.ts";
@@ -71,9 +70,9 @@ export function drawMapSvg(
 export function drawPlaceList(places: readonly Place[], locale: Locale, note = "", lowest = false): string {
   const sorted = places.toSorted((a, b) => a.name.localeCompare(b.name, locale));
   const items = sorted.map(({ name, href, price, transit }) => {
-    const amount = price ? formatAmount(price.amount, price.currency, locale) : "";
+    const amount = price ? formatAmount(price, locale) : "";
     const said = price && lowest ? translate("drawn_price_from", locale, { price: amount }) : amount;
-    const days = transit ? translate("drawn_days", locale, { days: formatRange(transit, locale) }) : "";
+    const days = transit ? formatTransit(transit, locale) : "";
     return renderElement(
       "li",
       { class: "flex flex-wrap gap-x-3 border-b border-line py-1.5 tabular-nums" },
