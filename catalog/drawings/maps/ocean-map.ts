@@ -99,7 +99,7 @@ export function drawOceanMap(
       ),
       ...listUniqueCanals(calls).map(
         (canal): SceneDot => ({
-          id: "canal",
+          id: `canal-${getOriginal(canal.name)}`,
           at: canal.at,
           kind: "hub",
           radius: 0,

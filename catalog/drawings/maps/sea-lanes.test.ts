@@ -93,6 +93,18 @@ test("every port has its name on the map, at any size", () => {
   for (const locale of locales) expect(drawServiceMap(content, locale, "us-ocean-freight").drawing.unnamed).toEqual({});
 });
 
+test("two canals on the way are two places of the map", () => {
+  const [from = "", to = ""] = lanes[0]?.nodes.slice(-2) ?? [];
+  const second = { from, to, km: 80, days: 1, name: { en: "Second canal" } };
+  const network = { ...content.network, sea: { ...sea, canals: [...sea.canals, second] } };
+  const { panels } = drawServiceMap({ ...content, network }, "en", "us-ocean-freight");
+  for (const { scene } of panels) {
+    const ids = scene.dots.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(JSON.stringify(scene.dots)).toContain("Second canal");
+  }
+});
+
 test("no ship's line crosses land as drawn, at any size", { timeout: 60_000 }, () => {
   for (const { view, laidOut } of drawServiceMap(content, "en", "us-ocean-freight").panels) {
     const rings = projectLandRings(view);
