@@ -11,9 +11,10 @@ import { listDestinations, findCurrentCard, findPeak, listLines } from "./servic
 import { getCountryName } from "./names.ts";
 import { quoteFittingSample, getSample } from "./sample-prices.ts";
 import type { EsgPage } from "../page-data.ts";
+import type { Days } from "../page-parts.ts";
 
 type Figure = z.output<typeof esgFigureSchema>;
-export type EsgRow = { label: string; place?: string; days?: { min: number; max: number }; parts: ScalePart[] };
+export type EsgRow = { label: string; place?: string; days?: Days; parts: ScalePart[] };
 
 const kinds = ["air", "sea", "rail", "road", "rest"] as const;
 
@@ -45,9 +46,7 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
         kinds: kinds.filter((kind) =>
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
         ),
-        ...(figure.lines && {
-          peak: findPeak(catalog, locale, listLines(catalog)),
-        }),
+        ...(figure.lines && { peak: findPeak(catalog, locale, listLines(catalog)) }),
       };
     }),
   };

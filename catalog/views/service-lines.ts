@@ -129,7 +129,7 @@ export function findPeak(
 /** When a service departs from its first hub, by the calendar of operations. */
 export function findSchedule(catalog: Catalog, locale: Locale, service: string, cutoffDays: number): Schedule {
   const { hubs, departures } = catalog.reference.engine.calendar;
-  const hub = hubs[catalog.site.origins[0]?.code ?? ""];
+  const hub = hubs[catalog.site.origins[0].code];
   const own = departures.find(({ services }) => services.includes(service));
   const all = own === undefined || hub === undefined || hub.open.every((day) => own.on.includes(day));
   return {

@@ -14,7 +14,7 @@ import {
   quoteSample,
 } from "../../views/sample-prices.ts";
 import { getCountryName } from "../../views/names.ts";
-import type { Sample } from "../../page-parts.ts";
+import type { Days, Price, Sample } from "../../page-parts.ts";
 import { translate } from "../../messages.ts";
 import type { LonLat } from "./view.ts";
 
@@ -31,9 +31,9 @@ export type Place = {
   mode: Mode;
   via?: Gateway;
   /** For the sample, in minor units; `own`: in words in the currency that readers think in. */
-  price?: { amount: number; currency: string; own?: string };
+  price?: Price & { own?: string };
   /** Working days. */
-  transit?: { min: number; max: number };
+  transit?: Days;
   /** Link to the calculator with the sample filled in. */
   href: string;
 };
@@ -99,8 +99,8 @@ export function listParcelPlaces(catalog: Catalog, locale: Locale, size: Boxes):
 
 /** Where lines start. */
 export function findHub({ site }: Catalog, locale: Locale): { name: string; at: LonLat } {
-  const [hub] = site.origins;
-  return { name: hub ? resolveLocale(hub.hub, locale).value : "", at: hub ? [hub.lon, hub.lat] : [0, 0] };
+  const [{ hub, lon, lat }] = site.origins;
+  return { name: resolveLocale(hub, locale).value, at: [lon, lat] };
 }
 
 function findPosition(catalog: Catalog, zone: string, country: string, locale: Locale) {
