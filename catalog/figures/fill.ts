@@ -9,7 +9,7 @@ import * as cards from "./from-cards.ts";
 import * as duties from "./from-duties.ts";
 import * as quotes from "./from-quotes.ts";
 import * as reference from "./from-reference.ts";
-import { type Data, Words } from "./words.ts";
+import { type Data, readLines, Words } from "./words.ts";
 import { type Place, writeFigure } from "./write.ts";
 
 type Kind = { form: string; look: (words: Words) => Figure };
@@ -66,7 +66,7 @@ const folders = ["services", "guides", "newsroom", "pages", "site.yaml"];
  * with its line, once however often the file is read. Without `data` (because of its own errors) nothing is reported.
  */
 export function fillFigures(files: Files, data: Omit<Data, "day" | "lines"> | undefined, problems: Problems): Files {
-  const lines = cards.readLines(files);
+  const lines = readLines(files);
   const known = new Map<string, string>();
 
   function text(file: string): string {

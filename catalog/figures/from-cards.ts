@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { fromMinor } from "#rating/money/money.ts";
 import { countWorkingDays } from "#rating/calendar/transit-plan.ts";
 import type { RateCard } from "#rating/card.ts";
@@ -14,11 +13,9 @@ import {
   toMass,
 } from "#rating/shipment/units.ts";
 import { readPostcode } from "#rating/shipment/postcode.ts";
-import { baseLocale, locales } from "#site/locales.ts";
 import { toAmountFigure } from "../rates/amounts.ts";
-import type { Files } from "../read/files.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import type { Data, Line, Place, Words } from "./words.ts";
+import type { Data, Place, Words } from "./words.ts";
 
 /** A weight or a length of a card as a figure. */
 function toMassFigure({ unit }: RateCard, ...masses: readonly number[]) {
@@ -206,27 +203,6 @@ export function over(words: Words): Figure {
   if (of === "mass" || of === "billable") return toMassFigure(card, limit);
   if (of === "side" || of === "girth") return toLengthFigure(card, limit);
   throw new NoFigure(`the surcharge "${id}" looks at no side and no weight`, "describe it without its figure");
-}
-
-/** The lines in their order, read from the heads of their texts. */
-export function readLines(files: Files): Line[] {
-  const read = (file: string, field: string) =>
-    files.has(file)
-      ? new RegExp(`^${field}: *["']?(.*?)["']? *$`, "m").exec(files.text(file).split("\n---")[0] ?? "")?.[1]
-      : undefined;
-  return files
-    .list("services", ".md")
-    .filter((file) => !basename(file, ".md").includes("."))
-    .map((file) => {
-      const slug = basename(file, ".md");
-      const own = locales.map((locale) => {
-        const translated = locale === baseLocale ? file : file.replace(/\.md$/, `.${locale}.md`);
-        return [locale, read(translated, "name")] as const;
-      });
-      const name = Object.fromEntries(own.filter(([, text]) => text));
-      return { slug, kind: read(file, "kind") ?? "", order: Number(read(file, "order") ?? 0), name };
-    })
-    .sort((a, b) => a.order - b.order);
 }
 
 /** `{lines}`, `{lines b2c}`: the number of lines, in words up to twelve. */

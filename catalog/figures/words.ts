@@ -1,10 +1,12 @@
+import { basename } from "node:path";
 import { toMinor } from "#rating/money/minor-digits.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import type { RateCard } from "#rating/card.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
-import type { Localized } from "#site/locales.ts";
+import { baseLocale, type Localized, locales } from "#site/locales.ts";
+import type { Files } from "../read/files.ts";
 import { findNearest, suggestName } from "../read/problems.ts";
 import type { ReferenceData } from "../reference/read-reference.ts";
 import type { Site } from "../schema/site.ts";
@@ -21,7 +23,7 @@ export type Data = {
 };
 
 /** What a line's text says of itself before it is checked. */
-export type Line = { slug: string; kind: string; order: number; name: Localized<string> };
+type Line = { slug: string; kind: string; order: number; name: Localized<string> };
 
 type Money = { amount: number; currency: string };
 export type Place = { country: string; postcode?: string };
@@ -204,4 +206,25 @@ export function readShipment(words: Words, service: string): Shipment {
     incoterm: ddp ? "DDP" : "DAP",
     shipDate,
   };
+}
+
+/** The lines in their order, read from the heads of their texts. */
+export function readLines(files: Files): Line[] {
+  const read = (file: string, field: string) =>
+    files.has(file)
+      ? new RegExp(`^${field}: *["']?(.*?)["']? *$`, "m").exec(files.text(file).split("\n---")[0] ?? "")?.[1]
+      : undefined;
+  return files
+    .list("services", ".md")
+    .filter((file) => !basename(file, ".md").includes("."))
+    .map((file) => {
+      const slug = basename(file, ".md");
+      const own = locales.map((locale) => {
+        const translated = locale === baseLocale ? file : file.replace(/\.md$/, `.${locale}.md`);
+        return [locale, read(translated, "name")] as const;
+      });
+      const name = Object.fromEntries(own.filter(([, text]) => text));
+      return { slug, kind: read(file, "kind") ?? "", order: Number(read(file, "order") ?? 0), name };
+    })
+    .sort((a, b) => a.order - b.order);
 }
