@@ -9,7 +9,7 @@ import { listSampleFiles, listContentFiles } from "#catalog/content-files.ts";
 import { writeOpenData } from "#catalog/open-data/write-open-data.ts";
 import { searchFile } from "#catalog/search-documents.ts";
 import { writeRateCardCsv } from "#catalog/views/rate-card-csv.ts";
-import { listSocialCards } from "#catalog/views/social-cards.ts";
+import { listSitemapEntries, listSitemapNames, listSocialCards } from "#catalog/views/page-lists.ts";
 import { locales, toLocalPath, getLanguageTag, resolveLocale } from "#site/locales.ts";
 import { iconPaths, make as icon } from "./files/icon.ts";
 import { make as serviceWorker } from "./files/service-worker.ts";
@@ -17,7 +17,6 @@ import { listDataFiles } from "./paths.ts";
 import { encodeImage, listContentImages, formats } from "#catalog/images/picture.ts";
 import { listMapFiles } from "#catalog/drawings/maps/service-map.ts";
 import { getToday } from "#catalog/read/values.ts";
-import { listSitemapEntries, listSitemapNames } from "#catalog/views/sitemap.ts";
 import { pageColours } from "#site/page-colours.ts";
 
 type Made = string | Uint8Array | undefined;

@@ -4,7 +4,7 @@ import { rememberByOwner } from "#catalog/cache.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import { keepUnitsWithNumbersIn } from "#catalog/chinese/language.ts";
 import { getPathLocale, toPlainPath } from "#site/locales.ts";
-import { dataFiles, pageBuilders } from "#catalog/views/page-builders.ts";
+import { findDataFile, pageBuilders } from "#catalog/views/page-builders.ts";
 import { buildShell } from "#catalog/views/shell.ts";
 import { type PageName, pages } from "#site/pages.ts";
 import type { Rendering } from "./page-renderer.tsx";
@@ -44,5 +44,9 @@ export function makeRendering(path: string): Rendering {
   const { name, params } = match;
   const data = pageBuilders[name](content, locale, { path: plainPath, params });
   if (data === undefined) return { path, shell };
-  return { path, shell, page: { name, data: keepUnitsWithNumbersIn(data), apart: dataFiles[name]?.(content, locale) } };
+  return {
+    path,
+    shell,
+    page: { name, data: keepUnitsWithNumbersIn(data), apart: findDataFile(name, content, locale) },
+  };
 }

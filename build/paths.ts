@@ -7,13 +7,12 @@ import { listOpenData } from "#catalog/open-data/schemas.ts";
 import { listFeedPaths } from "#catalog/newsroom/feeds.ts";
 import { listDownloadPaths, listPagePaths } from "#catalog/site-pages.ts";
 import { searchPaths } from "#catalog/search-documents.ts";
-import { listSitemapNames } from "#catalog/views/sitemap.ts";
-import { listSocialCardPaths } from "#catalog/views/social-cards.ts";
+import { listSitemapNames, listSocialCards } from "#catalog/views/page-lists.ts";
 import { iconPaths } from "./files/icon.ts";
 import { getNewsArchive } from "#catalog/newsroom/archive.ts";
 import { listPath, listPaths } from "#catalog/newsroom/list-paths.ts";
 import { getCalculatorRates, type DataFile, writeParcelRates } from "#catalog/views/engine-data.ts";
-import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods-files.ts";
+import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods.ts";
 
 /** What is at an address: a page with its payload, a 404 page, or a file for machines. */
 export type Work = {
@@ -47,7 +46,7 @@ export function listSitePaths(content: Catalog): Work[] {
       ...listOpenData().flatMap(({ address, schema }) => [address, schema]),
       ...listContentFiles(content).keys(),
       ...listSampleFiles(content).keys(),
-      ...listSocialCardPaths(content),
+      ...listSocialCards(content).map(({ name }) => `/cards/${name}.png`),
       ...listImagePaths(content),
     ]),
     ...work("missing", inEach(["/404"])),

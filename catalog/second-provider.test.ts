@@ -11,8 +11,7 @@ import { listPagePaths, listRedirects, listSitePages } from "./site-pages.ts";
 import { searchFile } from "./search-documents.ts";
 import { quoteSample } from "./views/sample-prices.ts";
 import { buildShell } from "./views/shell.ts";
-import { listSitemapEntries } from "./views/sitemap.ts";
-import { listSocialCards } from "./views/social-cards.ts";
+import { listSitemapEntries, listSocialCards } from "./views/page-lists.ts";
 
 const provider = "tests/fixtures/rotterdam";
 const newcomer = "tests/fixtures/newcomer/content";

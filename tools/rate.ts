@@ -4,7 +4,7 @@ import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import type { Catalog } from "#catalog/model.ts";
-import { collectHeadingRates } from "#catalog/views/goods-files.ts";
+import { collectHeadingRates } from "#catalog/views/goods.ts";
 import { readShipmentFile } from "./rate/read-shipments.ts";
 import { formatProblems } from "#catalog/read/problems.ts";
 import type { Answer, Charge, Quote, Reason, WeightStep } from "#rating/answer.ts";

@@ -3,7 +3,7 @@ import { combineReader } from "#app/calculator/destination/make-line-reader.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { listArticles } from "#catalog/goods/read-goods.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
-import { listGoodsCards } from "#catalog/views/goods-files.ts";
+import { listGoodsCards } from "#catalog/views/goods.ts";
 import { knownLocales } from "#site/locales.ts";
 import { answerLine } from "./line-answers.ts";
 

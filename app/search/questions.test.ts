@@ -6,7 +6,7 @@ import { readLocaleWith } from "#app/platform/current-locale.ts";
 import { findTrackingNumber } from "#app/platform/tracking.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { listArticles } from "#catalog/goods/read-goods.ts";
-import { listGoodsCards } from "#catalog/views/goods-files.ts";
+import { listGoodsCards } from "#catalog/views/goods.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { searchFile } from "#catalog/search-documents.ts";
 import { baseLocale, knownLocales, type Locale, toLocalPath } from "#site/locales.ts";

@@ -10,7 +10,7 @@ import {
 import { getOriginal, getSocialCardName, type Locale } from "#site/locales.ts";
 import { buildNewsFeed } from "#catalog/newsroom/feeds.ts";
 import { writeRateCardCsv } from "#catalog/views/rate-card-csv.ts";
-import { listSocialCards } from "#catalog/views/social-cards.ts";
+import { listSocialCards } from "#catalog/views/page-lists.ts";
 import { renderOfflineDocuments } from "./service-worker.ts";
 import { makeWebManifest } from "../files.ts";
 

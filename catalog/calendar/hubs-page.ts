@@ -3,7 +3,7 @@ import { getLanguageTag, type Locale, resolveLocale, toLocalPath } from "#site/l
 import { chinese } from "../chinese/language.ts";
 import { listCards } from "../destinations/list-destinations.ts";
 import { formatDayMark, formatLongDay, formatWeekday } from "../drawings/formats.ts";
-import { drawHubMap } from "../drawings/maps/hub-map.ts";
+import { drawHubMap } from "../drawings/maps/service-map.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { HubsPage } from "../place-page-data.ts";
@@ -12,6 +12,7 @@ import { pickLanguage } from "../views/engine-data.ts";
 import { listServiceLinks } from "../views/names.ts";
 import { buildTextPage } from "../views/pages.ts";
 import { getPlaceInMenu } from "../views/service-lines.ts";
+import { describeHub } from "../views/shell.ts";
 import { hasPage } from "../site-pages.ts";
 import { listClosings } from "./last-days.ts";
 import { listHubHolidays } from "./line-days.ts";
@@ -34,8 +35,7 @@ export function buildHubsPage(catalog: Catalog, locale: Locale): HubsPage {
   );
   const map = drawHubMap(catalog, locale);
   const until = Map.groupBy(lines, ({ slug }) => hub.handOverByService[slug] ?? hub.handOverBy);
-  const say = (text: Parameters<typeof resolveLocale<string>>[0], own = locale) =>
-    resolveLocale<string>(text, own).value;
+  const say = (text: Parameters<typeof resolveLocale<string>>[0]) => resolveLocale<string>(text, locale).value;
   return {
     ...buildTextPage(catalog, locale, "hubs"),
     origin: code,
@@ -56,13 +56,10 @@ export function buildHubsPage(catalog: Catalog, locale: Locale): HubsPage {
         expected: "expected" in closing && closing.expected,
       })),
     tag: getLanguageTag(chinese),
-    hubs: site.hubs.map(({ name, receiver, phone, address }) => ({
-      name: say(name),
-      receiver: say(receiver),
-      phone,
-      address: say(address),
-      local: `${say(receiver, chinese)} ${phone} ${say(address, chinese)}`,
-    })),
+    hubs: site.hubs.map((hub) => {
+      const local = describeHub(hub, chinese);
+      return { ...describeHub(hub, locale), local: `${local.receiver} ${local.phone} ${local.address}` };
+    }),
     ...(site.hubs_note && { note: say(site.hubs_note) }),
     phone: site.phone,
     ...(site.hours && { phoneHours: say(site.hours) }),

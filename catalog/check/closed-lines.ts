@@ -1,6 +1,6 @@
 import { getOriginal, type Locale, locales, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
-import { getFileLocale, isFilled } from "../figures/fill.ts";
+import { getFileLocale, listFilledFiles } from "../figures/fill.ts";
 import type { Files } from "../read/files.ts";
 import type { Problem } from "../read/problems.ts";
 
@@ -12,9 +12,7 @@ type Lines = Pick<Catalog, "services" | "cards" | "reference" | "site">;
  * Canada”, 加拿大空运. Reference data and menus hold their texts in all languages, line by line.
  */
 export function findClosedLines(files: Files, catalog: Lines): Problem[] {
-  const texts = [...files.list("", ".md"), ...files.list("", ".yaml")].filter(
-    (file) => isFilled(files, file) && !file.endsWith("/site.yaml"),
-  );
+  const texts = listFilledFiles(files).filter((file) => !file.endsWith("/site.yaml"));
   const data = [...files.list("reference", ".yaml"), `${files.root}/site.yaml`].filter((file) => files.has(file));
   return locales.flatMap((locale) => {
     const lines = listParcelLines(catalog.services, locale);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { basename, join, relative } from "node:path";
 import { baseLocale, locales } from "#site/locales.ts";
-import { listLines } from "../figures/unsourced.ts";
+import { listLines } from "../figures/typed.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { listBeside, listPairs, type Pair, type Said, unshared } from "./translated-parts.ts";

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { getLanguageTag, getLocaleEntry, type Locale, locales, baseLocale } from "#site/locales.ts";
-import { listLines } from "../figures/unsourced.ts";
+import { listLines } from "../figures/typed.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { type Problem, Problems } from "../read/problems.ts";

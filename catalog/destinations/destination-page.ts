@@ -33,7 +33,7 @@ export function buildDestinationPage(catalog: Catalog, locale: Locale, slug: str
   const law = describeLaw(catalog, locale, code);
   const news = new Set(listNewsOf(catalog, code));
   const goods = judgeRules(catalog, code);
-  const peak = findPeak(catalog, locale, [...new Set(lines.map(({ slug }) => slug))], code);
+  const peak = findPeak(catalog, locale, lines, code);
   const postcodes = listPostcodeRules(catalog, locale, code);
   const count = new Set(lines.map(({ slug }) => slug)).size;
   return {

@@ -4,7 +4,8 @@ import type { Catalog } from "../model.ts";
 import type { DestinationsPage } from "../place-page-data.ts";
 import { findDestination, getDestinationPath } from "../site-pages.ts";
 import { getCountryName } from "../views/names.ts";
-import { buildTextPage, listCountryOptions } from "../views/pages.ts";
+import { listCountryOptions } from "../views/names.ts";
+import { buildTextPage } from "../views/pages.ts";
 import { lineWeights, listDestinationLines, summariseLines } from "./lines.ts";
 import { listServedDestinations } from "./list-destinations.ts";
 

@@ -5,9 +5,10 @@ import { translate } from "../messages.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { PostcodeRules } from "../page-parts.ts";
+import { labelSurcharge } from "../rates/amounts.ts";
 import { getServiceName } from "../views/names.ts";
+import { describeSurcharge } from "../views/card-rules.ts";
 import { filterCurrentCards } from "../views/service-lines.ts";
-import { describeSurcharge } from "../views/surcharge-rules.ts";
 import { formatPercent } from "./law-rows.ts";
 import { listCards } from "./list-destinations.ts";
 
@@ -74,12 +75,11 @@ export function getZoneName({ network, reference }: Catalog, locale: Locale, zon
 
 /** A surcharge without the postcodes that stand beside it. */
 function describeDearer(surcharge: Surcharge, card: RateCard, catalog: Catalog, locale: Locale): string {
-  const { amount, label, currency = card.currency } = surcharge;
+  const { amount, currency = card.currency } = surcharge;
   if (amount.per !== "parcel" && amount.per !== "shipment")
-    return describeSurcharge({ ...surcharge, when: {} }, card, catalog, locale);
+    return describeSurcharge({ ...surcharge, when: {} }, { card, catalog, locale });
   const text = translate(amount.per === "parcel" ? "law_each_parcel" : "law_each_consignment", locale, {
     amount: formatMoney({ amount: amount.price / 1e6, currency }, locale),
   });
-  const name = typeof label === "string" ? label : resolveLocale<string>(label, locale).value;
-  return translate("labelled", locale, { label: name, text });
+  return translate("labelled", locale, { label: labelSurcharge(surcharge, { locale }), text });
 }

@@ -1,9 +1,9 @@
 import type { Mode } from "#rating/card.ts";
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
+import type { Days } from "../page-parts.ts";
 import { standing, standObject } from "./kit/objects.ts";
-import { renderElement, renderText } from "./svg.ts";
-import { measureText } from "./text-width.ts";
+import { formatPercent, measureText, renderElement, renderText } from "./svg.ts";
 
 /** Part of a distance or an amount, in the scale's unit; an invented one is drawn as an outline. */
 export type ScalePart = { kind: Mode | "rest" | "invented"; value: number };
@@ -51,12 +51,12 @@ export const shareWithRoom = 0.7;
 export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""): string {
   let from = 0;
   const rects = parts.map(({ kind, value }) => {
-    const x = formatShare(from, end);
+    const x = formatPercent(from / end);
     from += value;
     return renderElement("rect", {
       class: `scale-${kind}`,
       x,
-      width: formatShare(value, end),
+      width: formatPercent(value / end),
       height,
       "data-value": String(value),
     });
@@ -69,7 +69,7 @@ export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""
     // a mark at each figure of the scale and halfway between, both on the bar and beyond it
     ...Array.from({ length: 2 * splitScale(end) - 1 }, (_, at) => {
       const part = (at + 1) / (2 * splitScale(end));
-      const x = formatShare(part, 1);
+      const x = formatPercent(part);
       const over = part < from / end;
       return renderElement("line", {
         class: over ? "scale-notch" : "scale-tick",
@@ -80,7 +80,7 @@ export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""
       });
     }),
     // above the marks, so that none of them looks like a comma in it
-    said && renderText({ class: "draw-strong", x: formatShare(from, end), dx: 10, y: 17 }, said),
+    said && renderText({ class: "draw-strong", x: formatPercent(from / end), dx: 10, y: 17 }, said),
   );
 }
 
@@ -102,7 +102,7 @@ export function drawScaleAxis(end: number, unit: string, numbers: string): strin
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
     ...figures.flatMap((text, at) =>
-      isClear(text, at) ? [drawFigure(at, parts, formatShare(at, parts), 14, text)] : [],
+      isClear(text, at) ? [drawFigure(at, parts, formatPercent(at / parts), 14, text)] : [],
     ),
   );
 }
@@ -120,26 +120,15 @@ export function drawTicks(places: readonly string[], line: number, length: (at: 
   );
 }
 
-function formatShare(value: number, end: number): string {
-  return `${Math.round((value / end) * 1e5) / 1e3}%`;
-}
-
-type DaySpan = { min: number; max: number };
-
-/** The interval in days between figures on the axis. */
-function pickStep(max: number): number {
-  return max > 24 ? 10 : max > 12 ? 5 : 1;
-}
-
 /**
  * Working days as an axis that fills its container: a tick per day, and the days of delivery as a bar with its name. What
  * happens on the way has its order but no day, so nothing of it stands on the axis. It has no view box, so that its figures
  * are the same size on every screen.
  */
-export function drawDayAxis(days: DaySpan, locale: Locale): string {
+export function drawDayAxis(days: Days, locale: Locale): string {
   const line = 84;
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
-  const step = pickStep(days.max);
+  const step = days.max > 24 ? 10 : days.max > 12 ? 5 : 1;
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
   const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });
   const end = (x: string, anchor: "start" | "end", words: string) =>

@@ -1,19 +1,9 @@
 import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import type { CalendarDrawing } from "../page-parts.ts";
-import {
-  classifyDay,
-  countDaysBetween,
-  type DayCell,
-  type DayMark,
-  findSpan,
-  listWeeks,
-  toDayFraction,
-} from "./calendar.ts";
+import { classifyDay, countDaysBetween, type DayCell, type DayMark, listWeeks, toDayFraction } from "./calendar.ts";
 import { formatDayMark, formatMonth, formatWeekdayLetter } from "./formats.ts";
-import { type Callout, filterFitting, levelHeight, placeCallouts } from "./labels/axis-labels.ts";
-import { escapeMarkup, formatPercent, formatRem, renderElement, renderText } from "./svg.ts";
-import { measureText } from "./text-width.ts";
+import { escapeMarkup, formatPercent, formatRem, measureText, renderElement, renderText } from "./svg.ts";
 
 /** The least width in px that each version is drawn for; `app/styles/days.css` switches at the first. */
 const wide = 600;
@@ -28,18 +18,20 @@ export function drawCalendarStrip(marks: readonly DayMark[], locale: Locale): Ca
   const weeks = listWeeks(marks);
   if (weeks.length === 0) return undefined;
   const days = weeks.flat();
+  const sorted = marks.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const told = marks
     .map((mark) => translate("labelled", locale, { label: formatDayMark(mark, locale), text: mark.label }))
     .join(translate("drawn_groups", locale));
   return {
     markup:
-      drawSvg("strip", locale, told, drawStrip(days, listCallouts(marks, days, locale), wide, locale)) +
-      (weeks.length <= mostWeeks
-        ? drawSvg("weeks", locale, "", drawWeekRows(weeks, locale))
-        : drawSvg("weeks", locale, "", drawStrip(days, [], narrow, locale))),
-    rows: marks
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-      .map((mark) => ({ kind: mark.kind, days: formatDayMark(mark, locale), label: mark.label })),
+      drawSvg("strip", locale, told, drawStrip(days, listCallouts(sorted, days, locale), wide, locale)) +
+      drawSvg(
+        "weeks",
+        locale,
+        "",
+        weeks.length <= mostWeeks ? drawWeekRows(weeks, locale) : drawStrip(days, [], narrow, locale),
+      ),
+    rows: sorted.map((mark) => ({ kind: mark.kind, days: formatDayMark(mark, locale), label: mark.label })),
   };
 }
 
@@ -48,7 +40,7 @@ type Drawn = { height: number; shapes: string[] };
 /** Days in a row that fill the width; no text overlaps another from `least` px. */
 function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least: number, locale: Locale): Drawn {
   const step = least / days.length;
-  const at = (day: number) => formatPercent((day / days.length) * 100);
+  const at = (day: number) => formatPercent(day / days.length);
   const placed = placeCallouts(callouts, least);
   const readable = step >= readableDay;
   const above = callouts.length > 0 ? 52 + levelHeight * Math.max(...placed.map(({ level }) => level)) : 0;
@@ -61,13 +53,19 @@ function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least
       .map(({ kind, from, length, day }) =>
         renderElement("rect", { class: `day day-${kind}`, x: at(from), width: at(length), ...box, "data-day": day }),
       ),
-    ...(readable ? days.flatMap((cell, index) => drawFigures(cell, index, at, rowTop, locale)) : []),
+    ...(readable ? days : []).flatMap((cell, index) => {
+      const middle = at(index + measureLength(cell) / 2);
+      return [
+        drawText("day-letter", middle, rowTop - 7, formatWeekdayLetter(cell.day, locale), "middle"),
+        drawDayNumber(cell, middle, rowTop + 22),
+      ];
+    }),
     ...drawMonths(days, step, locale).map(({ index, name }) =>
       drawText("day-month", at(index), rowTop + rowHeight + 20, name, "start", "2"),
     ),
     ...placed.flatMap(({ x, level, kind, date, label, anchor }) => {
       const y = above - 30 - levelHeight * level;
-      const [place, dx] = [formatPercent((x / least) * 100), anchor === "end" ? "-8" : "8"];
+      const [place, dx] = [formatPercent(x / least), anchor === "end" ? "-8" : "8"];
       return [
         renderElement("line", {
           class: `day-stem day-stem-${kind}`,
@@ -87,9 +85,10 @@ function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least
 /** Days as boxes: one each if they are wide enough, otherwise one for all neighbours of a kind in a week. */
 function drawRuns(days: readonly DayCell[], readable: boolean) {
   const runs: { from: number; length: number; kind: string; day?: string }[] = [];
-  for (const [from, { day, mark, weekend }] of days.entries()) {
-    const kind = mark?.kind ?? (weekend && readable ? "weekend" : "open");
-    const length = mark?.kind === "last" ? toDayFraction(mark.at) : 1;
+  for (const [from, cell] of days.entries()) {
+    const { day, mark } = cell;
+    const kind = readable ? classifyDay(cell) : (mark?.kind ?? "open");
+    const length = measureLength(cell);
     const last = runs.at(-1);
     if (!readable && from % 7 > 0 && last?.kind === kind) last.length += length;
     else runs.push({ from, length, kind, ...(mark && { day }) });
@@ -97,24 +96,27 @@ function drawRuns(days: readonly DayCell[], readable: boolean) {
   return runs;
 }
 
+/** A last day for handover ends at its hour. */
+function measureLength({ mark }: DayCell): number {
+  return mark?.kind === "last" ? toDayFraction(mark.at) : 1;
+}
+
 /** Date and label of each mark, and the position of its stem at the least width. */
 function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], locale: Locale): Callout[] {
-  const { from: first } = findSpan(marks) ?? { from: "" };
-  const monday = days[0]?.day ?? first;
-  return marks
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .map((mark) => {
-      const date = formatDayMark(mark, locale);
-      // a last handover ends at its hour, everything else starts with its day
-      const day = countDaysBetween(monday, mark.from) + (mark.kind === "last" ? toDayFraction(mark.at) : 0);
-      return {
-        kind: mark.kind,
-        date,
-        label: mark.label,
-        x: Math.max(1, (day / days.length) * wide),
-        wide: Math.max(measureText(date, 15, 600), measureText(mark.label, 13)) + 14,
-      };
-    });
+  const [monday] = days;
+  return marks.map((mark) => {
+    const date = formatDayMark(mark, locale);
+    // a last handover ends at its hour, everything else starts with its day
+    const part = mark.kind === "last" ? toDayFraction(mark.at) : 0;
+    const day = monday ? countDaysBetween(monday.day, mark.from) + part : part;
+    return {
+      kind: mark.kind,
+      date,
+      label: mark.label,
+      x: Math.max(1, (day / days.length) * wide),
+      wide: Math.max(measureText(date, 15, 600), measureText(mark.label, 13)) + 14,
+    };
+  });
 }
 
 /**
@@ -130,28 +132,12 @@ function drawMonths(days: readonly DayCell[], step: number, locale: Locale) {
     return filterFitting(names, days.length * step, 8);
   };
   const whole = fits(false);
-  const cut = starts.length - 1;
-  return whole.length >= cut ? whole : fits(true);
-}
-
-function drawFigures(
-  cell: DayCell,
-  index: number,
-  at: (day: number) => string,
-  rowTop: number,
-  locale: Locale,
-): string[] {
-  const { day, mark } = cell;
-  const middle = at(index + (mark?.kind === "last" ? toDayFraction(mark.at) : 1) / 2);
-  return [
-    drawText("day-letter", middle, rowTop - 7, formatWeekdayLetter(day, locale), "middle"),
-    drawDayNumber(cell, middle, rowTop + 22),
-  ];
+  return whole.length >= starts.length - 1 ? whole : fits(true);
 }
 
 /** Weeks as rows in eight equal columns; a month's name is in front of the first row that it reaches. */
 function drawWeekRows(weeks: readonly DayCell[][], locale: Locale): Drawn {
-  const [column, row, head] = [12.5, 42, 22];
+  const [column, row, head] = [1 / 8, 42, 22];
   const middle = (weekday: number) => formatPercent((weekday + 1.5) * column);
   const letters = (weeks[0] ?? []).map(({ day }, at) =>
     drawText("day-letter", middle(at), 12, formatWeekdayLetter(day, locale), "middle"),
@@ -197,4 +183,61 @@ function drawText(cls: string, x: string, y: number, words: string, anchor: "sta
     { class: cls, x, y: formatRem(y), dx, "text-anchor": anchor === "start" ? undefined : anchor },
     words,
   );
+}
+
+/** The names that end before the next one begins, or before the axis does; all in px, in order. */
+function filterFitting<Name extends { from: number; width: number }>(
+  names: readonly Name[],
+  end: number,
+  space: number,
+): Name[] {
+  return names.filter(({ from, width }, at) => width + space <= (names[at + 1]?.from ?? end) - from);
+}
+
+/** What is written above a day of a strip, in px at the least width that the strip is drawn for. */
+type Callout = { kind: string; date: string; label: string; x: number; wide: number };
+
+type PlacedCallout = Callout & { level: number; anchor: "start" | "end" };
+
+/** From one row of text to the next. */
+const levelHeight = 44;
+
+/**
+ * Finds sides and levels at which no text overlaps another or a stem: the lowest possible, from the left. Texts that
+ * are clear of each other at a small width also are at a larger one: stems move apart, texts keep their width.
+ */
+function placeCallouts(callouts: readonly Callout[], width: number): PlacedCallout[] {
+  let best = callouts.map((callout, level): PlacedCallout => ({ ...callout, level, anchor: "start" }));
+  let least = Number.POSITIVE_INFINITY;
+  const place = (placed: readonly PlacedCallout[], cost: number): void => {
+    if (cost >= least) return;
+    const next = callouts[placed.length];
+    if (!next) {
+      [best, least] = [[...placed], cost];
+      return;
+    }
+    for (const level of [0, 1, 2, 3])
+      for (const anchor of ["start", "end"] as const) {
+        const own: PlacedCallout = { ...next, level, anchor };
+        const [from, to] = measureTextSpan(own);
+        if (from < 0 || to > width || placed.some((other) => isMeeting(own, other))) continue;
+        const usual = next.kind === "last" ? "end" : "start";
+        place([...placed, own], cost + level + (anchor === usual ? 0 : 0.4));
+      }
+  };
+  place([], 0);
+  return best;
+}
+
+function measureTextSpan({ x, wide, anchor }: PlacedCallout): [number, number] {
+  return anchor === "end" ? [x - wide, x] : [x, x + wide];
+}
+
+function isMeeting(a: PlacedCallout, b: PlacedCallout): boolean {
+  const [fromA, toA] = measureTextSpan(a);
+  const [fromB, toB] = measureTextSpan(b);
+  if (a.level === b.level && fromA < toB && fromB < toA) return true;
+  const crosses = (stem: PlacedCallout, from: number, to: number, level: number) =>
+    stem.level >= level && stem.x > from + 1 && stem.x < to - 1;
+  return crosses(a, fromB, toB, b.level) || crosses(b, fromA, toA, a.level);
 }

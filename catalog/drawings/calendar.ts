@@ -20,11 +20,9 @@ export type DayMark = {
 
 export type DayCell = { day: string; weekend: boolean; mark?: DayMark };
 
-const dayLength = 86_400_000;
-
 /** Days from one to another; 0 if they are the same. */
 export function countDaysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLength);
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 /** The Monday of a day's week. */
@@ -32,22 +30,13 @@ export function findMonday(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** The first and the last marked day. */
-export function findSpan(marks: readonly DayMark[]): { from: string; to: string } | undefined {
-  const from = marks.map((mark) => mark.from).sort()[0];
-  const to = marks
-    .map((mark) => mark.to ?? mark.from)
-    .sort()
-    .at(-1);
-  return from && to ? { from, to } : undefined;
-}
-
 /** Whole weeks, of seven cells each, that include all marks. Of marks that share a day, the shortest is shown. */
 export function listWeeks(marks: readonly DayMark[]): DayCell[][] {
-  const span = findSpan(marks);
-  if (!span) return [];
-  const first = findMonday(span.from);
-  const count = Math.floor(countDaysBetween(first, span.to) / 7) + 1;
+  const days = marks.flatMap(({ from, to }) => [from, to ?? from]).sort();
+  const [start, end] = [days[0], days.at(-1)];
+  if (!start || !end) return [];
+  const first = findMonday(start);
+  const count = Math.floor(countDaysBetween(first, end) / 7) + 1;
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (_, weekday): DayCell => {
       const day = addDays(first, week * 7 + weekday);

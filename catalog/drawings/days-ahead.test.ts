@@ -22,7 +22,7 @@ test("days are to scale and in order, past ones are left out, and no words overl
   fc.assert(
     fc.property(ahead, (all) => {
       const marks = marksOf(all);
-      const rows = placeDays(marks, today);
+      const rows = placeDays(marks, today, "en");
       expect(rows).toHaveLength(marks.filter(({ from, to }) => (to ?? from) >= today).length);
       const [first] = rows;
       for (const [place, row] of rows.entries()) {

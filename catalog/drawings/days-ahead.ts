@@ -2,7 +2,6 @@ import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import { type DayMark, countDaysBetween } from "./calendar.ts";
 import { formatDay, formatDayMark } from "./formats.ts";
-import { stackRows } from "./labels/axis-labels.ts";
 import { renderElement, escapeMarkup, buildPath } from "./svg.ts";
 
 /** A day to note, and the page about it. */
@@ -16,13 +15,13 @@ const [line, textX] = [7, 26];
 
 /** The days ahead as a line down the page, to scale, each linked to its page; undefined if there are none. */
 export function drawDaysAhead(all: readonly DayAhead[], today: string, locale: Locale): string | undefined {
-  const rows = placeDays(all, today);
+  const rows = placeDays(all, today, locale);
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last) return undefined;
-  const foot = Math.max(last.labelY, ...rows.map(({ y, length }) => y + length)) + 14;
-  const titled = "days-ahead";
   const axis = Math.max(...rows.map(({ y, length }) => y + length));
+  const foot = Math.max(last.labelY, axis) + 14;
+  const titled = "days-ahead";
   return renderElement(
     "svg",
     { class: "days-ahead", viewBox: `0 0 ${width} ${Math.ceil(foot)}`, role: "group", "aria-labelledby": titled },
@@ -55,7 +54,7 @@ export function drawDaysAhead(all: readonly DayAhead[], today: string, locale: L
         renderElement(
           "text",
           { x: textX, y: labelY + 5 },
-          renderElement("tspan", { class: "ahead-day" }, escapeMarkup(words(locale))),
+          renderElement("tspan", { class: "ahead-day" }, escapeMarkup(words)),
           ` ${escapeMarkup(label)}`,
         ),
       ),
@@ -64,9 +63,9 @@ export function drawDaysAhead(all: readonly DayAhead[], today: string, locale: L
 }
 
 /** The position of each day, in order, and of its words: as close to it as the words above allow. */
-export function placeDays(all: readonly DayAhead[], today: string) {
+export function placeDays(all: readonly DayAhead[], today: string, locale: Locale) {
   const ahead = all
-    .flatMap((mark) => makeRow(mark, today) ?? [])
+    .flatMap((mark) => makeRow(mark, today, locale))
     .sort((a, b) => (a.at === b.at ? b.days - a.days : a.at < b.at ? -1 : 1));
   const start = ahead[0]?.at ?? today;
   const rows = ahead.map(({ days, ...row }) => ({
@@ -74,19 +73,27 @@ export function placeDays(all: readonly DayAhead[], today: string) {
     y: 12 + countDaysBetween(start, row.at) * pxPerDay,
     length: days * pxPerDay,
   }));
-  const labels = stackRows(
-    rows.map(({ y, length }) => y + Math.min(length / 2, rowHeight)),
-    rowHeight,
-  );
+  const labels = stackRows(rows.map(({ y, length }) => y + Math.min(length / 2, rowHeight)));
   return rows.map((row, at) => ({ ...row, labelY: labels[at] ?? row.y }));
 }
 
+/** Where rows of text down a page stand, in px: each where it wishes to, or as far below as the row above needs. */
+function stackRows(wishes: readonly number[]): number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return wishes.map((wish) => {
+    last = Math.max(last + rowHeight, wish);
+    return last;
+  });
+}
+
 /** What remains of a mark: for a period that has begun, its end. */
-function makeRow(mark: DayAhead, today: string) {
+function makeRow(mark: DayAhead, today: string, locale: Locale) {
   const { kind, from, to, label, path } = mark;
-  if ((to ?? from) < today) return undefined;
-  const begun = to !== undefined && from < today;
-  const words = (locale: Locale) =>
-    begun ? translate("drawn_until", locale, { day: formatDay(to, locale) }) : formatDayMark(mark, locale);
-  return { kind, label, path, words, at: begun ? to : from, days: to && !begun ? countDaysBetween(from, to) + 1 : 0 };
+  if ((to ?? from) < today) return [];
+  if (to && from < today)
+    return [
+      { kind, label, path, words: translate("drawn_until", locale, { day: formatDay(to, locale) }), at: to, days: 0 },
+    ];
+  const days = to ? countDaysBetween(from, to) + 1 : 0;
+  return [{ kind, label, path, words: formatDayMark(mark, locale), at: from, days }];
 }

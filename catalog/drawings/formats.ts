@@ -2,10 +2,12 @@ import type { DayMark } from "./calendar.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { getMoneyStyle } from "#site/currency.ts";
 import { getLocaleEntry, type Locale } from "#site/locales.ts";
+import { formatRange } from "#site/typography.ts";
 import { translate } from "../messages.ts";
+import type { Days, Price } from "../page-parts.ts";
 
-/** An amount in minor units, with its currency sign or as figures only. */
-export function formatAmount(amount: number, currency: string, locale: Locale, sign = true): string {
+/** A price in minor units, with its currency sign or as figures only. */
+export function formatAmount({ amount, currency }: Price, locale: Locale, sign = true): string {
   const digits = getMinorDigits(currency);
   const entry = getLocaleEntry(locale);
   return (amount / 10 ** digits).toLocaleString(entry.numbers, {
@@ -13,6 +15,11 @@ export function formatAmount(amount: number, currency: string, locale: Locale, s
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+}
+
+/** Working days on the way: `7–11 working days`. */
+export function formatTransit(days: Days, locale: Locale): string {
+  return translate("drawn_days", locale, { days: formatRange(days, locale) });
 }
 
 /** A day without its year: `3 February`. */
@@ -56,14 +63,17 @@ const signs = {
   kg: "sign_kg",
   g: "sign_g",
   lb: "sign_lb",
-  oz: "sign_oz",
-  cm: "sign_cm",
   t: "sign_t",
+  cm: "sign_cm",
+  in: "sign_in",
+  "cm³": "sign_cm3",
+  "in³": "sign_in3",
   "m³": "sign_m3",
 } as const;
+export type UnitSign = keyof typeof signs;
 
 /** A unit as the language writes it after a number: `kg`, `公斤`. */
-export function formatUnit(unit: keyof typeof signs, locale: Locale): string {
+export function formatUnit(unit: UnitSign, locale: Locale): string {
   return translate(signs[unit], locale);
 }
 

@@ -39,7 +39,7 @@ export function drawHoursAxis(
   locale: Locale,
 ): string {
   const days = Math.ceil(Math.max(...stretches.map(({ to }) => to)) / 24);
-  const percent = (hours: number) => formatPercent((hours / (days * 24)) * 100);
+  const percent = (hours: number) => formatPercent(hours / (days * 24));
   const all = Array.from({ length: days }, (_, day) => day);
   const text = (cls: string, x: string, y: number, words: string, anchor = "middle") =>
     renderText({ class: cls, x, y, "text-anchor": anchor }, words);

@@ -10,7 +10,7 @@ import { isOverlapping } from "#site/geometry.ts";
 import type { Locale } from "#site/locales.ts";
 import { drawHoursAxis } from "./hours-axis.ts";
 import type { Box } from "#site/geometry.ts";
-import { measureText } from "./text-width.ts";
+import { measureText } from "./svg.ts";
 
 /** The rules that small drawings keep, whatever their measures: to scale, inside the frame, no text over another. */
 
@@ -121,7 +121,7 @@ const sheet = { width: 384, height: 216 };
 test("bars on a cover begin on one line, apart from each other and inside the sheet, and the last stands out", () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 1, max: 100, noNaN: true }), { minLength: 2, maxLength: 4 }), (values) => {
-      const bars = listShapes(drawBarsCover(values, "+4%").content, "rect", sheet.width);
+      const bars = listShapes(drawBarsCover(values, "+4%"), "rect", sheet.width);
       expect(bars.map(({ cls }) => cls)).toEqual(
         values.map((_, at) => (at === values.length - 1 ? "cover-bar-last" : "cover-bar")),
       );
@@ -137,7 +137,7 @@ test.each([
   ["IOSS 2028", "from July"],
   ["I", "a note that is wider than what is stamped"],
 ])("a stamp of %j and %j encloses its words, which are large", (text, note) => {
-  const { content } = drawStampCover(text, note);
+  const content = drawStampCover(text, note);
   const [frame] = filterClass(listShapes(content, "rect", sheet.width), "cover-stamp");
   for (const [cls, words] of [
     ["cover-stamp-text", text],
@@ -156,7 +156,7 @@ const festival: DayMark[] = [
 ];
 
 test("a calendar on a cover has seven columns of equal cells inside the sheet, and shows the busiest weeks", () => {
-  const drawn = drawCalendarCover(festival, "en").content;
+  const drawn = drawCalendarCover(festival, "en");
   const [width = 0, height = 0] = /h([\d.]+)v([\d.]+)/.exec(drawn)?.slice(1).map(Number) ?? [];
   const cells = [...drawn.matchAll(/M([\d.]+) ([\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x),
@@ -170,7 +170,7 @@ test("a calendar on a cover has seven columns of equal cells inside the sheet, a
     sheet.width,
   );
   // of many weeks the four with the most marked days
-  const { content } = drawCalendarCover(
+  const content = drawCalendarCover(
     [
       { kind: "closed", from: "2027-01-04", label: "a" },
       { kind: "closed", from: "2027-03-01", to: "2027-03-26", label: "b" },
@@ -182,7 +182,7 @@ test("a calendar on a cover has seven columns of equal cells inside the sheet, a
 
 test("a calendar on a cover says what its days are: the closed ones above, the others beside them, inside the sheet", () => {
   const words = (marks: readonly DayMark[], locale: Locale) =>
-    listShapes(drawCalendarCover(marks, locale).content, "text", sheet.width).filter(({ text }) => !/^\d+$/.test(text));
+    listShapes(drawCalendarCover(marks, locale), "text", sheet.width).filter(({ text }) => !/^\d+$/.test(text));
   const texts = words(festival, "en");
   expect(texts.map(({ text }) => text)).toEqual(["Hubs closed", "Feb", "Last", "handover", "First", "flights"]);
   expectClear(texts, sheet.width);

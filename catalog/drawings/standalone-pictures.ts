@@ -4,8 +4,7 @@ import type { Cover } from "./covers/cover.ts";
 import { simplifyLine } from "#site/geometry.ts";
 import { drawLandPath, findMiddle, projectView, traceRoute } from "./maps/view.ts";
 import { findHub, listParcelPlaces, pickSample } from "./maps/network.ts";
-import { buildPath, renderElement } from "./svg.ts";
-import { drawTextPath } from "./text-width.ts";
+import { buildPath, drawTextPath, renderElement } from "./svg.ts";
 
 /** The world with all parcel routes as a standalone picture in dark-mode colours: 1200 × 520 px. */
 export function drawWorldPicture(catalog: Catalog): string {

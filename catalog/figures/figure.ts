@@ -10,8 +10,6 @@ import { factsHaveSources, line, source } from "../schema/text.ts";
 export type Figure =
   | { is: "money"; amount: number; currency: string; to?: number; per?: "kg" | "parcel" | "shipment" }
   | { is: "mass"; kg: readonly number[]; span?: true; grams?: true }
-  | { is: "length"; cm: number }
-  | { is: "volume"; cm3: number }
   | { is: "percent"; percent: number }
   | { is: "range"; min: number; max: number }
   | { is: "count"; count: number }
@@ -21,20 +19,22 @@ export type Figure =
   | { is: "names"; names: readonly Localized<string>[] }
   | { is: "text"; text: Localized<string> };
 
-export type FigureUnit =
-  | "kg"
-  | "g"
-  | "tonnes"
-  | "cm"
-  | "cm³"
-  | "m³"
-  | "ml"
-  | "days"
-  | "working days"
-  | "pieces"
-  | "Wh"
-  | "A/m"
-  | "SDR";
+const figureUnits = [
+  "kg",
+  "g",
+  "tonnes",
+  "cm",
+  "cm³",
+  "m³",
+  "ml",
+  "days",
+  "working days",
+  "pieces",
+  "Wh",
+  "A/m",
+  "SDR",
+] as const;
+export type FigureUnit = (typeof figureUnits)[number];
 
 /** Why a figure cannot be given, so that the writer can correct it. */
 export class NoFigure extends Error {
@@ -82,9 +82,7 @@ export function replaceFigures(
 /** A named figure that several texts use and that neither a card nor the duties contain. */
 export type Fact = { id: string; figure: Figure };
 
-/** Units whose words a language has; all others follow from what they measure. */
-const counted = ["Wh", "A/m", "ml", "working days", "days", "pieces", "SDR"] as const satisfies readonly FigureUnit[];
-const units = new RegExp(String.raw`^(\d+(?:\.\d+)?) ?(kg|g|cm|%|${counted.join("|")}|[A-Z]{3})$`);
+const fact = new RegExp(String.raw`^(\d+(?:\.\d+)?) ?(%|${figureUnits.join("|")}|[A-Z]{3})$`);
 
 /** `content/reference/facts.yaml` */
 export const factsSchema = z
@@ -93,7 +91,7 @@ export const factsSchema = z
     checked: z.array(
       z.strictObject({
         id: z.string().regex(/^[a-z][a-z0-9-]*$/, "write a name such as fulfilment-carton"),
-        value: z.string().regex(units, 'write a figure with its unit, such as "22.5 kg", "40 USD" or "100 Wh"'),
+        value: z.string().regex(fact, 'write a figure with its unit, such as "22.5 kg", "40 USD" or "100 Wh"'),
         fact: line,
         source: line,
         read: day,
@@ -125,11 +123,10 @@ export function listFigures({ checked }: FactsFile): Fact[] {
 }
 
 function parseFigure(text: string): Figure {
-  const [, amount = "", unit = ""] = units.exec(text) ?? [];
+  const [, amount = "", unit = ""] = fact.exec(text) ?? [];
   const value = Number(amount);
   if (unit === "kg" || unit === "g") return { is: "mass", kg: [unit === "g" ? value / 1000 : value] };
-  if (unit === "cm") return { is: "length", cm: value };
   if (unit === "%") return { is: "percent", percent: value };
-  const known = counted.find((one) => one === unit);
+  const known = figureUnits.find((one) => one === unit);
   return known ? { is: "unit", value, unit: known } : { is: "money", amount: value, currency: unit };
 }

@@ -6,7 +6,7 @@ import { guarded, readYaml, unguardedText } from "../read/yaml.ts";
 import { formatProblems, Problems } from "../read/problems.ts";
 import { listFigures } from "./figure.ts";
 import { fillFigures } from "./fill.ts";
-import { findUnsourcedFigures } from "./unsourced.ts";
+import { findUnsourcedFigures } from "./typed.ts";
 import { findQuantities } from "./quantities.ts";
 
 const disk = openFiles(contentRoot);
@@ -163,6 +163,20 @@ describe("what cannot be looked up is refused with its line and what would be ri
   ])("%s", (notation, problem) => {
     expect(said(notation).problems).toMatch(problem);
   });
+});
+
+test("a peak that takes no longer to a country says to which it does", () => {
+  const { written } = read;
+  if (!written) throw new Error(formatProblems(read.problems.errors));
+  const { cards, reference, site } = written;
+  const { calendar } = reference.engine;
+  const peaks = calendar.peaks.map(({ add, ...peak }) => ({ ...peak, add: add.slice(0, 1) }));
+  const engine = { ...reference.engine, calendar: { ...calendar, peaks } };
+  const file = `${contentRoot}/guides/peak.md`;
+  const files = { ...disk, text: (one: string) => (one === file ? "{longer christmas-2026 DE}" : disk.text(one)) };
+  const problems = new Problems();
+  fillFigures(files, { cards, reference: { ...reference, engine }, site, facts: [] }, problems).text(file);
+  expect(formatProblems(problems.errors)).toMatch(/takes no longer to DE; name one of US, CA, MX, BR, CL, PR/);
 });
 
 test("a word that no figure needs is a mistake, whatever the figure", () => {

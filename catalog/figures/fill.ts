@@ -9,56 +9,54 @@ import * as cards from "./from-cards.ts";
 import * as duties from "./from-duties.ts";
 import * as quotes from "./from-quotes.ts";
 import * as reference from "./from-reference.ts";
-import { type Data, Words } from "./words.ts";
+import { type Data, readLines, Words } from "./words.ts";
 import { type Place, writeFigure } from "./write.ts";
 
-type Kind = { form: string; look: (words: Words, form: string) => Figure };
+type Kind = { form: string; look: (words: Words) => Figure };
 
 /** Every kind of figure that a text may name, with an example; docs/writing.md lists them for editors. */
-function listFigureKinds(known: readonly cards.Line[]): Readonly<Record<string, Kind>> {
-  return {
-    price: { form: "{price parcel-line DE 1.2kg}", look: quotes.price },
-    days: { form: "{days parcel-line DE}", look: cards.days },
-    slower: { form: "{slower parcel-line fast-line DE}", look: cards.slower },
-    limit: { form: "{limit parcel-line weight}", look: cards.limit },
-    countries: { form: "{countries parcel-line}", look: cards.countries },
-    lines: { form: "{lines b2c}", look: (words, form) => cards.lines(words, form, known) },
-    names: { form: "{names b2c battery-inside}", look: (words, form) => cards.names(words, form, known) },
-    zones: { form: "{zones island-line}", look: reference.zones },
-    ranges: { form: "{ranges island-line GB-HIGHLANDS}", look: reference.ranges },
-    hubs: { form: "{hubs}", look: reference.hubs },
-    by: { form: "{by fast-line}", look: reference.by },
-    departures: { form: "{departures air-line}", look: reference.departures },
-    longer: { form: "{longer christmas-2026 DE}", look: reference.longer },
-    divisor: { form: "{divisor parcel-line}", look: cards.divisor },
-    step: { form: "{step fast-line 3kg}", look: cards.step },
-    "per-tonne": { form: "{per-tonne sea-line US-90001}", look: cards.perTonne },
-    breaks: { form: "{breaks air-line}", look: cards.breaks },
-    surcharge: { form: "{surcharge parcel-line fuel}", look: cards.surcharge },
-    minimum: { form: "{minimum parcel-line insurance}", look: cards.minimum },
-    ratio: { form: "{ratio cream-line}", look: cards.ratio },
-    over: { form: "{over parcel-line oversize}", look: cards.over },
-    billed: { form: "{billed parcel-line 1.2kg 40x30x10cm}", look: quotes.billed },
-    share: { form: "{share parcel-line fast-line DE 1kg}", look: quotes.share },
-    saving: { form: "{saving parcel-line fast-line DE 1kg}", look: quotes.saving },
-    change: { form: "{change parcel-line DE 1kg 2027-01-01}", look: quotes.change },
-    rise: { form: "{rise parcel-line 2027-01-01}", look: quotes.rise },
-    emission: { form: "{emission parcel-line DE 1kg}", look: quotes.emission },
-    times: { form: "{times air sea}", look: reference.times },
-    factor: { form: "{factor air}", look: reference.factor },
-    container: { form: "{container 20GP}", look: reference.container },
-    volume: { form: "{volume 40x30x10cm}", look: reference.volume },
-    volumetric: { form: "{volumetric 40x30x10cm 8000}", look: reference.volumetric },
-    duty: { form: "{duty eu duty value_up_to}", look: duties.duty },
-    rate: { form: "{rate DE vat}", look: duties.rate },
-    tariff: { form: "{tariff EU apparel}", look: duties.tariff },
-    taxes: { form: "{taxes MX 60USD}", look: duties.taxes },
-    landed: { form: "{landed BR 100USD}", look: duties.landed },
-    members: { form: "{members eu}", look: duties.members },
-    brand: { form: "{brand}, {brand email}", look: reference.brand },
-    fact: { form: "{fact fulfilment-carton}", look: reference.fact },
-  };
-}
+const kinds: Readonly<Record<string, Kind>> = {
+  price: { form: "{price parcel-line DE 1.2kg}", look: quotes.price },
+  days: { form: "{days parcel-line DE}", look: cards.days },
+  slower: { form: "{slower parcel-line fast-line DE}", look: cards.slower },
+  limit: { form: "{limit parcel-line weight}", look: cards.limit },
+  countries: { form: "{countries parcel-line}", look: cards.countries },
+  lines: { form: "{lines b2c}", look: cards.lines },
+  names: { form: "{names b2c battery-inside}", look: cards.names },
+  zones: { form: "{zones island-line}", look: reference.zones },
+  ranges: { form: "{ranges island-line GB-HIGHLANDS}", look: reference.ranges },
+  hubs: { form: "{hubs}", look: reference.hubs },
+  by: { form: "{by fast-line}", look: reference.by },
+  departures: { form: "{departures air-line}", look: reference.departures },
+  longer: { form: "{longer christmas-2026 DE}", look: reference.longer },
+  divisor: { form: "{divisor parcel-line}", look: cards.divisor },
+  step: { form: "{step fast-line 3kg}", look: cards.step },
+  "per-tonne": { form: "{per-tonne sea-line US-90001}", look: cards.perTonne },
+  breaks: { form: "{breaks air-line}", look: cards.breaks },
+  surcharge: { form: "{surcharge parcel-line fuel}", look: cards.surcharge },
+  minimum: { form: "{minimum parcel-line insurance}", look: cards.minimum },
+  ratio: { form: "{ratio cream-line}", look: cards.ratio },
+  over: { form: "{over parcel-line oversize}", look: cards.over },
+  billed: { form: "{billed parcel-line 1.2kg 40x30x10cm}", look: quotes.billed },
+  share: { form: "{share parcel-line fast-line DE 1kg}", look: quotes.share },
+  saving: { form: "{saving parcel-line fast-line DE 1kg}", look: quotes.saving },
+  change: { form: "{change parcel-line DE 1kg 2027-01-01}", look: quotes.change },
+  rise: { form: "{rise parcel-line 2027-01-01}", look: quotes.rise },
+  emission: { form: "{emission parcel-line DE 1kg}", look: quotes.emission },
+  times: { form: "{times air sea}", look: reference.times },
+  factor: { form: "{factor air}", look: reference.factor },
+  container: { form: "{container 20GP}", look: reference.container },
+  volume: { form: "{volume 40x30x10cm}", look: reference.volume },
+  volumetric: { form: "{volumetric 40x30x10cm 8000}", look: reference.volumetric },
+  duty: { form: "{duty eu duty value_up_to}", look: duties.duty },
+  rate: { form: "{rate DE vat}", look: duties.rate },
+  tariff: { form: "{tariff EU apparel}", look: duties.tariff },
+  taxes: { form: "{taxes MX 60USD}", look: duties.taxes },
+  landed: { form: "{landed BR 100USD}", look: duties.landed },
+  members: { form: "{members eu}", look: duties.members },
+  brand: { form: "{brand}, {brand email}", look: reference.brand },
+  fact: { form: "{fact fulfilment-carton}", look: reference.fact },
+};
 
 /** Folders whose texts may name figures, and the file of the menus; data never takes a figure from other data. */
 const folders = ["services", "guides", "newsroom", "pages", "site.yaml"];
@@ -67,8 +65,8 @@ const folders = ["services", "guides", "newsroom", "pages", "site.yaml"];
  * The same files with each figure in a text looked up and written in its language. What cannot be looked up is reported
  * with its line, once however often the file is read. Without `data` (because of its own errors) nothing is reported.
  */
-export function fillFigures(files: Files, data: Omit<Data, "day"> | undefined, problems: Problems): Files {
-  const kinds = listFigureKinds(cards.readLines(files));
+export function fillFigures(files: Files, data: Omit<Data, "day" | "lines"> | undefined, problems: Problems): Files {
+  const lines = readLines(files);
   const known = new Map<string, string>();
 
   function text(file: string): string {
@@ -93,7 +91,8 @@ export function fillFigures(files: Files, data: Omit<Data, "day"> | undefined, p
       if (!kind) throw new NoFigure(`"${one.kind}" is not a kind of figure`, suggestName(one.kind, Object.keys(kinds)));
       if (!data) return "0";
       const bare = one.words.at(-1) === "number";
-      const figure = kind.look(new Words(bare ? one.words.slice(0, -1) : one.words, { ...data, day }), kind.form);
+      const words = bare ? one.words.slice(0, -1) : one.words;
+      const figure = kind.look(new Words(words, { ...data, lines, day }, kind.form));
       return writeFigure(
         bare ? dropUnit(figure) : figure,
         findLocale(file, own, one) ?? baseLocale,
@@ -118,8 +117,12 @@ function dropUnit(figure: Figure): Figure {
   throw new NoFigure("this figure is no single number", "leave out the word number");
 }
 
-/** Whether a file is prose, in which figures are written in the notation. */
-export function isFilled(files: Files, file: string): boolean {
+/** Files of prose, in which figures are written in the notation. */
+export function listFilledFiles(files: Files): string[] {
+  return [...files.list("", ".md"), ...files.list("", ".yaml")].filter((file) => isFilled(files, file));
+}
+
+function isFilled(files: Files, file: string): boolean {
   return folders.includes(relative(files.root, file).split("/")[0] ?? "");
 }
 

@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { fromMinor } from "#rating/money/money.ts";
 import { countWorkingDays } from "#rating/calendar/transit-plan.ts";
 import type { RateCard } from "#rating/card.ts";
@@ -6,37 +5,40 @@ import type { ByZone, Transit } from "#rating/freight/tariff.ts";
 import { compileCard } from "#rating/compile.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import {
-  type CardMass,
   convertLength,
+  convertMass,
   fromCardLength,
   fromCardMass,
   toCardMass,
   toMass,
 } from "#rating/shipment/units.ts";
 import { readPostcode } from "#rating/shipment/postcode.ts";
-import { baseLocale, type Localized, locales } from "#site/locales.ts";
 import { toAmountFigure } from "../rates/amounts.ts";
-import type { Files } from "../read/files.ts";
-import { suggestName } from "../read/problems.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { findCard, filterCards, type Data, convertToKilograms, type Place, type Words } from "./words.ts";
+import type { Data, Place, Words } from "./words.ts";
 
-const toKilograms = (card: RateCard, value: CardMass) => convertToKilograms(fromCardMass(value, card.unit));
+/** A weight or a length of a card as a figure. */
+function toMassFigure({ unit }: RateCard, ...masses: readonly number[]) {
+  return { is: "mass" as const, kg: masses.map((mass) => convertMass("kg", fromCardMass(mass, unit))) };
+}
+
+function toLengthFigure({ unit }: RateCard, length: number): Figure {
+  return { is: "unit", value: convertLength("cm", fromCardLength(length, unit)), unit: "cm" };
+}
 
 /**
  * `{days parcel-line}`, `{days parcel-line DE US-90001}`: working days, over all zones or those of certain places, for a
  * handover on the day of the text: a peak is included, as in tables, on maps and in the calculator.
  */
-export function days(words: Words, form: string): Figure {
+export function days(words: Words): Figure {
   const service = words.service();
   const day = words.day();
-  const cards = words.has("lcl", "fcl") ? [findCard(words, service, day)] : filterCards(words.data, service, day);
+  const cards = words.has("lcl", "fcl") ? [words.card(service, day)] : words.cards(service, day);
   const places = words.places();
-  words.end(form);
+  words.end();
   const rows = cards.flatMap((card) => {
-    const all = card.zones.flatMap(({ zone, country }) => listDays(card, zone, country, day, words.data));
-    const some = places.flatMap((place) => listDays(card, findZone(card, place), place.country, day, words.data));
-    return places.length === 0 ? all : some;
+    const zones = places.length === 0 ? card.zones : places.map((place) => ({ ...place, zone: findZone(card, place) }));
+    return zones.flatMap(({ zone, country }) => listDays(card, zone, country, day, words.data));
   });
   return { is: "range", min: Math.min(...rows.map(({ min }) => min)), max: Math.max(...rows.map(({ max }) => max)) };
 }
@@ -51,15 +53,15 @@ function listDays({ service, origins, tariff }: RateCard, zone: string, to: stri
 }
 
 /** `{slower parcel-line fast-line DE US-90001}`: how many working days longer the first takes than the second. */
-export function slower(words: Words, form: string): Figure {
+export function slower(words: Words): Figure {
   const [slow, fast] = [words.service(), words.service()];
   const day = words.day();
   const places = words.places();
-  words.end(form);
-  if (places.length === 0) throw new NoFigure("the place is missing", `write ${form}`);
+  words.end();
+  words.require(places[0], "the place");
   const differences = places.flatMap((place) => {
     const [a, b] = [slow, fast].map((service) => {
-      const [card] = filterCards(words.data, service, day);
+      const [card] = words.cards(service, day);
       return card && listDays(card, findZone(card, place), place.country, day, words.data)[0];
     });
     return a && b ? [a.min - b.min, a.max - b.max] : [];
@@ -78,15 +80,10 @@ function findZone(card: RateCard, { country, postcode }: Place): string {
   );
 }
 
-const limits = ["weight", "least", "total", "side", "girth", "sum", "value"] as const;
-
 /** `{limit parcel-line weight}`, with a zone's own limit `{limit parcel-line weight MX}`. */
-export function limit(words: Words, form: string): Figure {
-  const service = words.service();
-  const name = words.name("limit", limits);
-  const card = findCard(words, service, words.day());
+export function limit(words: Words): Figure {
+  const card = words.card();
   const place = words.place();
-  words.end(form);
   const all = { ...card.limits, ...(place && card.limitsByZone[findZone(card, place)]) };
   const has: Record<string, number | undefined> = {
     weight: all.maxMass,
@@ -97,175 +94,141 @@ export function limit(words: Words, form: string): Figure {
     sum: all.maxSideSum,
     value: all.maxValue,
   };
+  const name = words.name("limit", Object.keys(has));
+  words.end();
   const found = has[name];
   if (found === undefined) {
-    const known = limits.filter((one) => has[one] !== undefined);
-    throw new NoFigure(`the card of ${service} has no limit "${name}"`, `it has ${known.join(", ")}`);
+    const known = Object.keys(has).filter((one) => has[one] !== undefined);
+    throw new NoFigure(`the card of ${card.service} has no limit "${name}"`, `it has ${known.join(", ")}`);
   }
   if (name === "value") return { is: "money", amount: fromMinor(found, card.currency), currency: card.currency };
-  if (name === "side" || name === "girth" || name === "sum")
-    return { is: "length", cm: convertLength("cm", fromCardLength(found, card.unit)) };
-  return { is: "mass", kg: [toKilograms(card, found)] };
+  if (name === "side" || name === "girth" || name === "sum") return toLengthFigure(card, found);
+  return toMassFigure(card, found);
 }
 
 /** `{countries parcel-line}`, or for all lines `{countries}`. */
-export function countries(words: Words, form: string): Figure {
+export function countries(words: Words): Figure {
   const day = words.day();
-  const service = words.option(...new Set(words.data.cards.map((card) => card.service)));
-  words.end(form);
-  const cards = service ? filterCards(words.data, service, day) : words.data.cards;
+  const service = words.option(...words.data.cards.map((card) => card.service));
+  words.end();
+  const cards = service ? words.cards(service, day) : words.data.cards;
   return { is: "plain", value: new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country))).size };
 }
 
 /** `{divisor parcel-line}` in cm³ per kg. */
-export function divisor(words: Words, form: string): Figure {
-  const service = words.service();
-  const card = findCard(words, service, words.day());
-  words.end(form);
-  if (!card.weight.divisor) throw new NoFigure(`${service} is never billed by volume`, "leave the divisor out");
-  return { is: "plain", value: card.weight.divisor };
+export function divisor(words: Words): Figure {
+  const card = words.card();
+  words.end();
+  const { divisor } = card.weight;
+  if (!divisor) throw new NoFigure(`${card.service} is never billed by volume`, "leave the divisor out");
+  return { is: "plain", value: divisor };
 }
 
 /** `{step fast-line 3kg}`: the step to which a weight is rounded up; with `until`, up to which weight that applies. */
-export function step(words: Words, form: string): Figure {
-  const service = words.service();
-  const card = findCard(words, service, words.day());
+export function step(words: Words): Figure {
+  const card = words.card();
   const kg = words.kilograms() ?? 1;
-  const until = words.option("until") !== undefined;
-  words.end(form);
+  const until = words.flag("until");
+  words.end();
   const at = toCardMass(toMass(kg, "kg"), card.unit);
   const found = card.weight.steps.find(({ upTo }) => at <= upTo);
-  if (!found) throw new NoFigure(`${service} does not round ${kg} kg`, `write ${form}`);
-  return { is: "mass", kg: [toKilograms(card, until ? found.upTo : found.step)] };
+  if (!found) throw new NoFigure(`${card.service} does not round ${kg} kg`, `write ${words.form}`);
+  return toMassFigure(card, until ? found.upTo : found.step);
 }
 
 /** `{per-tonne sea-line US-90001}`: the price of a revenue tonne in a shared container. */
-export function perTonne(words: Words, form: string): Figure {
+export function perTonne(words: Words): Figure {
   const service = words.service();
-  const cards = filterCards(words.data, service, words.day());
+  const cards = words.cards(service);
   const place = words.place();
-  words.end(form);
+  words.end();
   for (const card of cards)
     if (place && card.tariff.method === "weight-or-measure") {
       const row = card.tariff.bands[findZone(card, place)]?.[0];
       if (row) return { is: "money", amount: row.perRevenueTon / 1e6, currency: card.currency };
     }
-  throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${form}`);
+  throw new NoFigure(`${service} bills no revenue tonnes there`, `write ${words.form}`);
 }
 
 /** `{breaks air-line}`: the weights from which the rate falls; with `span` only the first and the last. */
-export function breaks(words: Words, form: string): Figure {
-  const service = words.service();
-  const span = words.option("span") !== undefined;
-  const card = findCard(words, service, words.day());
-  words.end(form);
-  if (card.tariff.method === "breaks") {
-    const from = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => toKilograms(card, row.from)));
-    const kg = [...new Set(from)].filter((one) => one > 0).sort((a, b) => a - b);
-    return { is: "mass", kg, ...(span && { span }) };
+export function breaks(words: Words): Figure {
+  const span = words.flag("span");
+  const card = words.card();
+  const { tariff } = card;
+  words.end();
+  const sort = (weights: readonly number[]) => [...new Set(weights)].filter((one) => one > 0).sort((a, b) => a - b);
+  if (tariff.method === "breaks") {
+    const from = Object.values(tariff.bands).flatMap((rows) => rows.map((row) => row.from));
+    return { ...toMassFigure(card, ...sort(from)), ...(span && { span }) };
   }
-  if (card.tariff.method === "flat-by-band") {
-    const ends = Object.values(card.tariff.bands).flatMap((rows) => rows.map((row) => toKilograms(card, row.upTo)));
-    return { is: "mass", kg: [...new Set(ends)].sort((a, b) => a - b), grams: true };
+  if (tariff.method === "flat-by-band") {
+    const ends = Object.values(tariff.bands).flatMap((rows) => rows.map((row) => row.upTo));
+    return { ...toMassFigure(card, ...sort(ends)), grams: true };
   }
-  throw new NoFigure(`${service} has no weight breaks`, "name a service with breaks or bands");
+  throw new NoFigure(`${card.service} has no weight breaks`, "name a service with breaks or bands");
 }
 
 /** `{surcharge parcel-line fuel}`, as on the card: a percentage, or an amount and what it is charged per. */
-export function surcharge(words: Words, form: string): Figure {
-  const service = words.service();
-  const card = findCard(words, service, words.day());
-  const ids = card.surcharges.map(({ id }) => id);
-  const id = words.name("surcharge", ids);
-  words.end(form);
-  const found = card.surcharges.find((one) => one.id === id);
-  if (!found) throw new NoFigure(`${service} has no surcharge "${id}"`, suggestName(id, ids));
+export function surcharge(words: Words): Figure {
+  const card = words.card();
+  const found = words.row("surcharge", card.surcharges, ({ id }) => id);
+  words.end();
   return toAmountFigure(found, card);
 }
 
 /** `{minimum parcel-line insurance}`: the least that a surcharge costs, whatever its percentage gives. */
-export function minimum(words: Words, form: string): Figure {
-  const service = words.service();
-  const card = findCard(words, service, words.day());
-  const least = card.surcharges.flatMap(({ id, minimum: own }) => (own === undefined ? [] : [{ id, own }]));
-  const id = words.name(
-    "surcharge",
-    least.map((one) => one.id),
-  );
-  words.end(form);
-  return { is: "money", amount: (least.find((one) => one.id === id)?.own ?? 0) / 1e6, currency: card.currency };
+export function minimum(words: Words): Figure {
+  const card = words.card();
+  const bounded = card.surcharges.flatMap(({ id, minimum: least }) => (least === undefined ? [] : [{ id, least }]));
+  const { least } = words.row("surcharge", bounded, ({ id }) => id);
+  words.end();
+  return { is: "money", amount: least / 1e6, currency: card.currency };
 }
 
 /** `{ratio cream-line}`: how many times the actual weight the volumetric weight must exceed before it is billed. */
-export function ratio(words: Words, form: string): Figure {
-  const service = words.service();
-  const { when } = findCard(words, service, words.day()).weight;
-  words.end(form);
-  const found = when?.ratioOver ?? when?.ratioFrom;
+export function ratio(words: Words): Figure {
+  const { service, weight } = words.card();
+  words.end();
+  const found = weight.when?.ratioOver ?? weight.when?.ratioFrom;
   if (!found) throw new NoFigure(`${service} bills volume whatever the ratio`, "leave the ratio out");
   return { is: "plain", value: found / 1e8 };
 }
 
 /** `{over parcel-line oversize}`: the side or weight from which a surcharge is due. */
-export function over(words: Words, form: string): Figure {
-  const service = words.service();
-  const card = findCard(words, service, words.day());
+export function over(words: Words): Figure {
+  const card = words.card();
   const bounds = card.surcharges.flatMap(({ id, when }) => (when?.piece?.all ?? []).map((one) => ({ id, ...one })));
-  const id = words.name("surcharge", [...new Set(bounds.map((one) => one.id))]);
-  words.end(form);
-  const bound = bounds.find((one) => one.id === id);
-  if (bound?.of === "mass" || bound?.of === "billable") return { is: "mass", kg: [toKilograms(card, bound.limit)] };
-  if (bound?.of === "side" || bound?.of === "girth")
-    return { is: "length", cm: convertLength("cm", fromCardLength(bound.limit, card.unit)) };
+  const { id, of, limit } = words.row("surcharge", bounds, (one) => one.id);
+  words.end();
+  if (of === "mass" || of === "billable") return toMassFigure(card, limit);
+  if (of === "side" || of === "girth") return toLengthFigure(card, limit);
   throw new NoFigure(`the surcharge "${id}" looks at no side and no weight`, "describe it without its figure");
 }
 
-/** What a line's text says of itself before it is checked. */
-export type Line = { slug: string; kind: string; order: number; name: Localized<string> };
-
-/** The lines in their order, read from the heads of their texts. */
-export function readLines(files: Files): Line[] {
-  const read = (file: string, field: string) =>
-    files.has(file)
-      ? new RegExp(`^${field}: *["']?(.*?)["']? *$`, "m").exec(files.text(file).split("\n---")[0] ?? "")?.[1]
-      : undefined;
-  return files
-    .list("services", ".md")
-    .filter((file) => !basename(file, ".md").includes("."))
-    .map((file) => {
-      const slug = basename(file, ".md");
-      const own = locales.map((locale) => {
-        const translated = locale === baseLocale ? file : file.replace(/\.md$/, `.${locale}.md`);
-        return [locale, read(translated, "name")] as const;
-      });
-      const name: Localized<string> = Object.fromEntries(own.filter(([, text]) => text));
-      return { slug, kind: read(file, "kind") ?? "", order: Number(read(file, "order") ?? 0), name };
-    })
-    .sort((a, b) => a.order - b.order);
-}
-
 /** `{lines}`, `{lines b2c}`: the number of lines, in words up to twelve. */
-export function lines(words: Words, form: string, known: readonly Line[]): Figure {
+export function lines(words: Words): Figure {
   const kind = words.option("b2c", "b2b");
-  words.end(form);
+  words.end();
   const services = new Set(words.data.cards.map(({ service }) => service));
-  return { is: "count", count: known.filter((one) => services.has(one.slug) && (!kind || one.kind === kind)).length };
+  return {
+    is: "count",
+    count: words.data.lines.filter((one) => services.has(one.slug) && (!kind || one.kind === kind)).length,
+  };
 }
 
 /**
  * `{names b2c battery-inside}`: the lines of a kind whose cards in force take some goods, offer DAP or DDP, or have an extra
  * or a surcharge; `{names b2c without DDP}`: the others.
  */
-export function names(words: Words, form: string, known: readonly Line[]): Figure {
+export function names(words: Words): Figure {
   const kind = words.option("b2c", "b2b");
-  const without = words.option("without") !== undefined;
+  const without = words.flag("without");
   const day = words.day();
-  const { cards, reference } = words.data;
+  const { cards, lines, reference } = words.data;
   const valid = filterCardsByDay(day, cards);
-  const traits = [...reference.goods.map(({ id }) => id), ...cards.flatMap(listTraits)];
-  const trait = words.name("property", [...new Set(traits)]);
-  words.end(form);
-  const found = known.filter(({ slug, kind: own }) => {
+  const trait = words.name("property", [...reference.goods.map(({ id }) => id), ...cards.flatMap(listTraits)]);
+  words.end();
+  const found = lines.filter(({ slug, kind: own }) => {
     const mine = valid.filter(({ service }) => service === slug);
     return (
       mine.length > 0 && (!kind || own === kind) && without !== mine.some((card) => listTraits(card).includes(trait))

@@ -2,20 +2,21 @@ import { fromMinor } from "#rating/money/money.ts";
 import type { Quote } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import { quote } from "#rating/quote.ts";
-import { fromCardMass } from "#rating/shipment/units.ts";
+import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
 import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
+import { addDays } from "../read/values.ts";
 import { type Figure, NoFigure } from "./figure.ts";
-import { filterCards, convertToKilograms, requireWord, readShipment, type Words } from "./words.ts";
+import { readParcel, readShipment, type Words } from "./words.ts";
 
 /**
  * `{price parcel-line DE 1.2kg 40x30x10cm}`: the calculator's price for the shipment; with `return`, of the way back by
  * the terms of carriage: without fuel and peak surcharges.
  */
-export function price(words: Words, form: string): Figure {
+export function price(words: Words): Figure {
   const service = words.service();
-  const isReturn = words.option("return") !== undefined;
-  const shipment = readShipment(words, service, form);
-  words.end(form);
+  const isReturn = words.flag("return");
+  const shipment = readShipment(words, service);
+  words.end();
   const { total, charges, currency } = quoteShipment(words, service, shipment);
   const waived = charges.filter(({ id }) => isReturn && (id === "fuel" || id === "peak"));
   const amount = waived.reduce((rest, charge) => rest - charge.amount, total);
@@ -23,75 +24,71 @@ export function price(words: Words, form: string): Figure {
 }
 
 /** `{billed fast-line 1.2kg 35x25x12cm}`: the billable weight, for a parcel to any place on the card. */
-export function billed(words: Words, form: string): Figure {
+export function billed(words: Words): Figure {
   const service = words.service();
-  const [card] = filterCards(words.data, service, words.data.day);
+  const [card] = words.cards(service, words.data.day);
   const [zone] = card?.zones ?? [];
-  const kg = requireWord(words.kilograms(), "the weight", form);
-  const sides = words.sides();
-  const quantity = words.quantity();
-  words.end(form);
+  const parcel = readParcel(words);
+  words.end();
   const postcode = zone?.postcodes?.[0];
   const shipment: Shipment = {
     from: card?.origins[0] ?? "",
     to: zone?.country ?? "",
     ...(postcode && { postcode: "prefix" in postcode ? postcode.prefix : postcode.from }),
-    parcels: [
-      {
-        quantity,
-        mass: Math.round(kg * 8e9),
-        ...(sides && { sides: [sides[0] * 10_000, sides[1] * 10_000, sides[2] * 10_000] }),
-      },
-    ],
+    parcels: [parcel],
     goods: card?.goods[0] ?? "",
     currency: card?.currency ?? "",
     incoterm: card?.incoterms.includes("DAP") ? "DAP" : "DDP",
     shipDate: words.data.day,
   };
   const { billable } = quoteShipment(words, service, shipment);
-  return { is: "mass", kg: [convertToKilograms(fromCardMass(billable.mass, billable.unit))] };
+  return { is: "mass", kg: [convertMass("kg", fromCardMass(billable.mass, billable.unit))] };
 }
 
 /** `{share A B DE 1kg}`: A's price as a percentage of B's, for the same shipment; `{saving …}`: the remainder. */
-export function share(words: Words, form: string): Figure {
-  return { is: "percent", percent: Math.round(100 * ratio(words, form)) };
+export function share(words: Words): Figure {
+  return { is: "percent", percent: Math.round(100 * ratio(words)) };
 }
 
-export function saving(words: Words, form: string): Figure {
-  const percent = Math.round(100 * (1 - ratio(words, form)));
+export function saving(words: Words): Figure {
+  const percent = Math.round(100 * (1 - ratio(words)));
   if (percent > 0) return { is: "percent", percent };
   throw new NoFigure("the first service saves nothing against the second", "swap the two, or write it another way");
 }
 
-function ratio(words: Words, form: string): number {
+function ratio(words: Words): number {
   const [one, other] = [words.service(), words.service()];
-  const shipment = readShipment(words, one, form);
-  words.end(form);
+  const shipment = readShipment(words, one);
+  words.end();
   return quoteShipment(words, one, shipment).total / quoteShipment(words, other, shipment).total;
 }
 
 /** `{change parcel-line DE 1kg 2027-01-01}`: the change in price from the day before to a day, without peaks. */
-export function change(words: Words, form: string): Figure {
+export function change(words: Words): Figure {
   const service = words.service();
-  const freightAlone = words.option("freight") !== undefined;
-  const shipment = readShipment(words, service, form);
-  words.end(form);
-  const [old, now] = [getDayBefore(shipment.shipDate), shipment.shipDate].map((shipDate) => {
+  const freightAlone = words.flag("freight");
+  const shipment = readShipment(words, service);
+  words.end();
+  return compareWithDayBefore(shipment.shipDate, (shipDate) => {
     const { charges } = quoteShipment(words, service, { ...shipment, shipDate });
     return charges
       .filter(({ code, id }) => (freightAlone ? code === "freight" : id !== "peak"))
       .reduce((sum, { amount }) => sum + amount, 0);
   });
-  return { is: "percent", percent: Math.round((1000 * ((now ?? 0) - (old ?? 0))) / (old ?? 1)) / 10 };
 }
 
 /** `{rise parcel-line 2027-01-01}`: the change in freight on a day, across all prices of the card. */
-export function rise(words: Words, form: string): Figure {
+export function rise(words: Words): Figure {
   const service = words.service();
   const day = words.day();
-  words.end(form);
-  const [old, now] = [getDayBefore(day), day].map((one) => sumPrices(filterCards(words.data, service, one)));
-  return { is: "percent", percent: Math.round((1000 * ((now ?? 0) - (old ?? 0))) / (old ?? 1)) / 10 };
+  words.end();
+  return compareWithDayBefore(day, (one) => sumPrices(words.cards(service, one)));
+}
+
+/** In per cent, to a tenth. */
+function compareWithDayBefore(day: string, measure: (day: string) => number): Figure {
+  const before = measure(addDays(day, -1));
+  return { is: "percent", percent: Math.round((1000 * (measure(day) - before)) / before) / 10 };
 }
 
 function sumPrices(cards: readonly RateCard[]): number {
@@ -100,19 +97,15 @@ function sumPrices(cards: readonly RateCard[]): number {
   return prices.reduce((sum, [, price]) => sum + Number(price), 0);
 }
 
-function getDayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-}
-
 /** `{emission parcel-line DE 1kg}`: kilograms of CO₂ equivalent, or with `per-kg` per kilogram of cargo. */
-export function emission(words: Words, form: string): Figure {
+export function emission(words: Words): Figure {
   const service = words.service();
-  const perKg = words.option("per-kg") !== undefined;
-  const shipment = readShipment(words, service, form);
-  words.end(form);
+  const perKg = words.flag("per-kg");
+  const shipment = readShipment(words, service);
+  words.end();
   const { emissions } = quoteShipment(words, service, shipment);
-  if (emissions === undefined) throw new NoFigure("no emissions are known for this way", `write ${form}`);
-  const all = perKg ? convertToKilograms(sumMass(shipment)) : 1;
+  if (emissions === undefined) throw new NoFigure("no emissions are known for this way", `write ${words.form}`);
+  const all = perKg ? convertMass("kg", sumMass(shipment)) : 1;
   const kg = Number((emissions / 1000 / all).toPrecision(2));
   return { is: "unit", value: kg, unit: "kg" };
 }

@@ -1,5 +1,5 @@
-/** A count, hour or multiple in a text, with the same key in both languages. */
-export type Count = { at: number; text: string; key: string };
+/** A number with its unit in a text, and a key that is the same for "0.5 kg", "500 g" and 500 克. */
+export type Quantity = { at: number; text: string; key: string };
 
 const small =
   "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen".split(
@@ -53,7 +53,7 @@ function findAll(text: string, needed: RegExp, pattern: RegExp): RegExpExecArray
 }
 
 /** Counts of what the data hold (lines, hubs, flights, days in words), hours of the day, and multiples. */
-function findCounts(text: string): Count[] {
+function findCounts(text: string): Quantity[] {
   const patterns = [...(nouns.test(text) ? inEnglish : []), ...(/[一-鿿]/.test(text) ? inChinese : [])];
   const counts = patterns.flatMap(([pattern, key]) =>
     [...text.matchAll(pattern)].map(({ index, 0: whole, 1: amount = "" }) => ({
@@ -106,7 +106,7 @@ const terms = [
 ];
 
 /** Terms of several years or months, with the same key in both languages. */
-export function findTerms(text: string): Count[] {
+export function findTerms(text: string): Quantity[] {
   if (!/year|month|年|个月/i.test(text)) return [];
   return terms.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: whole, 1: amount = "", 2: unit = "" }) => {
@@ -139,9 +139,6 @@ function readChineseCount(word: string): number {
   if (after === undefined) return toDigit(word);
   return (before ? toDigit(before) : 1) * 10 + (after ? toDigit(after) : 0);
 }
-
-/** A number with its unit in a text, and a key that is the same for "0.5 kg", "500 g" and 500 克. */
-export type Quantity = { at: number; text: string; key: string };
 
 const digits = String.raw`\d+(?:,\d{3})*(?:\.\d+)?`;
 /** What precedes the last number of a range or a size: "7 to ", "22–", "40 × 30 × ". */
@@ -218,15 +215,11 @@ export function findQuantities(text: string, divisors: readonly number[] = []): 
   for (const { index, 0: whole, 1: sides = "" } of text.matchAll(sized))
     add(index, whole, `${sides.replace(/[ ,]/g, "").replaceAll("×", "x")}cm`);
   for (const { index, 0: whole, 1: sign = "", 2: amount = "" } of text.matchAll(money))
-    add(index, whole, makeKey(amount, signs[sign] ?? "", 1));
-  for (const { index, 0: whole, 1: amount = "", 2: unit = "" } of text.matchAll(measured)) {
-    const [, key = "", factor = 1] = unitPatterns.find(([names]) => names.test(unit)) ?? [];
-    add(index, whole, makeKey(amount, key, factor));
-  }
-  for (const { index, 0: whole, 1: word = "", 2: unit = "" } of text.matchAll(spelled)) {
-    const [, key = "", factor = 1] = unitPatterns.find(([names]) => names.test(unit)) ?? [];
-    add(index, whole, makeKey(String(readCount(word)), key, factor));
-  }
+    add(index, whole, makeKey(amount, signs[sign] ?? ""));
+  for (const { index, 0: whole, 1: amount = "", 2: unit = "" } of text.matchAll(measured))
+    add(index, whole, makeKey(amount, unit));
+  for (const { index, 0: whole, 1: word = "", 2: unit = "" } of text.matchAll(spelled))
+    add(index, whole, makeKey(String(readCount(word)), unit));
   for (const { index, 0: whole } of text.matchAll(spelledChinese)) add(index, whole, whole);
   for (const divisor of divisors.filter((one) => text.includes(String(one))))
     for (const { index, 0: whole } of text.matchAll(new RegExp(String.raw`(?<![\d.,-])${divisor}(?![\d.,]\d|\d)`, "g")))
@@ -235,6 +228,7 @@ export function findQuantities(text: string, divisors: readonly number[] = []): 
   return found.sort((a, b) => a.at - b.at);
 }
 
-function makeKey(amount: string, unit: string, factor: number): string {
+function makeKey(amount: string, written: string): string {
+  const [, unit = "", factor = 1] = unitPatterns.find(([names]) => names.test(written)) ?? [];
   return `${Math.round(Number(amount.replaceAll(",", "")) * factor * 1e6) / 1e6} ${unit}`;
 }

@@ -1,9 +1,12 @@
+import { basename } from "node:path";
 import { toMinor } from "#rating/money/minor-digits.ts";
-import { convertMass, toLength, toMass } from "#rating/shipment/units.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
 import type { Parcel, Shipment } from "#rating/shipment/shipment.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import type { RateCard } from "#rating/card.ts";
 import { isDay } from "#rating/calendar/calendar.ts";
+import { baseLocale, type Localized, locales } from "#site/locales.ts";
+import type { Files } from "../read/files.ts";
 import { findNearest, suggestName } from "../read/problems.ts";
 import type { ReferenceData } from "../reference/read-reference.ts";
 import type { Site } from "../schema/site.ts";
@@ -15,10 +18,14 @@ export type Data = {
   reference: ReferenceData;
   site: Site;
   facts: readonly Fact[];
+  lines: readonly Line[];
   day: string;
 };
 
-export type Money = { amount: number; currency: string };
+/** What a line's text says of itself before it is checked. */
+type Line = { slug: string; kind: string; order: number; name: Localized<string> };
+
+type Money = { amount: number; currency: string };
 export type Place = { country: string; postcode?: string };
 
 const weight = /^(\d+(?:\.\d+)?)(g|kg|t)$/;
@@ -26,19 +33,27 @@ const size = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)cm$/;
 const value = /^(\d+(?:\.\d+)?)([A-Z]{3})(?:\+(\d+(?:\.\d+)?)([A-Z]{3}))?$/;
 const place = /^([A-Z]{2})(?:-([A-Z0-9]+))?$/;
 
-/** The words after a figure's kind, each recognised by its form, in any order. */
+const methods = { lcl: "weight-or-measure", fcl: "container" } as const;
+
+/** The words after a figure's kind, each recognised by its form, in any order; `form` is an example of the kind. */
 export class Words {
   readonly data: Data;
+  readonly form: string;
   readonly #left: string[];
 
-  constructor(words: readonly string[], data: Data) {
+  constructor(words: readonly string[], data: Data, form: string) {
     this.#left = [...words];
     this.data = data;
+    this.form = form;
   }
 
   #take(fits: (word: string) => boolean): string | undefined {
     const at = this.#left.findIndex(fits);
     return at < 0 ? undefined : this.#left.splice(at, 1)[0];
+  }
+
+  #match(form: RegExp): RegExpExecArray | undefined {
+    return form.exec(this.#take((word) => form.test(word)) ?? "") ?? undefined;
   }
 
   /** Takes a word from the list, if there is one. */
@@ -47,20 +62,49 @@ export class Words {
     return names.find((name) => name === word);
   }
 
+  /** Takes a word, and says whether it was there. */
+  flag(name: string): boolean {
+    return this.option(name) !== undefined;
+  }
+
   has(...names: readonly string[]): boolean {
     return this.#left.some((word) => names.includes(word));
   }
 
-  /** Takes the next word, which must be on the list. */
-  name(what: string, names: readonly string[]): string {
+  /** Takes the next word, which must be the name of one of the rows. */
+  row<Row>(what: string, rows: readonly Row[], toName: (row: Row) => string): Row {
+    const names = [...new Set(rows.map(toName))];
     const word = this.#take((one) => /^[a-z]/i.test(one) && !place.test(one));
     if (word === undefined) throw new NoFigure(`the ${what} is missing`, `known are ${names.join(", ")}`);
-    if (!names.includes(word)) throw new NoFigure(`the ${what} "${word}" is not known`, suggestName(word, names));
-    return word;
+    const found = rows.find((one) => toName(one) === word);
+    if (found === undefined) throw new NoFigure(`the ${what} "${word}" is not known`, suggestName(word, names));
+    return found;
+  }
+
+  name<Name extends string>(what: string, names: readonly Name[]): Name {
+    return this.row(what, names, (one) => one);
   }
 
   service(): string {
-    return this.name("service", [...new Set(this.data.cards.map(({ service }) => service))]);
+    return this.row("service", this.data.cards, ({ service }) => service).service;
+  }
+
+  /** A service's cards on a day. */
+  cards(service: string, day = this.day()): RateCard[] {
+    const own = this.data.cards.filter((card) => card.service === service);
+    const valid = filterValidCards(day, own);
+    if (valid.length > 0) return valid;
+    const days = own.map(({ validFrom, validTo }) => `${validFrom} to ${validTo ?? "further notice"}`).join(", ");
+    throw new NoFigure(`${service} has no rate card on ${day}`, `add a day on which a card counts: ${days}`);
+  }
+
+  /** A service's only card on a day; if there are two, `lcl` or `fcl` says which. */
+  card(service = this.service(), day = this.day()): RateCard {
+    const load = this.option("lcl", "fcl");
+    const cards = this.cards(service, day).filter(({ tariff }) => !load || tariff.method === methods[load]);
+    const [card] = cards;
+    if (card && cards.length === 1) return card;
+    throw new NoFigure(`${service} has ${cards.length} cards on ${day}`, "add lcl or fcl, which tells them apart");
   }
 
   /** Takes the day, if one is written; otherwise it is the text's. */
@@ -71,9 +115,8 @@ export class Words {
   }
 
   place(): Place | undefined {
-    const word = this.#take((one) => place.test(one) && !value.test(one));
-    const [, country = "", postcode] = place.exec(word ?? "") ?? [];
-    if (word === undefined) return undefined;
+    const [, country, postcode] = this.#match(place) ?? [];
+    if (country === undefined) return undefined;
     const codes = this.data.reference.countries.map(({ code }) => code);
     if (!codes.includes(country))
       throw new NoFigure(
@@ -89,27 +132,24 @@ export class Words {
   }
 
   kilograms(): number | undefined {
-    const word = this.#take((one) => weight.test(one));
-    const [, amount = "", unit = ""] = weight.exec(word ?? "") ?? [];
-    return word === undefined ? undefined : Number(amount) * (unit === "g" ? 0.001 : unit === "t" ? 1000 : 1);
+    const [, amount, unit] = this.#match(weight) ?? [];
+    return amount === undefined ? undefined : Number(amount) * (unit === "g" ? 0.001 : unit === "t" ? 1000 : 1);
   }
 
   sides(): [number, number, number] | undefined {
-    const word = this.#take((one) => size.test(one));
-    const [, a, b, c] = size.exec(word ?? "") ?? [];
-    return word === undefined ? undefined : [Number(a), Number(b), Number(c)];
+    const found = this.#match(size);
+    return found && [Number(found[1]), Number(found[2]), Number(found[3])];
   }
 
   number(): number | undefined {
-    const word = this.#take((one) => /^\d+$/.test(one));
-    return word === undefined ? undefined : Number(word);
+    const found = this.#match(/^\d+$/);
+    return found && Number(found[0]);
   }
 
   /** Takes `100USD`, or with its carriage `40AUD+8AUD`. */
   value(): { goods: Money; carriage?: Money } | undefined {
-    const word = this.#take((one) => value.test(one));
-    const [, amount = "", currency = "", more, other = ""] = value.exec(word ?? "") ?? [];
-    if (word === undefined) return undefined;
+    const [, amount, currency = "", more, other = ""] = this.#match(value) ?? [];
+    if (amount === undefined) return undefined;
     return {
       goods: { amount: Number(amount), currency },
       ...(more && { carriage: { amount: Number(more), currency: other } }),
@@ -117,72 +157,74 @@ export class Words {
   }
 
   quantity(): number {
-    const word = this.#take((one) => /^\d+x$/.test(one));
-    return word === undefined ? 1 : Number(word.slice(0, -1));
+    return Number(this.#match(/^(\d+)x$/)?.[1] ?? 1);
+  }
+
+  /** What a figure cannot do without. */
+  require<T>(found: T | undefined, what: string): T {
+    if (found === undefined) throw new NoFigure(`${what} is missing`, `write ${this.form}`);
+    return found;
   }
 
   /** Nothing may be left over: a word that no figure needs is a mistake. */
-  end(form: string): void {
+  end(): void {
     const [word] = this.#left;
-    if (word !== undefined) throw new NoFigure(`"${word}" is not understood here`, `write ${form}`);
+    if (word !== undefined) throw new NoFigure(`"${word}" is not understood here`, `write ${this.form}`);
   }
 }
 
-export const requireWord = <T>(found: T | undefined, what: string, form: string): T => {
-  if (found === undefined) throw new NoFigure(`${what} is missing`, `write ${form}`);
-  return found;
-};
-
-/** A service's cards on a day. */
-export function filterCards(data: Data, service: string, day: string): RateCard[] {
-  const own = data.cards.filter((card) => card.service === service);
-  const valid = filterValidCards(day, own);
-  if (valid.length > 0) return valid;
-  const days = own.map(({ validFrom, validTo }) => `${validFrom} to ${validTo ?? "further notice"}`).join(", ");
-  throw new NoFigure(`${service} has no rate card on ${day}`, `add a day on which a card counts: ${days}`);
-}
-
-const methods = { lcl: "weight-or-measure", fcl: "container" } as const;
-
-/** A service's only card on the day; if there are two, `lcl` or `fcl` says which. */
-export function findCard(words: Words, service: string, day: string): RateCard {
-  const load = words.option("lcl", "fcl");
-  const cards = filterCards(words.data, service, day).filter(({ tariff }) => !load || tariff.method === methods[load]);
-  const [card] = cards;
-  if (card && cards.length === 1) return card;
-  throw new NoFigure(`${service} has ${cards.length} cards on ${day}`, "add lcl or fcl, which tells them apart");
-}
-
-/** The shipment described by the words of a price. */
-export function readShipment(words: Words, service: string, form: string): Shipment {
-  const day = words.day();
-  const ddp = words.option("ddp") !== undefined;
-  const categories = words.data.reference.goods.map(({ id }) => id);
-  const carried = filterCards(words.data, service, day)[0]?.goods ?? [];
-  const goods = words.option(...categories) ?? (carried.includes("general") ? "general" : (carried[0] ?? "general"));
-  const worth = words.value();
-  const to = requireWord(words.place(), "the place", form);
-  const kg = requireWord(words.kilograms(), "the weight", form);
+/** The pieces of a shipment: all alike. */
+export function readParcel(words: Words): Parcel {
+  const kg = words.require(words.kilograms(), "the weight");
   const sides = words.sides();
-  const quantity = words.quantity();
-  const parcel: Parcel = {
-    quantity,
+  return {
+    quantity: words.quantity(),
     mass: toMass(kg, "kg"),
     ...(sides && { sides: [toLength(sides[0], "cm"), toLength(sides[1], "cm"), toLength(sides[2], "cm")] }),
   };
+}
+
+/** The shipment described by the words of a price. */
+export function readShipment(words: Words, service: string): Shipment {
+  const { reference, site } = words.data;
+  const shipDate = words.day();
+  const ddp = words.flag("ddp");
+  const carried = words.cards(service, shipDate)[0]?.goods ?? [];
+  const goods =
+    words.option(...reference.goods.map(({ id }) => id)) ??
+    (carried.includes("general") ? "general" : (carried[0] ?? "general"));
+  const worth = words.value()?.goods;
+  const { country, postcode } = words.require(words.place(), "the place");
   return {
-    from: words.data.site.origins[0]?.code ?? "",
-    to: to.country,
-    ...(to.postcode && { postcode: to.postcode }),
-    parcels: [parcel],
+    from: site.origins[0].code,
+    to: country,
+    ...(postcode && { postcode }),
+    parcels: [readParcel(words)],
     goods,
-    ...(worth && { value: toMinor(worth.goods.amount, worth.goods.currency) }),
-    currency: worth?.goods.currency ?? words.data.site.currencies[0],
+    ...(worth && { value: toMinor(worth.amount, worth.currency) }),
+    currency: worth?.currency ?? site.currencies[0],
     incoterm: ddp ? "DDP" : "DAP",
-    shipDate: day,
+    shipDate,
   };
 }
 
-export function convertToKilograms(grainsOfMass: number): number {
-  return convertMass("kg", grainsOfMass);
+/** The lines in their order, read from the heads of their texts. */
+export function readLines(files: Files): Line[] {
+  const read = (file: string, field: string) =>
+    files.has(file)
+      ? new RegExp(`^${field}: *["']?(.*?)["']? *$`, "m").exec(files.text(file).split("\n---")[0] ?? "")?.[1]
+      : undefined;
+  return files
+    .list("services", ".md")
+    .filter((file) => !basename(file, ".md").includes("."))
+    .map((file) => {
+      const slug = basename(file, ".md");
+      const own = locales.map((locale) => {
+        const translated = locale === baseLocale ? file : file.replace(/\.md$/, `.${locale}.md`);
+        return [locale, read(translated, "name")] as const;
+      });
+      const name = Object.fromEntries(own.filter(([, text]) => text));
+      return { slug, kind: read(file, "kind") ?? "", order: Number(read(file, "order") ?? 0), name };
+    })
+    .sort((a, b) => a.order - b.order);
 }

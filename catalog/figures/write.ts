@@ -1,27 +1,20 @@
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { getLocaleEntry, type Locale, resolveLocale } from "#site/locales.ts";
 import { joiner } from "#site/typography.ts";
+import { formatUnit } from "../drawings/formats.ts";
 import { findMessage, type MessageName, translate } from "../messages.ts";
 import type { Figure, FigureUnit } from "./figure.ts";
 
 type Money = Extract<Figure, { is: "money" }>;
 
-/** How a language writes each unit: as a symbol after the number, in a sentence of its own, or as everywhere. */
-const units: Readonly<Record<FigureUnit, { sign: MessageName } | { sentence: MessageName } | "international">> = {
-  kg: { sign: "sign_kg" },
-  g: { sign: "sign_g" },
-  cm: { sign: "sign_cm" },
-  "cm³": { sign: "sign_cm3" },
-  "m³": { sign: "sign_m3" },
-  tonnes: { sentence: "figure_tonnes" },
-  ml: { sentence: "figure_ml" },
-  days: { sentence: "figure_days" },
-  "working days": { sentence: "figure_working_days" },
-  pieces: { sentence: "figure_pieces" },
-  Wh: "international",
-  "A/m": "international",
-  SDR: "international",
-};
+/** Units that a language writes in a sentence of its own. */
+const sentences = {
+  tonnes: "figure_tonnes",
+  ml: "figure_ml",
+  days: "figure_days",
+  "working days": "figure_working_days",
+  pieces: "figure_pieces",
+} as const satisfies Partial<Record<FigureUnit, MessageName>>;
 const per: Readonly<Record<NonNullable<Money["per"]>, MessageName>> = {
   kg: "figure_per_kg",
   parcel: "figure_per_parcel",
@@ -54,10 +47,6 @@ export function writeFigure(figure: Figure, locale: Locale, place: Place): strin
       return formatMoney(figure, locale);
     case "mass":
       return formatMass(figure, locale, place);
-    case "length":
-      return formatWithUnit(figure.cm, "cm", locale);
-    case "volume":
-      return formatWithUnit(figure.cm3, "cm³", locale);
     case "percent":
       return formatNumber(figure.percent / 100, locale, { style: "percent", maximumFractionDigits: 4 });
     case "range":
@@ -103,11 +92,20 @@ function formatWithUnit(value: number, unit: FigureUnit, locale: Locale): string
 
 /** A number or a list of them with their unit, in the form for `value`. */
 function appendUnit(amount: string, value: number, unit: FigureUnit, locale: Locale): string {
-  const written = units[unit];
-  if (written === "international") return `${amount} ${unit}`;
-  return "sign" in written
-    ? `${amount} ${translate(written.sign, locale)}`
-    : translate(written.sentence, locale, { amount, count: value });
+  switch (unit) {
+    case "kg":
+    case "g":
+    case "cm":
+    case "cm³":
+    case "m³":
+      return `${amount} ${formatUnit(unit, locale)}`;
+    case "Wh":
+    case "A/m":
+    case "SDR":
+      return `${amount} ${unit}`;
+    default:
+      return translate(sentences[unit], locale, { amount, count: value });
+  }
 }
 
 /**
@@ -163,12 +161,16 @@ function joinList(texts: readonly string[], message: "figure_and" | "figure_name
 function joinNames(names: readonly string[], locale: Locale, { table, start }: Place): string {
   const said = names.map((name) => (/ \p{Ll}\S*$/u.test(name) ? translate("figure_line", locale, { name }) : name));
   const list = joinList(said, "figure_names", locale);
-  return table || start ? `${list.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag)}${list.slice(1)}` : list;
+  return table || start ? capitalise(list, locale) : list;
+}
+
+function capitalise(text: string, locale: Locale): string {
+  return text.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag) + text.slice(1);
 }
 
 /** Up to twelve in words where the language has them, with a capital at the start of a sentence. */
 function formatCount(value: number, locale: Locale, { start }: Place): string {
   const word = findMessage("figure_numerals", locale)?.split(/[ 、]/)[value];
   if (!word) return String(value);
-  return start ? word.charAt(0).toLocaleUpperCase(getLocaleEntry(locale).tag) + word.slice(1) : word;
+  return start ? capitalise(word, locale) : word;
 }

@@ -9,7 +9,7 @@ import { keepResult, rememberByOwner } from "../cache.ts";
 import { drawCover } from "../drawings/covers/cover.ts";
 import { drawCoverPicture, drawWorldPicture } from "../drawings/standalone-pictures.ts";
 import type { Catalog } from "../model.ts";
-import type { SocialCard } from "../views/social-cards.ts";
+import type { SocialCard } from "../views/page-lists.ts";
 
 const { resolve } = createRequire(join(process.cwd(), "package.json"));
 const family = "@fontsource/zcool-xiaowei";

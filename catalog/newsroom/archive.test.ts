@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { contentRoot, loadCatalog } from "../catalog.ts";
 import type { Catalog } from "../model.ts";
 import { searchFile } from "../search-documents.ts";
-import { listSitemapNames } from "../views/sitemap.ts";
+import { listSitemapNames } from "../views/page-lists.ts";
 import { buildNewsDetail, buildNewsGlance } from "./item.ts";
 import { buildNewsList } from "./list.ts";
 import { listPath, listPaths } from "./list-paths.ts";

@@ -6,9 +6,8 @@ import type { Catalog } from "../model.ts";
 import { getToday } from "../read/values.ts";
 import { weekdays } from "../schema/reference.ts";
 
-import { describeWeightRules } from "../views/card-rules.ts";
+import { describeSurcharge, describeWeightRules } from "../views/card-rules.ts";
 import { writePostcodes } from "../views/rule-text.ts";
-import { describeSurcharge } from "../views/surcharge-rules.ts";
 import { listDestinations } from "../views/service-lines.ts";
 import { type DataName, dataSchemas, dataVersion, listOpenData } from "./schemas.ts";
 
@@ -89,6 +88,7 @@ const writers: Readonly<Record<DataName, (catalog: Catalog) => object>> = {
 /** A rate card in units of its currency and of its weight. What only words can say exactly is said in words. */
 function writeCard(catalog: Catalog, card: RateCard): object {
   const { service, mode, currency, unit, validFrom, validTo, origins, goods, incoterms, zones, tariff } = card;
+  const own = { card, catalog, locale: baseLocale };
   const minimum = tariff.minimumFreight ?? {};
   const bands = Object.entries<readonly object[]>(tariff.bands);
   const name: Localized<string> = Object.fromEntries(
@@ -115,8 +115,8 @@ function writeCard(catalog: Catalog, card: RateCard): object {
       country,
       postcodes: postcodes.map(writePostcodes),
     })),
-    weightRules: describeWeightRules(card, catalog, baseLocale),
-    surcharges: card.surcharges.map((one) => ({ id: one.id, rule: describeSurcharge(one, card, catalog, baseLocale) })),
+    weightRules: describeWeightRules(own),
+    surcharges: card.surcharges.map((one) => ({ id: one.id, rule: describeSurcharge(one, own) })),
     prices: bands.flatMap(([zone, rows]) =>
       rows.map((row) => {
         const least = minimum[zone];

@@ -6,7 +6,7 @@ import { chinese } from "../chinese/language.ts";
 import { listTypedKeys } from "../chinese/pinyin.ts";
 import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
-import { listArticleFiles, writeGoodsLaw } from "../views/goods-files.ts";
+import { listArticleFiles, writeGoodsLaw } from "../views/goods.ts";
 import { geoCentroid } from "d3-geo";
 import type { FeatureCollection, Position } from "geojson";
 import { readFileSync } from "node:fs";

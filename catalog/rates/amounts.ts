@@ -5,7 +5,7 @@ import { toMinor } from "#rating/money/minor-digits.ts";
 import type { CardMass, MassUnit } from "#rating/shipment/units.ts";
 import { resolveLocale } from "#site/locales.ts";
 import { type Figure, NoFigure } from "../figures/figure.ts";
-import { translate } from "../messages.ts";
+import { formatUnit } from "../drawings/formats.ts";
 import { massText, type Quantity } from "../read/values.ts";
 import { currency, finer, lineRounding, price, wholeMillionths } from "../schema/surcharge.ts";
 import {
@@ -17,7 +17,6 @@ import {
   type Setting,
   type Table,
   toMajor,
-  units,
   writeText,
 } from "../views/rule-text.ts";
 
@@ -169,7 +168,7 @@ const flatAmounts = {
 /** An amount in the words of the downloaded card. */
 export function describeAmount(amount: SurchargeAmount, own: Setting): string {
   const { card, locale } = own;
-  const unit = translate(units[card.unit], locale);
+  const unit = formatUnit(card.unit, locale);
   switch (amount.per) {
     case "percent": {
       // what is charged per item counts as freight, though a quote lists it apart

@@ -58,35 +58,23 @@ function dropRules(
   };
 }
 
-/** Rate cards for pages in one language: each text only in that language. */
-function engineCards(cards: readonly RateCard[], { sourceTitles }: ReferenceData, locale: Locale): RateCard[] {
-  return cards.map((card) => pickLanguage(card, locale, sourceTitles));
-}
-
 /** The same value with each text in one language; sources have their name in it, and a host instead of an address. */
 export function pickLanguage<T>(value: T, locale: Locale, titles: SourceTitles): T {
   const text = JSON.stringify(value, (key, own: unknown) => {
-    if (key === "edition")
-      return typeof own === "string" && isEditionShown(own) ? (titles.get(own)?.[locale] ?? own) : undefined;
+    // an undated page or an average of our own has no edition that a reader could look up
+    if (key === "edition" && (own === "undated" || own === "illustrative")) return undefined;
     if (hasAddress(own)) {
       const { url, title, ...more } = own;
-      return { ...more, title: addHost(titles.get(title)?.[locale] ?? title, getHost(url), locale) };
+      const text = titles.get(title)?.[locale] ?? title;
+      return { ...more, title: translate("noted", locale, { text, note: getHost(url) }) };
     }
-    if ((key === "title" || key === "source") && typeof own === "string") return titles.get(own)?.[locale] ?? own;
+    if (["title", "source", "edition"].includes(key) && typeof own === "string")
+      return titles.get(own)?.[locale] ?? own;
     if (!isText(own)) return own;
     const { value: said, locale: really } = resolveLocale(own, locale);
     return { [really]: said };
   });
   return JSON.parse(text);
-}
-
-/** An undated page or an average of our own has no edition that a reader could look up. */
-function isEditionShown(edition: string): boolean {
-  return edition !== "undated" && edition !== "illustrative";
-}
-
-function addHost(title: string, host: string, locale: Locale): string {
-  return translate("noted", locale, { text: title, note: host });
 }
 
 function hasAddress(value: unknown): value is { title: string; url: string } {
@@ -110,28 +98,27 @@ export function makeDataFile(name: string, data: object): DataFile {
 
 /** What the calculator prices with: nine tenths of its page's data, shared with the page of order files. */
 type Rates = { cards: readonly RateCard[]; reference: Reference };
-type Written = { rates: Rates; file: DataFile };
 
-const rememberRates = rememberByOwner<Written>();
+const rememberRates = rememberByOwner<{ rates: Rates; file: DataFile }>();
 
 /** The rates for pages in one language, and the file that these pages share. */
-export function getCalculatorRates(catalog: Catalog, locale: Locale): Written {
-  return rememberRates(catalog, locale, () => writeCalculatorRates(catalog, locale));
-}
-
-function writeCalculatorRates({ cards, reference }: Catalog, locale: Locale): Written {
-  // no quote is for a day before the first card's
-  const [first] = cards.map(({ validFrom }) => validFrom).sort();
-  const rates = { cards: engineCards(cards, reference, locale), reference: engineReference(reference, locale, first) };
-  return { rates, file: makeDataFile(`calculator-rates-${locale}`, rates) };
+export function getCalculatorRates(catalog: Catalog, locale: Locale) {
+  return rememberRates(catalog, locale, () => {
+    const { cards, reference } = catalog;
+    // no quote is for a day before the first card's
+    const [first] = cards.map(({ validFrom }) => validFrom).sort();
+    const rates = {
+      cards: pickLanguage(cards, locale, reference.sourceTitles),
+      reference: engineReference(reference, locale, first),
+    };
+    return { rates, file: makeDataFile(`calculator-rates-${locale}`, rates) };
+  });
 }
 
 /** What a page needs to price parcels whose duties the buyer pays: the parcel lines' cards, and exchange rates. */
-export type ParcelRates = {
+export type ParcelRates = Rates & {
   /** The last day for which they are known. */
   until: string;
-  cards: readonly RateCard[];
-  reference: Reference;
 };
 
 /** How many days a page may stay in a cache after its build and still give prices. */

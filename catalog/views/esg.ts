@@ -5,16 +5,16 @@ import { getLocaleEntry, getPageLanguages, type Locale, resolveLocale } from "#s
 import type { z } from "zod";
 import type { Catalog } from "../model.ts";
 import { pickScaleEnd, drawScaleAxis, drawScaleBar, type ScalePart, shareWithRoom } from "../drawings/axes.ts";
-import { translate } from "../messages.ts";
-import { formatRange } from "#site/typography.ts";
+import { formatTransit } from "../drawings/formats.ts";
 import type { esgFigureSchema } from "../schema/pages.ts";
 import { listDestinations, findCurrentCard, findPeak, listLines } from "./service-lines.ts";
 import { getCountryName } from "./names.ts";
 import { quoteFittingSample, getSample } from "./sample-prices.ts";
 import type { EsgPage } from "../page-data.ts";
+import type { Days } from "../page-parts.ts";
 
 type Figure = z.output<typeof esgFigureSchema>;
-export type EsgRow = { label: string; place?: string; days?: { min: number; max: number }; parts: ScalePart[] };
+export type EsgRow = { label: string; place?: string; days?: Days; parts: ScalePart[] };
 
 const kinds = ["air", "sea", "rail", "road", "rest"] as const;
 
@@ -46,13 +46,7 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
         kinds: kinds.filter((kind) =>
           rows.some(({ parts }) => parts.length > 1 && parts.some((part) => part.kind === kind)),
         ),
-        ...(figure.lines && {
-          peak: findPeak(
-            catalog,
-            locale,
-            listLines(catalog).map(({ slug }) => slug),
-          ),
-        }),
+        ...(figure.lines && { peak: findPeak(catalog, locale, listLines(catalog)) }),
       };
     }),
   };
@@ -103,7 +97,7 @@ function listLineEmissions(catalog: Catalog, locale: Locale, to: string): EsgRow
 }
 
 function describeRow({ place, days }: EsgRow, locale: Locale): { note?: string } {
-  const time = days && translate("drawn_days", locale, { days: formatRange(days, locale) });
+  const time = days && formatTransit(days, locale);
   const note = [place, time].filter((text) => text !== undefined).join(" · ");
   return note ? { note } : {};
 }

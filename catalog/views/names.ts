@@ -1,6 +1,9 @@
-import { baseLocale, getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { baseLocale, getOriginal, type Locale, type Localized, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { buildAddress } from "#site/pages.ts";
+import { chinese } from "../chinese/language.ts";
+import { listTypedKeys } from "../chinese/pinyin.ts";
 import type { Catalog } from "../model.ts";
+import type { CountryOption } from "../page-parts.ts";
 import { getServicePath } from "../site-pages.ts";
 
 export function getCountryName({ reference }: Pick<Catalog, "reference">, code: string, locale: Locale): string {
@@ -12,6 +15,29 @@ export function getCountryName({ reference }: Pick<Catalog, "reference">, code: 
 export function getCountryInSentence({ reference }: Pick<Catalog, "reference">, code: string, locale: Locale): string {
   const country = reference.countries.find((each) => each.code === code);
   return country ? resolveLocale(country.inSentence, locale).value : code;
+}
+
+/** Countries for a list, sorted by name. */
+export function listCountryOptions({ reference }: Catalog, locale: Locale): CountryOption[] {
+  return reference.countries
+    .map(({ code, name, inSentence: phrase, aliases }) => {
+      const [own, inSentence] = [resolveLocale(name, locale).value, resolveLocale(phrase, locale).value];
+      return {
+        code,
+        name: own,
+        ...(inSentence !== own && { inSentence }),
+        aliases: locale === baseLocale ? aliases : [...aliases, getOriginal(name)],
+        typed: listTypedNames(name, locale),
+      };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** What is typed for the Chinese name of a country, on pages in any language. */
+function listTypedNames(name: Localized<string>, locale: Locale): string[] {
+  const own = name[chinese];
+  if (own === undefined) return [];
+  return [...(locale === chinese ? [] : [own]), ...listTypedKeys(own)];
 }
 
 export function getServiceName({ services }: Pick<Catalog, "services">, slug: string, locale: Locale): string {
@@ -32,15 +58,10 @@ export function listServiceLinks({ services }: Catalog, locale: Locale, slugs: I
 /** Guides as links, in the order given. */
 export function listGuideLinks(catalog: Catalog, locale: Locale, guides: readonly string[]) {
   return guides.flatMap((guide) => {
-    const found = catalog.guides.get(guide);
-    return found
-      ? [
-          {
-            title: resolveLocale(found, locale).value.head.title,
-            path: toLocalPath(buildAddress("guides", guide), locale),
-          },
-        ]
-      : [];
+    const versions = catalog.guides.get(guide);
+    if (!versions) return [];
+    const { title } = resolveLocale(versions, locale).value.head;
+    return [{ title, path: toLocalPath(buildAddress("guides", guide), locale) }];
   });
 }
 

@@ -11,7 +11,7 @@ import { listOpenData } from "../open-data/schemas.ts";
 import type { DevelopersPage, AddressedTextPage } from "../page-data.ts";
 import { type DataFile, getCalculatorRates } from "./engine-data.ts";
 import { buildEsgPage } from "./esg.ts";
-import { buildGoodsPage } from "./goods-page.ts";
+import { buildGoodsPage } from "./goods.ts";
 import {
   buildAboutPage,
   buildCalculatorPage,
@@ -48,7 +48,8 @@ export const pageBuilders: Readonly<Record<PageName, PageBuilder>> = {
     ...buildTextPage(catalog, locale, "developers"),
     files: listOpenData(),
   }),
-  "resource/what-can-i-ship": buildGoodsPage,
+  "resource/what-can-i-ship": (catalog, locale) =>
+    buildGoodsPage(catalog, locale, buildTextPage(catalog, locale, "what-can-i-ship")),
   "resource/destinations": buildDestinationsPage,
   "resource/destination": (catalog, locale, { params }) => buildDestinationPage(catalog, locale, params.code ?? ""),
   "resource/calendar": buildCalendarPage,
@@ -74,15 +75,15 @@ export const pageBuilders: Readonly<Record<PageName, PageBuilder>> = {
   "cookies-policy": (catalog, locale) => buildTextPage(catalog, locale, "cookies-policy"),
 };
 
-/** Data of a page that is too large for a document, as a file of its own. */
-export const dataFiles: { readonly [Name in PageName]?: (catalog: Catalog, locale: Locale) => DataFile } = {
-  "resource/shipping-calculator": getRatesFile,
-  "resource/freight-calculator": getRatesFile,
-  "resource/order-files": getRatesFile,
-};
+const pagesWithRates: readonly PageName[] = [
+  "resource/shipping-calculator",
+  "resource/freight-calculator",
+  "resource/order-files",
+];
 
-function getRatesFile(catalog: Catalog, locale: Locale): DataFile {
-  return getCalculatorRates(catalog, locale).file;
+/** Data of a page that is too large for a document, as a file of its own. */
+export function findDataFile(name: PageName, catalog: Catalog, locale: Locale): DataFile | undefined {
+  return pagesWithRates.includes(name) ? getCalculatorRates(catalog, locale).file : undefined;
 }
 
 /** A service of the other kind has no page at an address. */

@@ -4,7 +4,6 @@ import type { Located } from "../read/yaml.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import { buildAddress } from "#site/pages.ts";
 import {
-  baseLocale,
   getOriginal,
   getPageLanguages,
   type Locale,
@@ -13,12 +12,10 @@ import {
   resolveLocale,
   toLocalPath,
 } from "#site/locales.ts";
-import { chinese } from "../chinese/language.ts";
-import { listTypedKeys } from "../chinese/pinyin.ts";
 import { renderQuestions } from "../markdown/render.ts";
 import { drawGuideCover } from "../drawings/covers/cover.ts";
 import { drawParcelMap } from "../drawings/maps/service-map.ts";
-import { listArticleFiles, writeGoodsLaw, writeHeadings } from "./goods-files.ts";
+import { listArticleFiles, writeGoodsLaw, writeHeadings } from "./goods.ts";
 import { getCalculatorRates, filterParcelCards, writeParcelRates } from "./engine-data.ts";
 import { buildContact, getHubsPath } from "./shell.ts";
 import {
@@ -30,7 +27,7 @@ import {
   getPlaceInMenu,
   listDestinations,
 } from "./service-lines.ts";
-import { getServiceName, listDatedSources, listGuideLinks, listServiceLinks } from "./names.ts";
+import { getServiceName, listCountryOptions, listDatedSources, listGuideLinks, listServiceLinks } from "./names.ts";
 import { getToday } from "../read/values.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/covers.ts";
@@ -49,7 +46,7 @@ import type {
   TextPage,
   TrackingPage,
 } from "../page-data.ts";
-import type { CountryOption, GuideEntry } from "../page-parts.ts";
+import type { GuideEntry } from "../page-parts.ts";
 
 /** The texts of a page with fields of its own, and the languages that it is in. */
 function resolveTexts<Texts>(versions: Localized<Located<Texts>>, locale: Locale): Texts & PageLanguages {
@@ -61,7 +58,7 @@ export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
   const shipment = makeSampleShipment(catalog, home.sample);
   const parcelLines = compareServices(catalog, locale, "b2c", home.sample);
   // what its prices are for stands above it, and changes with what is typed there
-  const { note: _above, ...map } = drawParcelMap(catalog, locale, true);
+  const { note: _above, ...map } = drawParcelMap(catalog, locale, true).drawing;
   return {
     ...home,
     faq: renderQuestions(home.faq, locale),
@@ -75,31 +72,12 @@ export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
     rates: writeParcelRates(catalog).address,
     prices: priceParcels(shipment, filterParcelCards(catalog), catalog.reference.engine, home.worked),
     parcelLines,
-    peak: findPeak(
-      catalog,
-      locale,
-      parcelLines.map(({ slug }) => slug),
-    ),
+    peak: findPeak(catalog, locale, parcelLines),
     freightLines: compareServices(catalog, locale, "b2b", getSample(catalog, "b2b")),
     freightSample: describeSample(catalog, locale, "b2b"),
     overviews: { b2b: findOverviewPath(catalog, "b2b"), b2c: findOverviewPath(catalog, "b2c") },
     news: withCovers(catalog, locale, getNewsArchive(catalog, locale).entries.slice(0, 4)),
   };
-}
-
-/** Countries for a list, sorted by name. */
-export function listCountryOptions({ reference }: Catalog, locale: Locale): CountryOption[] {
-  return reference.countries
-    .map(({ code, name, inSentence, aliases }) => ({
-      code,
-      name: resolveLocale(name, locale).value,
-      ...(resolveLocale(inSentence, locale).value !== resolveLocale(name, locale).value && {
-        inSentence: resolveLocale(inSentence, locale).value,
-      }),
-      aliases: locale === baseLocale ? aliases : [...aliases, getOriginal(name)],
-      typed: listTypedNames(name, locale),
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /** Countries with how their postcodes are written, and the cities that may be typed instead, as named in this language and in the site's first. */
@@ -112,13 +90,6 @@ function listCountriesWithPlaces(catalog: Catalog, locale: Locale) {
     ]);
     return { ...country, ...(cities.length > 0 && { cities }), ...(postcode && { postcode }) };
   });
-}
-
-/** What is typed for the Chinese name of a country, on pages in any language. */
-function listTypedNames(name: Localized<string>, locale: Locale): string[] {
-  const own = name[chinese];
-  if (own === undefined) return [];
-  return [...(locale === chinese ? [] : [own]), ...listTypedKeys(own)];
 }
 
 /** What the calculator needs to run in the browser. */
@@ -144,7 +115,7 @@ export function buildCalculatorPage(catalog: Catalog, locale: Locale): Calculato
     services: listServiceLinks(
       catalog,
       locale,
-      [...catalog.services].filter(([, versions]) => !getOriginal(versions).head.overview).map(([slug]) => slug),
+      [...catalog.services].flatMap(([slug, versions]) => (getOriginal(versions).head.overview ? [] : [slug])),
     ),
     ...getCalculatorRates(catalog, locale).rates,
     today: getToday(),
@@ -241,14 +212,11 @@ export function buildResourcePage(catalog: Catalog, locale: Locale): ResourcePag
 export function buildOnboardingPage(catalog: Catalog, locale: Locale): OnboardingPage {
   const texts = resolveTexts(catalog.onboarding, locale);
   const heads = [...catalog.services.values()].map((versions) => resolveLocale(versions, locale).value.head);
+  // who sells on marketplaces sends parcels
+  const parcels = heads.find(({ overview, kind }) => overview && kind === "b2c");
   return {
     ...texts,
-    // who sells on marketplaces sends parcels
-    guides: listGuideLinks(
-      catalog,
-      locale,
-      heads.find(({ overview, kind }) => overview && kind === "b2c")?.guides ?? [],
-    ),
+    guides: listGuideLinks(catalog, locale, parcels?.guides ?? []),
     faq: renderQuestions(texts.faq, locale),
   };
 }
@@ -291,7 +259,7 @@ function countNetwork({ cards, network, reference, services }: Catalog) {
 export function buildAboutPage(catalog: Catalog, locale: Locale): AboutPage {
   return {
     ...buildTextPage(catalog, locale, "about-us"),
-    map: drawParcelMap(catalog, locale),
+    map: drawParcelMap(catalog, locale).drawing,
     countries: listDestinations(catalog).length,
     ...countNetwork(catalog),
     contact: catalog.contact ? undefined : buildContact(catalog, locale),

@@ -5,11 +5,10 @@ import type { MeasureKind } from "#rating/freight/tariff.ts";
 import { type Locale, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
-import { type MessageName, translate } from "../messages.ts";
-import { describeWeightRules } from "./card-rules.ts";
-import { toMajor, units, writePostcodes } from "./rule-text.ts";
-import { describeSurcharge } from "./surcharge-rules.ts";
-import { formatLongDay } from "../drawings/formats.ts";
+import type { MessageName } from "../messages.ts";
+import { describeSurcharge, describeWeightRules } from "./card-rules.ts";
+import { joinTexts, type Setting, toMajor, writePostcodes, writeText } from "./rule-text.ts";
+import { formatLongDay, formatUnit } from "../drawings/formats.ts";
 import { listGoodsLabels } from "./service-lines.ts";
 import { getCountryName, getServiceName } from "./names.ts";
 import { formatCurrencyName } from "#site/currency.ts";
@@ -35,90 +34,91 @@ const counted = {
 } as const satisfies Record<MeasureKind, MessageName>;
 const columns = ["card_zone", "card_country", "card_name", "card_postcodes"] as const;
 
-/** A word in the file. */
-type Words = (name: MessageName, values?: Readonly<Record<string, string>>) => string;
-
 /**
  * The cards of a service as CSV in a language: remarks with every rule first, then one row per zone and band. Undefined for a service
  * without cards.
  */
 export function writeRateCardCsv(catalog: Catalog, service: string, locale: Locale): string | undefined {
-  const own = catalog.cards.filter((card) => card.service === service);
-  if (own.length === 0) return undefined;
-  const words: Words = (name, values) => translate(name, locale, values);
-  const parts = own.map((card) =>
-    [
-      ...listRemarks(card, catalog, locale, words),
-      ...listZoneRows(card, catalog, locale, words),
-      "",
-      ...listPriceRows(card, locale, words),
-    ].join("\r\n"),
-  );
+  const cards = catalog.cards.filter((card) => card.service === service);
+  if (cards.length === 0) return undefined;
+  const parts = cards.map((card) => {
+    const own = { card, catalog, locale };
+    return [...listRemarks(own), ...listZoneRows(own), "", ...listPriceRows(own)].join("\r\n");
+  });
   const text = `${parts.join("\r\n\r\n")}\r\n`;
   // the byte order mark lets spreadsheets in any country read more than ASCII
   return /\P{ASCII}/u.test(text) ? `\uFEFF${text}` : text;
 }
 
-function listRemarks(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
+function listRemarks(own: Setting): string[] {
+  const { card, catalog, locale } = own;
   const { site } = catalog;
-  const day = (text: string) => formatLongDay(text, locale);
-  const validity = card.validTo
-    ? words("card_valid_until", { from: day(card.validFrom), until: day(card.validTo) })
-    : words("card_valid", { from: day(card.validFrom) });
-  const list = (items: readonly string[]) => items.join(translate("between_items", locale));
+  const from = formatLongDay(card.validFrom, locale);
+  const list = (items: readonly string[]) => joinTexts("between_items", items, own);
   return [
-    words("card_of", { provider: site.name, service: getServiceName(catalog, card.service, locale) }),
-    validity,
-    words("card_currency", { currency: formatCurrencyName(card.currency, locale) }),
+    writeText(own, "card_of", { provider: site.name, service: getServiceName(catalog, card.service, locale) }),
+    card.validTo
+      ? writeText(own, "card_valid_until", { from, until: formatLongDay(card.validTo, locale) })
+      : writeText(own, "card_valid", { from }),
+    writeText(own, "card_currency", { currency: formatCurrencyName(card.currency, locale) }),
     resolveLocale(site.illustrative, locale).value,
-    words("card_method", { method: words(methods[card.tariff.method]) }),
-    words("card_goods", { goods: list(listGoodsLabels(catalog, card.goods, locale)) }),
-    words("card_terms", { terms: list(card.incoterms) }),
-    ...listPeaks(card, catalog).map(({ name, from, to, add }) => {
-      const days = String(Math.max(...add.map((one) => one.days)));
-      return words("card_peak", {
+    writeText(own, "card_method", { method: writeText(own, methods[card.tariff.method]) }),
+    writeText(own, "card_goods", { goods: list(listGoodsLabels(catalog, card.goods, locale)) }),
+    writeText(own, "card_terms", { terms: list(card.incoterms) }),
+    ...listPeaks(own).map(({ name, from, to, add }) =>
+      writeText(own, "card_peak", {
         name: resolveLocale<string>(name, locale).value,
-        from: day(from),
-        until: day(to),
-        days,
-      });
-    }),
-    ...describeWeightRules(card, catalog, locale),
-    ...card.surcharges.map((surcharge) => describeSurcharge(surcharge, card, catalog, locale)),
+        from: formatLongDay(from, locale),
+        until: formatLongDay(to, locale),
+        days: String(Math.max(...add.map((one) => one.days))),
+      }),
+    ),
+    ...describeWeightRules(own),
+    ...card.surcharges.map((surcharge) => describeSurcharge(surcharge, own)),
   ].map((remark) => `# ${remark}`);
 }
 
 /** Peaks of the calendar in the time of a card, whose own days are the usual ones. */
-function listPeaks({ service, validFrom, validTo }: RateCard, { reference }: Catalog): readonly Peak[] {
-  return reference.engine.calendar.peaks.filter(
+function listPeaks({ card: { service, validFrom, validTo }, catalog }: Setting): readonly Peak[] {
+  return catalog.reference.engine.calendar.peaks.filter(
     ({ from, to, services }) =>
       (!services || services.includes(service)) && to >= validFrom && (!validTo || from <= validTo),
   );
 }
 
-function listZoneRows(card: RateCard, catalog: Catalog, locale: Locale, words: Words): string[] {
-  const named = card.zones.map(({ zone, country, postcodes = [] }) => {
-    const codes = postcodes.map(writePostcodes).join(" ");
-    return [zone, country, getCountryName(catalog, country, locale), codes].map(escapeCsvCell).join(",");
-  });
-  return [columns.map((name) => escapeCsvCell(words(name))).join(","), ...named];
+type Row = readonly (string | number)[];
+
+function writeRow(cells: Row): string {
+  return cells.map(escapeCsvCell).join(",");
+}
+
+function listZoneRows(own: Setting): string[] {
+  const named = own.card.zones.map(({ zone, country, postcodes = [] }) => [
+    zone,
+    country,
+    getCountryName(own.catalog, country, own.locale),
+    postcodes.map(writePostcodes).join(" "),
+  ]);
+  return [columns.map((name) => writeText(own, name)), ...named].map(writeRow);
 }
 
 /** The least freight of each zone, if the card has one; then a row for each zone and band. */
-function listPriceRows(card: RateCard, locale: Locale, words: Words): string[] {
-  const minimums = Object.entries(card.tariff.minimumFreight ?? {});
-  const rows = listBandRows(card, locale, words);
+function listPriceRows(own: Setting): string[] {
+  const minimums = Object.entries(own.card.tariff.minimumFreight ?? {});
+  const rows = listBandRows(own).map(writeRow);
   if (minimums.length === 0) return rows;
   return [
-    [words("card_zone"), words("card_minimum")].map(escapeCsvCell).join(","),
-    ...minimums.map(([zone, minimum]) => [zone, toMajor(minimum)].map(escapeCsvCell).join(",")),
+    writeRow([writeText(own, "card_zone"), writeText(own, "card_minimum")]),
+    ...minimums.map(([zone, minimum]) => writeRow([zone, toMajor(minimum)])),
     "",
     ...rows,
   ];
 }
 
-function listBandRows({ tariff, unit: cardUnit, measure, sizes }: RateCard, locale: Locale, words: Words): string[] {
-  const unit = { unit: translate(measure ? counted[measure.of] : units[cardUnit], locale) };
+function listBandRows(own: Setting): Row[] {
+  const { tariff, unit: cardUnit, measure, sizes } = own.card;
+  const words = (name: MessageName) =>
+    writeText(own, name, { unit: measure ? writeText(own, counted[measure.of]) : formatUnit(cardUnit, own.locale) });
   const rows = Object.values<readonly { fromParcels?: number }[]>(tariff.bands).flat();
   const upTo = ({ upTo }: { upTo: number }) => toMassAmount(upTo);
   /** A row for each zone and band, with the columns of all methods around its own. */
@@ -135,35 +135,33 @@ function listBandRows({ tariff, unit: cardUnit, measure, sizes }: RateCard, loca
     const table = Object.entries(bands).flatMap(([zone, list]) =>
       list.map((row) => [zone, ...columns.map(([, read]) => read(row))]),
     );
-    return [[words("card_zone"), ...columns.map(([name]) => name)], ...table].map((cells) =>
-      cells.map(escapeCsvCell).join(","),
-    );
+    return [[words("card_zone"), ...columns.map(([name]) => name)], ...table];
   };
   switch (tariff.method) {
     case "per-kg-and-item":
       return write(tariff.bands, [
-        [words("card_up_to", unit), upTo],
-        [words("card_per_unit", unit), (row) => toMajor(row.perUnit)],
+        [words("card_up_to"), upTo],
+        [words("card_per_unit"), (row) => toMajor(row.perUnit)],
         [words("card_per_item"), (row) => toMajor(row.perItem)],
       ]);
     case "flat-by-band":
       return write(tariff.bands, [
-        [words("card_up_to", unit), upTo],
+        [words("card_up_to"), upTo],
         [words("card_price"), (row) => toMajor(row.price)],
-        [words("card_per_unit", unit), (row) => toMajor(row.perUnit ?? 0)],
+        [words("card_per_unit"), (row) => toMajor(row.perUnit ?? 0)],
       ]);
     case "first-and-additional":
       return write(tariff.bands, [
-        [words("card_up_to", unit), upTo],
-        [words("card_first", unit), (row) => toMassAmount(row.first)],
+        [words("card_up_to"), upTo],
+        [words("card_first"), (row) => toMassAmount(row.first)],
         [words("card_first_price"), (row) => toMajor(row.firstPrice)],
-        [words("card_step", unit), (row) => toMassAmount(row.step)],
+        [words("card_step"), (row) => toMassAmount(row.step)],
         [words("card_step_price"), (row) => toMajor(row.stepPrice)],
       ]);
     case "breaks":
       return write(tariff.bands, [
-        [words("card_from", unit), (row) => toMassAmount(row.from)],
-        [words("card_per_unit", unit), (row) => toMajor(row.perUnit)],
+        [words("card_from"), (row) => toMassAmount(row.from)],
+        [words("card_per_unit"), (row) => toMajor(row.perUnit)],
       ]);
     case "weight-or-measure":
       return write(tariff.bands, [

@@ -10,6 +10,7 @@ import type {
 import { fromMinor } from "#rating/money/money.ts";
 import { cubeOf, toMassAmount } from "#rating/shipment/units.ts";
 import type { Locale } from "#site/locales.ts";
+import { formatUnit, type UnitSign } from "../drawings/formats.ts";
 import type { Catalog } from "../model.ts";
 import { type MessageName, translate } from "../messages.ts";
 
@@ -40,9 +41,6 @@ const comparisons = {
   "up-to": "card_is_up_to",
   under: "card_is_under",
 } as const satisfies Table<Threshold<Measure>["is"]>;
-export const units = { kg: "sign_kg", lb: "sign_lb" } as const satisfies Table<RateCard["unit"]>;
-const sides = { cm: "sign_cm", in: "sign_in" } as const satisfies Table<"cm" | "in">;
-export const cubes = { cm: "sign_cm3", in: "sign_in3" } as const satisfies Table<"cm" | "in">;
 const measures = {
   mass: "card_of_mass",
   billable: "card_of_billable",
@@ -83,11 +81,12 @@ export function joinTexts(between: MessageName, parts: readonly string[], { loca
   return parts.join(translate(between, locale));
 }
 
-export function formatMass(amount: number, { card, locale }: Setting): string {
-  return translate("card_measured", locale, {
-    amount: toMassAmount(amount),
-    unit: translate(units[card.unit], locale),
-  });
+export function formatMass(amount: number, own: Setting): string {
+  return formatMeasured(toMassAmount(amount), own.card.unit, own);
+}
+
+export function formatMeasured(amount: number, unit: UnitSign, own: Setting): string {
+  return writeText(own, "card_measured", { amount, unit: formatUnit(unit, own.locale) });
 }
 
 export function describeRounding({ step, rounding, each }: Rounding, currency: string, own: Setting): string {
@@ -105,11 +104,8 @@ export function describePieces({ all, any }: PieceCondition, own: Setting): stri
 }
 
 export function joinThresholds(list: readonly Threshold<Measure>[], own: Setting): string {
-  return joinTexts(
-    "card_and",
-    list.map((one) => describeThreshold(one, own)),
-    own,
-  );
+  const texts = list.map((one) => describeThreshold(one, own));
+  return joinTexts("card_and", texts, own);
 }
 
 export function describeThreshold({ of, is, limit }: Threshold<Measure>, own: Setting): string {
@@ -120,10 +116,8 @@ export function describeThreshold({ of, is, limit }: Threshold<Measure>, own: Se
 }
 
 export function formatLimit(of: Measure, limit: number, own: Setting): string {
-  const { card, locale } = own;
+  const { card } = own;
   const { unit: side, parts } = cubeOf[card.unit];
-  const sign = (amount: number, unit: MessageName) =>
-    translate("card_measured", locale, { amount, unit: translate(unit, locale) });
   switch (of) {
     case "mass":
     case "billable":
@@ -132,7 +126,7 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
     case "payload":
       return formatMass(limit, own);
     case "volume":
-      return sign(limit / parts ** 3, cubes[side]);
+      return formatMeasured(limit / parts ** 3, `${side}³`, own);
     case "ratio":
       return `${limit / millionths}%`;
     case "value":
@@ -151,7 +145,7 @@ export function formatLimit(of: Measure, limit: number, own: Setting): string {
     case "longest-and-shortest":
     case "base-length":
     case "base-width":
-      return sign(limit / parts, sides[side]);
+      return formatMeasured(limit / parts, side, own);
   }
 }
 

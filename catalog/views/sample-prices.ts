@@ -30,7 +30,8 @@ export function describeSample(catalog: Catalog, locale: Locale, kind: "b2b" | "
   };
 }
 
-type Boxes = Required<Pick<Sample, "quantity" | "weight_kg" | "size_cm">>;
+/** A sample without its destination. */
+export type Boxes = Required<Pick<Sample, "quantity" | "weight_kg" | "size_cm">>;
 
 /**
  * The boxes that tables and maps price for a weight in kg: the site's sample parcel, scaled in its own proportions and
@@ -127,14 +128,14 @@ export function getOwnCurrency({ cards, reference, site }: Catalog, locale: Loca
   const known = others.flatMap((code) => (rates[code] ? [{ code, rate: (rate ?? 0) / rates[code] }] : []));
   const [first] = known;
   if (!own || !rate || !first) return undefined;
-  const nameOf = new Intl.DisplayNames(numbers, { type: "currency" });
+  const names = new Intl.DisplayNames(numbers, { type: "currency" });
   const inOwn = new Intl.NumberFormat(numbers, getMoneyStyle(own, entry));
   const whole = new Intl.NumberFormat(numbers, { ...getMoneyStyle(own, entry), maximumFractionDigits: 0 });
   return {
     date,
-    name: nameOf.of(own) ?? own,
+    name: names.of(own) ?? own,
     pattern: whole.format(0).replace("0", "{amount}"),
-    example: { one: `1 ${nameOf.of(first.code) ?? first.code}`, is: inOwn.format(first.rate) },
+    example: { one: `1 ${names.of(first.code) ?? first.code}`, is: inOwn.format(first.rate) },
     rates: Object.fromEntries(known.map(({ code, rate: perUnit }) => [code, perUnit / 10 ** getMinorDigits(code)])),
   };
 }

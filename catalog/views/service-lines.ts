@@ -7,7 +7,7 @@ import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { chinese } from "../chinese/language.ts";
 import type { Catalog } from "../model.ts";
-import type { PeakView, Sample, Schedule, ServiceLine } from "../page-parts.ts";
+import type { PeakView, Price, Sample, Schedule, ServiceLine } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { getServicePath } from "../site-pages.ts";
 import { getServiceName } from "./names.ts";
@@ -35,11 +35,6 @@ export function compareServices(catalog: Catalog, locale: Locale, kind: "b2b" | 
       const { head } = resolveLocale(versions, locale).value;
       const card = findCurrentCard(catalog, slug);
       const answer = quoteFittingSample(catalog, slug, sample);
-      const countries = new Set(
-        catalog.cards
-          .filter(({ service }) => service === slug)
-          .flatMap(({ zones }) => zones.map(({ country }) => country)),
-      );
       return {
         slug,
         name: head.name,
@@ -49,8 +44,10 @@ export function compareServices(catalog: Catalog, locale: Locale, kind: "b2b" | 
         mode: card?.mode ?? "air",
         carries: listGoodsLabels(catalog, card?.goods ?? [], locale),
         ...getMaxKg(card),
-        countries: countries.size,
-        ...(answer.available ? getPriceAndTransit(answer) : getRefusal(answer)),
+        countries: listDestinations(catalog, slug).length,
+        ...(answer.available
+          ? { price: getPrice(answer), transit: getTransitDays(answer.transit) }
+          : getRefusal(answer)),
       };
     });
 }
@@ -87,8 +84,8 @@ function getRefusal({ reasons: [reason] }: Refusal): Pick<ServiceLine, "refused"
   return reason ? { refused: reason.field } : {};
 }
 
-function getPriceAndTransit({ total, currency, transit }: Quote): Pick<ServiceLine, "price" | "transit"> {
-  return { price: { amount: total, currency }, transit: getTransitDays(transit) };
+export function getPrice({ total, currency }: Quote): Price {
+  return { amount: total, currency };
 }
 
 /** Countries of a service, or of all, each once; by another mode only if no line flies there. */
@@ -104,9 +101,10 @@ export function listDestinations({ cards }: Catalog, service?: string): { code: 
 export function findPeak(
   catalog: Catalog,
   locale: Locale,
-  services: readonly string[],
+  lines: readonly { slug: string }[],
   only?: string,
 ): PeakView | undefined {
+  const services = [...new Set(lines.map(({ slug }) => slug))];
   const { calendar } = catalog.reference.engine;
   const from = catalog.site.origins[0].code;
   const found = services.map((service) =>
@@ -131,7 +129,7 @@ export function findPeak(
 /** When a service departs from its first hub, by the calendar of operations. */
 export function findSchedule(catalog: Catalog, locale: Locale, service: string, cutoffDays: number): Schedule {
   const { hubs, departures } = catalog.reference.engine.calendar;
-  const hub = hubs[catalog.site.origins[0]?.code ?? ""];
+  const hub = hubs[catalog.site.origins[0].code];
   const own = departures.find(({ services }) => services.includes(service));
   const all = own === undefined || hub === undefined || hub.open.every((day) => own.on.includes(day));
   return {

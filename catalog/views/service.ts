@@ -5,10 +5,9 @@ import { buildAddress } from "#site/pages.ts";
 import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
 import { listDepartures } from "../calendar/departures.ts";
 import { drawDayAxis } from "../drawings/axes.ts";
-import { drawLargestBoxes, findLargestBox } from "../drawings/box.ts";
+import { drawLargestBoxes, drawWeightRule, findLargestBox } from "../drawings/box.ts";
 import { goods, standObject } from "../drawings/kit/objects.ts";
 import { drawServiceMap } from "../drawings/maps/service-map.ts";
-import { drawWeightRule } from "../drawings/weight-rule.ts";
 import { renderQuestions } from "../markdown/render.ts";
 import { findOverviewPath, getServicePath } from "../site-pages.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
@@ -30,25 +29,25 @@ import {
   findCurrentCard,
   findPeak,
   findSchedule,
+  getPrice,
 } from "./service-lines.ts";
-import { listKinds } from "./goods-page.ts";
+import { listKinds } from "./goods.ts";
 import { getToday } from "../read/values.ts";
 import type { OverviewPage, ServicePage } from "../line-page-data.ts";
 import type { Sample, ServiceLine } from "../page-parts.ts";
 
 /** Sample weights of the price table in kg, as far as the service accepts them. */
-const weights: Record<string, readonly number[]> = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
+const weights = { b2c: [0.1, 0.5, 1, 2, 5], b2b: [50, 100, 300, 1000] };
 
 /** The page of a line. */
 export function buildServicePage(catalog: Catalog, locale: Locale, slug: string): ServicePage | undefined {
   const versions = catalog.services.get(slug);
   const card = findCurrentCard(catalog, slug);
   if (!versions || !card) return undefined;
-  const { value: doc } = resolveLocale(versions, locale);
-  const { head } = doc;
+  const { head } = resolveLocale(versions, locale).value;
   const { example } = head;
-  const to = listDestinations(catalog, slug);
-  const prices = buildPriceTable(catalog, locale, slug);
+  const cards = filterCurrentCards(catalog, slug);
+  const prices = buildPriceTable(catalog, locale, slug, head, card.limits.maxMass);
   const answer = example && quoteSample(catalog, slug, example);
   const named = head.shown.find(({ to, postcode }) => to === example?.to && postcode === example.postcode);
   const [shown] = prices.rows.filter(({ transit }) => transit);
@@ -58,30 +57,27 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
     shown && (shown.place === shown.country ? getCountryInSentence(catalog, shown.code, locale) : shown.place);
   return {
     slug,
-    ...collectTexts(catalog, locale, slug),
+    ...collectTexts(catalog, locale, slug, versions),
     ...getPageLanguages(versions, locale),
-    peak: findPeak(catalog, locale, [slug]),
+    peak: findPeak(catalog, locale, [{ slug }]),
     mode: card.mode,
     batteries: card.goods.includes("battery-inside"),
     schedule: findSchedule(catalog, locale, slug, card.transit.cutoffDays),
     unit: card.unit,
     limits: card.limits,
     weight: card.weight,
-    methods: [...new Set(filterCurrentCards(catalog, slug).map(({ tariff }) => tariff.method))],
-    longest: filterCurrentCards(catalog, slug).flatMap(({ tariff, limits }) =>
+    methods: [...new Set(cards.map(({ tariff }) => tariff.method))],
+    longest: cards.flatMap(({ tariff, limits }) =>
       limits.maxSide ? [{ method: tariff.method, side: limits.maxSide }] : [],
     ),
     valid: card.validFrom,
     query: `${writeCalculatorQuery(example ?? { ...catalog.site.samples.start, to: head.shown[0]?.to ?? catalog.site.samples.start.to })}&service=${slug}`,
-    countries: to.map(({ code }) => getCountryName(catalog, code, locale)).sort((a, b) => a.localeCompare(b, locale)),
-    map: drawServiceMap(catalog, locale, slug),
+    countries: listDestinations(catalog, slug)
+      .map(({ code }) => getCountryName(catalog, code, locale))
+      .sort((a, b) => a.localeCompare(b, locale)),
+    map: drawServiceMap(catalog, locale, slug).drawing,
     prices,
-    ...(shown?.transit && {
-      way: {
-        to: place ?? "",
-        drawn: drawDayAxis(shown.transit, locale),
-      },
-    }),
+    ...(shown?.transit && { way: { to: place ?? "", drawn: drawDayAxis(shown.transit, locale) } }),
     ...(wayTo &&
       place &&
       sent?.available && {
@@ -122,33 +118,28 @@ export function buildServicePage(catalog: Catalog, locale: Locale, slug: string)
 export function buildOverviewPage(catalog: Catalog, locale: Locale, slug: string): OverviewPage | undefined {
   const versions = catalog.services.get(slug);
   if (!versions) return undefined;
-  const { head } = getOriginal(versions);
-  const sample = getSample(catalog, head.kind);
-  const lines = drawLines(catalog, head.kind, compareServices(catalog, locale, head.kind, sample));
+  const { kind, shown } = resolveLocale(versions, locale).value.head;
+  const sample = getSample(catalog, kind);
+  const lines = compareServices(catalog, locale, kind, sample);
   return {
     slug,
-    ...collectTexts(catalog, locale, slug),
+    ...collectTexts(catalog, locale, slug, versions),
     ...getPageLanguages(versions, locale),
     query: writeCalculatorQuery(sample),
-    sample: describeSample(catalog, locale, head.kind),
-    lines,
-    peak: findPeak(
-      catalog,
-      locale,
-      lines.map((line) => line.slug),
-    ),
-    matrix: buildMatrix(catalog, locale, slug, sample),
+    sample: describeSample(catalog, locale, kind),
+    lines: kind === "b2b" ? lines : drawLines(catalog, lines),
+    peak: findPeak(catalog, locale, lines),
+    matrix: buildMatrix(catalog, locale, shown, lines, sample),
     news: listNews(
       catalog,
       locale,
-      [...catalog.services].flatMap(([line, of]) => (getOriginal(of).head.kind === head.kind ? [line] : [])),
+      [...catalog.services].flatMap(([line, of]) => (getOriginal(of).head.kind === kind ? [line] : [])),
     ),
   };
 }
 
 /** Lines of parcels with the largest box that each takes, drawn to one scale. */
-function drawLines(catalog: Catalog, kind: string, lines: ServiceLine[]): OverviewPage["lines"] {
-  if (kind === "b2b") return lines;
+function drawLines(catalog: Catalog, lines: readonly ServiceLine[]): OverviewPage["lines"] {
   const boxes = lines.map(({ slug }) => {
     const card = findCurrentCard(catalog, slug);
     return card && findLargestBox(card);
@@ -157,9 +148,10 @@ function drawLines(catalog: Catalog, kind: string, lines: ServiceLine[]): Overvi
   return lines.map((line, at) => ({ ...line, drawn: drawn[at] ?? "", ...(boxes[at] && { largest: boxes[at] }) }));
 }
 
-function collectTexts(catalog: Catalog, locale: Locale, slug: string) {
-  const versions = catalog.services.get(slug);
-  if (!versions) throw new Error(`No service ${slug}`);
+type Versions = NonNullable<ReturnType<Catalog["services"]["get"]>>;
+type Head = NonNullable<Versions[Locale]>["head"];
+
+function collectTexts(catalog: Catalog, locale: Locale, slug: string, versions: Versions) {
   const { head, prose } = resolveLocale(versions, locale).value;
   const { name, kind, icon, summary, description, audience, carries, refuses, tracking, customs, packing, steps } =
     head;
@@ -193,13 +185,9 @@ function listNews(catalog: Catalog, locale: Locale, slugs: readonly string[]) {
 }
 
 /** Prices of a line to the places it shows, for weights that it accepts, in the boxes of `makeSampleBoxes`. */
-function buildPriceTable(catalog: Catalog, locale: Locale, slug: string) {
-  const service = catalog.services.get(slug);
-  const head = service && resolveLocale(service, locale).value.head;
-  const kind = head?.kind ?? "b2c";
-  const max = findCurrentCard(catalog, slug)?.limits.maxMass;
-  const columns = (weights[kind] ?? []).filter((kg) => kind === "b2b" || !max || kg <= toMassAmount(max));
-  const rows = (head?.shown ?? []).map(({ to, postcode, label }) => {
+function buildPriceTable(catalog: Catalog, locale: Locale, slug: string, { kind, shown }: Head, most?: number) {
+  const columns = weights[kind].filter((kg) => kind === "b2b" || !most || kg <= toMassAmount(most));
+  const rows = shown.map(({ to, postcode, label }) => {
     const answers = columns.map((kg) =>
       quoteFittingSample(catalog, slug, { to, postcode, ...makeSampleBoxes(catalog, kind, kg) }),
     );
@@ -208,7 +196,7 @@ function buildPriceTable(catalog: Catalog, locale: Locale, slug: string) {
       code: to,
       place: label ?? getCountryName(catalog, to, locale),
       country: getCountryName(catalog, to, locale),
-      prices: answers.map((answer) => (answer.available ? { amount: answer.total, currency: answer.currency } : null)),
+      prices: answers.map((answer) => (answer.available ? getPrice(answer) : null)),
       ...(first?.available && { transit: getTransitDays(first.transit) }),
     };
   });
@@ -216,18 +204,19 @@ function buildPriceTable(catalog: Catalog, locale: Locale, slug: string) {
 }
 
 /** Price and time of the sample on every line, to every place that the overview shows. */
-function buildMatrix(catalog: Catalog, locale: Locale, slug: string, sample: Sample) {
-  const service = catalog.services.get(slug);
-  const head = service && resolveLocale(service, locale).value.head;
-  const lines = compareServices(catalog, locale, head?.kind ?? "b2c", sample);
-  const rows = (head?.shown ?? []).map(({ to, postcode, label }) => ({
+function buildMatrix(
+  catalog: Catalog,
+  locale: Locale,
+  shown: Head["shown"],
+  lines: readonly ServiceLine[],
+  sample: Sample,
+) {
+  const rows = shown.map(({ to, postcode, label }) => ({
     code: to,
     place: label ?? getCountryName(catalog, to, locale),
     cells: lines.map((line) => {
       const answer = quoteFittingSample(catalog, line.slug, { ...sample, to, postcode });
-      return answer.available
-        ? { amount: answer.total, currency: answer.currency, ...getTransitDays(answer.transit) }
-        : null;
+      return answer.available ? { ...getPrice(answer), ...getTransitDays(answer.transit) } : null;
     }),
   }));
   // a line that goes to none of these places would be an empty column

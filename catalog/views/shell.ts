@@ -9,6 +9,8 @@ import { getToday } from "../read/values.ts";
 import { hasPage } from "../site-pages.ts";
 import { getOwnCurrency } from "./sample-prices.ts";
 
+type MenuItem = Catalog["site"]["navigation"][number]["items"][number];
+
 /** What surrounds every page: brand, navigation, footer. */
 export function buildShell(catalog: Catalog, locale: Locale): Shell {
   const { site } = catalog;
@@ -16,15 +18,7 @@ export function buildShell(catalog: Catalog, locale: Locale): Shell {
   const tracking = findTracking(catalog, locale);
   const { timeZone, handOverBy } = Object.values(catalog.reference.calendar.calendar.hubs)[0] ?? {};
   const say = (text: Localized<string>) => resolveLocale(text, locale).value;
-  const link = ({
-    to,
-    label,
-    note,
-  }: {
-    to: string;
-    label: Localized<string>;
-    note?: Localized<string> | undefined;
-  }): NavLink => ({
+  const link = ({ to, label, note }: MenuItem): NavLink => ({
     to: toLocalPath(to, locale),
     label: say(label),
     ...(note && { note: say(note) }),
@@ -116,12 +110,13 @@ export function buildContact({ site }: Catalog, locale: Locale): Contact {
         ...(wechat.note && { note: say(wechat.note) }),
       },
     }),
-    hubs: site.hubs.map(({ name, receiver, phone, address }) => ({
-      name: say(name),
-      receiver: say(receiver),
-      phone,
-      address: say(address),
-    })),
+    hubs: site.hubs.map((hub) => describeHub(hub, locale)),
     ...(hubs_note && { hubsNote: say(hubs_note) }),
   };
+}
+
+/** Where goods are handed over, as written on a parcel. */
+export function describeHub({ name, receiver, phone, address }: Catalog["site"]["hubs"][number], locale: Locale) {
+  const say = (text: Localized<string>) => resolveLocale(text, locale).value;
+  return { name: say(name), receiver: say(receiver), phone, address: say(address) };
 }

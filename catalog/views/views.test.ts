@@ -8,17 +8,16 @@ import { buildNewsList } from "../newsroom/list.ts";
 import { listPath, listPaths } from "../newsroom/list-paths.ts";
 import {
   buildAboutPage,
-  listCountryOptions,
   listGuides,
   buildGuidePage,
   buildHomePage,
   buildTextPage,
   buildResourcePage,
 } from "./pages.ts";
+import { listCountryOptions } from "./names.ts";
 import { writeRateCardCsv } from "./rate-card-csv.ts";
 import { listSitePages } from "../site-pages.ts";
-import { listSitemapEntries, listSitemapNames } from "./sitemap.ts";
-import { listSocialCards } from "./social-cards.ts";
+import { listSitemapEntries, listSitemapNames, listSocialCards } from "./page-lists.ts";
 
 const content = getCatalog();
 const { entries, byYear, byTopic } = getNewsArchive(content, "en");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { listArticles } from "#catalog/goods/read-goods.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
-import { listGoodsCards } from "#catalog/views/goods-files.ts";
+import { listGoodsCards } from "#catalog/views/goods.ts";
 import { knownLocales } from "#site/locales.ts";
 import { startState } from "../store/form-state.ts";
 import { fillForm } from "./fill-form.ts";

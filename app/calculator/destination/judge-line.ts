@@ -1,4 +1,4 @@
-import type { GoodsLawData } from "#catalog/views/goods-files.ts";
+import type { GoodsLawData } from "#catalog/views/goods.ts";
 import { type Article, judgeGoods, type Verdict, verdicts } from "#rating/goods/goods.ts";
 import type { Part, Problem, Reading } from "../parse/line/reading.ts";
 

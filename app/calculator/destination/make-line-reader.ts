@@ -2,7 +2,7 @@ import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import { getHandoverDay } from "#app/platform/hydration.ts";
 import { toSimplified } from "../parse/simplified.ts";
-import type { GoodsLawData } from "#catalog/views/goods-files.ts";
+import type { GoodsLawData } from "#catalog/views/goods.ts";
 import type { Article } from "#rating/goods/goods.ts";
 import type { Day } from "#rating/card.ts";
 import { buildLineReader } from "../parse/line/read-line.ts";

@@ -1,6 +1,6 @@
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import type { GoodsLawData } from "#catalog/views/goods-files.ts";
+import type { GoodsLawData } from "#catalog/views/goods.ts";
 import type { Article } from "#rating/goods/goods.ts";
 import type { ProductData } from "./import/product-goods.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { buildCalculatorPage } from "#catalog/views/pages.ts";
-import { collectHeadingRates, listGoodsCards } from "#catalog/views/goods-files.ts";
+import { collectHeadingRates, listGoodsCards } from "#catalog/views/goods.ts";
 import { isOpen, judgeGoods } from "#rating/goods/goods.ts";
 import { quote } from "#rating/quote.ts";
 import { fillInExample, startState } from "./form-state.ts";

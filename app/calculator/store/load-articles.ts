@@ -1,6 +1,6 @@
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import type { GoodsLawData, HeadingData } from "#catalog/views/goods-files.ts";
+import type { GoodsLawData, HeadingData } from "#catalog/views/goods.ts";
 import { classify } from "#rating/duties/classify.ts";
 import { judgeGoods, toJudged } from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";

@@ -2,8 +2,7 @@ import type { Locale } from "#site/locales.ts";
 import { translate } from "../../messages.ts";
 import { classifyDay, type DayCell, type DayKind, type DayMark, listWeeks } from "../calendar.ts";
 import { formatMonth } from "../formats.ts";
-import { renderElement, renderText } from "../svg.ts";
-import { fitFigureSize, measureText } from "../text-width.ts";
+import { fitFigureSize, measureText, renderElement, renderSizedText } from "../svg.ts";
 
 const [left, full, top, bottom] = [32, 320, 22, 198];
 
@@ -23,17 +22,10 @@ function drawRows(rows: readonly Row[]): string {
     .flatMap(({ name, text, before = 0, value, pale }, row) => {
       const y = top + (row + 1) * down - high - down / 10;
       const size = Math.min(34, down * 0.6, fitFigureSize(`${name} ${text}`, full, 34));
+      const end = left + full - measureText(text, size, 600);
       return [
-        name && renderText({ class: "cover-word cover-small", x: left, y: y - 9, "font-size": size }, name),
-        renderText(
-          {
-            class: `${pale ? "cover-word" : "cover-figure"} cover-small`,
-            x: left + full - measureText(text, size, 600),
-            y: y - 9,
-            "font-size": size,
-          },
-          text,
-        ),
+        name && renderSizedText("cover-word cover-small", left, y - 9, size, name),
+        renderSizedText(`${pale ? "cover-word" : "cover-figure"} cover-small`, end, y - 9, size, text),
         before > 0 ? bar("cover-bar", 0, y, before) : "",
         bar(pale ? "cover-bar" : "cover-bar-last", (before / most) * full, y, value),
       ];
@@ -42,59 +34,50 @@ function drawRows(rows: readonly Row[]): string {
 }
 
 /** Amounts with their names, to scale; the last is emphasised, and its label says how the others are written too. */
-export function drawBarsCover(values: readonly number[], label: string, names: readonly string[] = []) {
+export function drawBarsCover(values: readonly number[], label: string, names: readonly string[] = []): string {
   const said = String(values.at(-1));
   const rows = values.map((value, at) => {
     const last = at === values.length - 1;
     const text = last || label.includes(said) ? label.replace(said, String(value)) : String(value);
     return { name: names[at] ?? "", text, value, pale: !last };
   });
-  return { kind: "bars" as const, paper: "blue" as const, content: drawRows(rows), map: undefined };
+  return drawRows(rows);
 }
 
 /** Rates in percent by country, to scale. */
-export function drawRatesCover(rates: Readonly<Record<string, number>>) {
-  const rows = Object.entries(rates).map(([name, value]) => ({ name, text: `${value}%`, value }));
-  return { kind: "rates" as const, paper: "plain" as const, content: drawRows(rows), map: undefined };
+export function drawRatesCover(rates: Readonly<Record<string, number>>): string {
+  return drawRows(Object.entries(rates).map(([name, value]) => ({ name, text: `${value}%`, value })));
 }
 
 /** Prices before and after a rise in percent, to scale: a small rise is a narrow end of a long bar. */
-export function drawRisesCover(rises: Readonly<Record<string, number>>) {
-  const rows = Object.entries(rises).map(([name, value]) => ({ name, text: `+${value}%`, before: 100, value }));
-  return { kind: "rises" as const, paper: "blue" as const, content: drawRows(rows), map: undefined };
+export function drawRisesCover(rises: Readonly<Record<string, number>>): string {
+  return drawRows(Object.entries(rises).map(([name, value]) => ({ name, text: `+${value}%`, before: 100, value })));
 }
 
 /** A scale from nothing to twice a value, from which more is due: pale below it, solid above. */
-export function drawStepCover(label: string) {
+export function drawStepCover(label: string): string {
   const half = full / 2;
+  const size = fitFigureSize(label, 300, 58);
   const content = [
     renderElement("rect", { class: "cover-bar", x: left, y: 116, width: half, height: 64 }),
     renderElement("rect", { class: "cover-bar-last", x: left + half, y: 116, width: half, height: 64 }),
     renderElement("rect", { class: "cover-bar-last", x: left + half - 3, y: 88, width: 6, height: 92 }),
-    renderText(
-      {
-        class: "cover-figure",
-        x: left + half - measureText(label, fitFigureSize(label, 300, 58), 600) / 2,
-        y: 74,
-        "font-size": fitFigureSize(label, 300, 58),
-      },
-      label,
-    ),
+    renderSizedText("cover-figure", left + half - measureText(label, size, 600) / 2, 74, size, label),
   ];
-  return { kind: "step" as const, paper: "blue" as const, content: content.join(""), map: undefined };
+  return content.join("");
 }
 
 const [gridLeft, gridTop, gridRight, gridBottom] = [124, 28, 352, 188];
 
 /** Rows of cells: 1 is taken on, 0 is left to somebody else. */
-export function drawGridCover(rows: Readonly<Record<string, string>>) {
+export function drawGridCover(rows: Readonly<Record<string, string>>): string {
   const all = Object.entries(rows);
   const down = (gridBottom - gridTop) / all.length;
   const content = all.flatMap(([name, cells], row) => {
     const across = (gridRight - gridLeft) / cells.length;
     const y = gridTop + row * down;
     return [
-      renderText({ class: "cover-word cover-small", x: 32, y: y + down / 2 + 12, "font-size": 34 }, name),
+      renderSizedText("cover-word cover-small", 32, y + down / 2 + 12, 34, name),
       ...[...cells].map((cell, at) =>
         renderElement("rect", {
           class: cell === "1" ? "day-first" : "day-open",
@@ -106,7 +89,7 @@ export function drawGridCover(rows: Readonly<Record<string, string>>) {
       ),
     ];
   });
-  return { kind: "grid" as const, paper: "plain" as const, content: content.join(""), map: undefined };
+  return content.join("");
 }
 
 /** The most weeks that fit on a cover: the busiest are shown. */
@@ -126,7 +109,7 @@ const kindNames: Partial<Record<DayKind, "calendar_key_closed" | "fact_hand_over
  * Weeks of a calendar that say what their days are: above, the most telling ones by name in their colour, and the months;
  * closed days are struck through, the first day is a frame, and where there is room a day's own name stands beside it.
  */
-export function drawCalendarCover(marks: readonly DayMark[], locale: Locale) {
+export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): string {
   const weeks = findBusiestWeeks(listWeeks(marks));
   const [x, y, width, height] = [28, 56, 328, 140];
   const [across, down] = [width / 7, height / Math.max(2, weeks.length)];
@@ -149,16 +132,14 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale) {
     return `${at}h${round(w)}v${round(h)}h${round(-w)}z`;
   };
   const content = [
-    renderText(
-      {
-        class: `${kind === "closed" ? "cover-word" : `day-${kind}`} cover-small`,
-        x: x + 2,
-        y: 42,
-        "font-size": fitFigureSize(title, monthAt - x - 16, titleSize),
-      },
+    renderSizedText(
+      `${kind === "closed" ? "cover-word" : `day-${kind}`} cover-small`,
+      x + 2,
+      42,
+      fitFigureSize(title, monthAt - x - 16, titleSize),
       title,
     ),
-    renderText({ class: "cover-word cover-small", x: monthAt, y: 42, "font-size": monthSize }, month),
+    renderSizedText("cover-word cover-small", monthAt, 42, monthSize, month),
     ...[...new Set(cells.map(classifyDay))].map((one) =>
       renderElement("path", {
         class: one === "first" ? "cover-line" : `day day-${one}`,
@@ -176,13 +157,11 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale) {
         const [left, right] = [countFree(row.slice(0, at).reverse()), countFree(row.slice(at + 1))];
         const from = right >= left ? cell.x + across + 4 : cell.x - left * across + 2;
         return [
-          renderText(
-            {
-              class: `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`,
-              x: cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
-              y: cell.y + (down - 1) / 2 + dateSize * 0.36,
-              "font-size": dateSize,
-            },
+          renderSizedText(
+            `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`,
+            cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
+            cell.y + (down - 1) / 2 + dateSize * 0.36,
+            dateSize,
             date,
           ),
           ...(mark.label === title
@@ -192,7 +171,7 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale) {
       }),
     ),
   ];
-  return { kind: "calendar" as const, paper: "plain" as const, content: content.join(""), map: undefined };
+  return content.join("");
 }
 
 /** How many days in a row bear no mark. */
@@ -206,17 +185,10 @@ function drawNote(label: string, x: number, middle: number, width: number, heigh
   const lines = measureText(label, noteSize, 600) <= width ? [label] : halve(label);
   const size = Math.min(noteSize, height / lines.length / 1.1, ...lines.map((line) => fitFigureSize(line, width)));
   if (size < 13) return [];
-  return lines.map((line, at) =>
-    renderText(
-      {
-        class: "cover-word cover-note",
-        x,
-        y: middle + size * (0.36 + 1.1 * (at - (lines.length - 1) / 2)),
-        "font-size": size,
-      },
-      line,
-    ),
-  );
+  return lines.map((line, at) => {
+    const y = middle + size * (0.36 + 1.1 * (at - (lines.length - 1) / 2));
+    return renderSizedText("cover-word cover-note", x, y, size, line);
+  });
 }
 
 /** Words in two lines of much the same length; what is written without spaces parts anywhere. */

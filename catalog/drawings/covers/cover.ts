@@ -4,9 +4,8 @@ import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale, baseLocale } from "#site/locales.ts";
 import type { Drawing } from "../../schema/text.ts";
 import type { DayMark } from "../calendar.ts";
-import { buildPath, renderElement, renderText } from "../svg.ts";
-import { fitFigureSize } from "../text-width.ts";
-import { drawLandPath, findMiddle, type LonLat, measureDistance, projectView, traceRoute } from "../maps/view.ts";
+import { buildPath, fitFigureSize, renderElement, renderSizedText } from "../svg.ts";
+import { drawLandPath, findMiddle, isOn, type LonLat, measureDistance, projectView, traceRoute } from "../maps/view.ts";
 import {
   drawBarsCover,
   drawCalendarCover,
@@ -36,10 +35,29 @@ export type CoverOf = {
   drawing?: Drawing | undefined;
 };
 
-export type Cover = { kind: ReturnType<typeof drawContent>["kind"]; markup: string; map?: CoverMap };
+/** What a cover can show, each with its paper. */
+const papers = {
+  bars: "blue",
+  battery: "sea",
+  box: "blue",
+  calendar: "plain",
+  codes: "ruled",
+  form: "ruled",
+  grid: "plain",
+  map: "sea",
+  rates: "plain",
+  refused: "no",
+  rises: "blue",
+  stamp: "ruled",
+  step: "blue",
+} as const;
+
+type Content = { kind: keyof typeof papers; content: string; map?: CoverMap };
+
+export type Cover = Omit<Content, "content"> & { markup: string };
 
 /** The parts of a cover's map. They lie in a file, which the covers of thousands of items share. */
-export type CoverMap = { file: string; draw: () => Record<(typeof mapParts)[number], string> };
+type CoverMap = { file: string; draw: () => Record<(typeof mapParts)[number], string> };
 const mapParts = ["land", "line", "dot"] as const;
 
 /**
@@ -47,15 +65,14 @@ const mapParts = ["land", "line", "dot"] as const;
  * a map of its first line for everything else. The same item always gets the same cover in a language.
  */
 export function drawCover(catalog: Catalog, item: CoverOf, locale: Locale = baseLocale): Cover {
-  const { kind, paper: tone, content, map } = drawContent(catalog, item, locale);
-  const paper = renderElement("rect", { class: `cover-paper cover-paper-${tone}`, ...sheet });
+  const { content, ...drawn } = drawContent(catalog, item, locale);
   const markup = renderElement(
     "svg",
     { class: "cover", viewBox: `0 0 ${sheet.width} ${sheet.height}`, "aria-hidden": "true" },
-    paper,
+    renderElement("rect", { class: `cover-paper cover-paper-${papers[drawn.kind]}`, ...sheet }),
     content,
   );
-  return { kind, markup, ...(map && { map }) };
+  return { ...drawn, markup };
 }
 
 /** The cover of a guide: drawn from its own data, in every language the same but for its words. */
@@ -67,27 +84,27 @@ export function drawGuideCover(catalog: Catalog, slug: string, locale: Locale): 
   return drawCover(catalog, { topic: "customs", date: updated, services, days: [], drawing });
 }
 
-function drawContent(catalog: Catalog, { topic, date, services, days, drawing }: CoverOf, locale: Locale) {
-  if (drawing) return drawRequested(catalog, drawing) ?? drawStampCover(date.slice(0, 4));
-  if (days.length > 0) return drawCalendarCover(days, locale);
+function drawContent(catalog: Catalog, { topic, date, services, days, drawing }: CoverOf, locale: Locale): Content {
+  if (drawing) return drawRequested(catalog, drawing) ?? { kind: "stamp", content: drawStampCover(date.slice(0, 4)) };
+  if (days.length > 0) return { kind: "calendar", content: drawCalendarCover(days, locale) };
   const [service] = services;
   const map = topic === "customs" || !service ? undefined : drawMapCover(catalog, service, []);
-  return map ?? drawStampCover(date.slice(0, 7).replace("-", " · "));
+  return map ?? { kind: "stamp", content: drawStampCover(date.slice(0, 7).replace("-", " · ")) };
 }
 
 /** What the front matter asks for; undefined for a map of a line that serves none of its zones. */
-function drawRequested(catalog: Catalog, drawing: Drawing) {
-  if ("stamp" in drawing) return drawStampCover(drawing.stamp, drawing.note);
-  if ("bars" in drawing) return drawBarsCover(drawing.bars, drawing.label, drawing.names);
-  if ("rises" in drawing) return drawRisesCover(drawing.rises);
-  if ("box" in drawing) return drawBoxCover(drawing.box, drawing.label);
-  if ("grid" in drawing) return drawGridCover(drawing.grid);
-  if ("form" in drawing) return drawFormCover(drawing.form);
-  if ("battery" in drawing) return drawBatteryCover(drawing.battery, drawing.label);
-  if ("refused" in drawing) return drawRefusedCover();
-  if ("step" in drawing) return drawStepCover(drawing.step);
-  if ("rates" in drawing) return drawRatesCover(drawing.rates);
-  if ("codes" in drawing) return drawCodesCover(drawing.codes);
+function drawRequested(catalog: Catalog, drawing: Drawing): Content | undefined {
+  if ("stamp" in drawing) return { kind: "stamp", content: drawStampCover(drawing.stamp, drawing.note) };
+  if ("bars" in drawing) return { kind: "bars", content: drawBarsCover(drawing.bars, drawing.label, drawing.names) };
+  if ("rises" in drawing) return { kind: "rises", content: drawRisesCover(drawing.rises) };
+  if ("box" in drawing) return { kind: "box", content: drawBoxCover(drawing.box, drawing.label) };
+  if ("grid" in drawing) return { kind: "grid", content: drawGridCover(drawing.grid) };
+  if ("form" in drawing) return { kind: "form", content: drawFormCover(drawing.form) };
+  if ("battery" in drawing) return { kind: "battery", content: drawBatteryCover(drawing.battery, drawing.label) };
+  if ("refused" in drawing) return { kind: "refused", content: drawRefusedCover() };
+  if ("step" in drawing) return { kind: "step", content: drawStepCover(drawing.step) };
+  if ("rates" in drawing) return { kind: "rates", content: drawRatesCover(drawing.rates) };
+  if ("codes" in drawing) return { kind: "codes", content: drawCodesCover(drawing.codes) };
   return drawMapCover(catalog, drawing.service, drawing.map, drawing.label);
 }
 
@@ -96,10 +113,15 @@ const sheet = { width: 384, height: 216 };
 
 type Way = { places: LonLat[]; ends: LonLat[] };
 
-const remember = rememberByOwner<ReturnType<typeof drawUncachedMap>>();
+const remember = rememberByOwner<Content | undefined>();
 
 /** Part of a line's map: all its places, or some of its zones, and what is said of them; undefined for a line that serves none. */
-function drawMapCover(catalog: Catalog, service: string, zones: readonly string[], label?: string) {
+function drawMapCover(
+  catalog: Catalog,
+  service: string,
+  zones: readonly string[],
+  label?: string,
+): Content | undefined {
   // an archive of ten thousand items uses the same few
   const top = label ? 72 : 40;
   const drawn = remember(catalog, `${service} ${zones} ${top}`, () => drawUncachedMap(catalog, service, zones, top));
@@ -107,12 +129,17 @@ function drawMapCover(catalog: Catalog, service: string, zones: readonly string[
   const size = fitFigureSize(label, 320, 32);
   // smaller ones would not be read in a list
   const look = size < 30 ? "cover-note" : "cover-small";
-  const words = renderText({ class: `cover-word ${look}`, x: 32, y: 48, "font-size": size }, label);
+  const words = renderSizedText(`cover-word ${look}`, 32, 48, size, label);
   return { ...drawn, content: drawn.content + words };
 }
 
 /** `top` is room in px above the places. */
-function drawUncachedMap(catalog: Catalog, service: string, zones: readonly string[], top: number) {
+function drawUncachedMap(
+  catalog: Catalog,
+  service: string,
+  zones: readonly string[],
+  top: number,
+): Content | undefined {
   const all = listPlaces(catalog, baseLocale, service);
   const places = zones.length > 0 ? all.filter(({ zone }) => zones.includes(zone)) : all;
   const hub = findHub(catalog, baseLocale).at;
@@ -140,8 +167,7 @@ function drawUncachedMap(catalog: Catalog, service: string, zones: readonly stri
   const starts = new Map(ways.flatMap(({ places: [from] }) => (from ? [[String(from), from]] : [])));
   const dots = [...starts.values(), ...ends].map((place) => {
     const [cx, cy] = view.at(place);
-    if (!(cx > 0 && cy > 0 && cx < sheet.width && cy < sheet.height)) return "";
-    return renderElement("circle", { cx, cy, r: local || ends.length > 8 ? 5 : 8 });
+    return isOn([cx, cy], sheet) ? renderElement("circle", { cx, cy, r: local || ends.length > 8 ? 5 : 8 }) : "";
   });
   const [line, dot] = [renderElement("path", { d }), dots.join("")];
   const file = createHash("sha256")
@@ -158,7 +184,7 @@ function drawUncachedMap(catalog: Catalog, service: string, zones: readonly stri
     land ??= renderElement("path", { d: drawLandPath(view) });
     return { land, line, dot };
   };
-  return { kind: "map" as const, paper: "sea" as const, content: content.join(""), map: { file, draw } };
+  return { kind: "map", content: content.join(""), map: { file, draw } };
 }
 
 function traceSeaRoutes({ network }: Catalog, places: readonly Place[]): Way[] | undefined {

@@ -6,6 +6,8 @@ import { drawFaces, extrude, type Face, type Place, roundProfile, stackBox } fro
 /** Faces of one tone: a class that sets the colours of its three sides. */
 type Part = { tone?: string; faces: readonly Face[] };
 
+type Quad = readonly [number, number, number, number];
+
 export type KitObject = "carton" | "pallet" | "container" | "van" | "aircraft" | "hub";
 
 /**
@@ -76,20 +78,24 @@ const objects: Readonly<Record<KitObject, () => readonly Part[]>> = {
   },
   aircraft: () => {
     // root from, to; tip from, to; span; height
-    const wing = (side: 1 | -1, [a, b, c, d]: readonly number[] = [22, 36, 42, 46], span = 31, up = -1.6) =>
-      extrude(
-        2,
-        [
-          [a ?? 0, side],
-          [b ?? 0, side],
-          [d ?? 0, side * span],
-          [c ?? 0, side * span],
-        ],
-        [up, up + 0.7],
-      );
+    const wing = (side: 1 | -1, [a, b, c, d]: Quad = [22, 36, 42, 46], span = 31, up = -1.6) => {
+      const corners = [
+        [a, side],
+        [b, side],
+        [d, side * span],
+        [c, side * span],
+      ] as const;
+      return extrude(2, corners, [up, up + 0.7]);
+    };
     const stabiliser = (side: 1 | -1) => wing(side, [55, 61, 62, 65], 11, 1);
     const engine = (right: number) => extrude(0, roundProfile(right, -3, 1.9), [24, 31]);
     const body = roundProfile(0, 0, 3.2);
+    const fin = [
+      [52, 2.4],
+      [62, 2.6],
+      [66, 13],
+      [61.5, 13],
+    ] as const;
     return [
       { faces: [...wing(1), ...engine(11), ...stabiliser(1)] },
       { faces: extrude(0, body, [44, 64], roundProfile(0, 1.8, 0.8)) },
@@ -97,16 +103,7 @@ const objects: Readonly<Record<KitObject, () => readonly Part[]>> = {
       { faces: extrude(0, roundProfile(0, -0.8, 1), [0, 7], body) },
       {
         tone: "kit-green",
-        faces: extrude(
-          1,
-          [
-            [52, 2.4],
-            [62, 2.6],
-            [66, 13],
-            [61.5, 13],
-          ],
-          [-0.4, 0.4],
-        ),
+        faces: extrude(1, fin, [-0.4, 0.4]),
       },
       { faces: [...stabiliser(-1), ...engine(-11), ...wing(-1)] },
     ];
@@ -143,9 +140,29 @@ export const goods: Readonly<Record<Mode | "parcel", KitObject>> = {
 
 /** On the ground of a drawing that fills its container: a thing with its middle, or its side, at a place in percent. */
 export function standObject(name: KitObject, x: string, ground: number, side: "start" | "middle" | "end" = "middle") {
-  const { width, height } = standing;
-  const shift = { start: 0, middle: -width / 2, end: -width }[side];
-  const thing = renderObject(name, { x: shift, y: -height, width, height, preserveAspectRatio: "xMidYMax" });
+  const parts = objects[name]();
+  const spots = parts.flatMap(({ faces }) => faces.flatMap(({ corners }) => corners.map((at) => projectPoint(...at))));
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = 96 / Math.max(width, height);
+  const box = [left * scale - 1, top * scale - 1, width * scale + 2, height * scale + 2];
+  const thing = renderElement(
+    "svg",
+    {
+      class: "kit",
+      "data-kit": name,
+      viewBox: box.map(formatCoordinate).join(" "),
+      x: { start: 0, middle: -standing.width / 2, end: -standing.width }[side],
+      y: -standing.height,
+      ...standing,
+      preserveAspectRatio: "xMidYMax",
+      "aria-hidden": "true",
+    },
+    ...parts.map(({ tone, faces }) =>
+      tone ? renderElement("g", { class: tone }, drawFaces(faces, scale)) : drawFaces(faces, scale),
+    ),
+  );
   return renderElement(
     "svg",
     { x, y: ground, overflow: "visible" },
@@ -155,29 +172,6 @@ export function standObject(name: KitObject, x: string, ground: number, side: "s
 
 /** The room of a thing on an axis, in px. */
 export const standing = { width: 64, height: 48 };
-
-function renderObject(name: KitObject, attributes: Parameters<typeof renderElement>[1]): string {
-  const parts = objects[name]();
-  const spots = parts.flatMap(({ faces }) => faces.flatMap(({ corners }) => corners.map((at) => projectPoint(...at))));
-  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const scale = 96 / Math.max(width, height);
-  const box = [left * scale - 1, top * scale - 1, width * scale + 2, height * scale + 2];
-  return renderElement(
-    "svg",
-    {
-      class: "kit",
-      "data-kit": name,
-      viewBox: box.map(formatCoordinate).join(" "),
-      ...attributes,
-      "aria-hidden": "true",
-    },
-    ...parts.map(({ tone, faces }) =>
-      tone ? renderElement("g", { class: tone }, drawFaces(faces, scale)) : drawFaces(faces, scale),
-    ),
-  );
-}
 
 function fill(shade: string, ...corners: readonly Place[]): Face {
   return { shade, corners };

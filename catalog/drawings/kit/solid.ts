@@ -23,11 +23,8 @@ export function extrude(
   [from, to]: readonly [number, number],
   end = profile,
 ): Face[] {
-  const place = ([a, b]: readonly [number, number], along: number): Place => {
-    const measures: [number, number] = [a, b];
-    const [left, right, up] = [0, 1, 2].map((one) => (one === axis ? along : (measures.shift() ?? 0)));
-    return [left ?? 0, right ?? 0, up ?? 0];
-  };
+  const place = ([a, b]: readonly [number, number], along: number): Place =>
+    axis === 0 ? [along, a, b] : axis === 1 ? [a, along, b] : [a, b, along];
   const [near, far] = [profile.map((point) => place(point, from)), end.map((point) => place(point, to))];
   const sides = near.map((corner, at): Place[] => {
     const next = (at + 1) % near.length;
@@ -38,8 +35,8 @@ export function extrude(
     .flatMap((corners) => {
       const away = subtract(findMiddle(corners), middle);
       const normal = findNormal(corners);
-      const outward = multiply(normal, away) < 0 ? normal.map((one) => -one) : normal;
-      const seen = [-(outward[0] ?? 0), -(outward[1] ?? 0), outward[2] ?? 0];
+      const outward = multiply(normal, away) < 0 ? -1 : 1;
+      const seen = [-outward * normal[0], -outward * normal[1], outward * normal[2]];
       if (seen.reduce((sum, one) => sum + one, 0) <= 1e-9) return [];
       return { shade: shades[seen.indexOf(Math.max(...seen))] ?? "box-top", corners };
     })
@@ -83,7 +80,7 @@ function findMiddle(corners: readonly Place[]): Place {
   return [mean(0), mean(1), mean(2)];
 }
 
-function findNormal([a, b, , d]: readonly Place[]): number[] {
+function findNormal([a, b, , d]: readonly Place[]): Place {
   if (!a || !b || !d) return [0, 0, 0];
   const [u, v] = [subtract(b, a), subtract(d, a)];
   return [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
@@ -93,8 +90,8 @@ function subtract(a: Place, b: Place): Place {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
-function multiply(a: readonly number[], b: Place): number {
-  return b.reduce((sum, one, at) => sum + one * (a[at] ?? 0), 0);
+function multiply(a: Place, b: Place): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
 /** How far away a surface is. */

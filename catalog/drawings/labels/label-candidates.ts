@@ -1,6 +1,6 @@
 import { isCrossingAny, isLineNearBox, isOverlapping, type Line, measureToBox, measureToLine } from "#site/geometry.ts";
 import type { Box, Point } from "#site/geometry.ts";
-import { letters } from "../text-width.ts";
+import { letters } from "../svg.ts";
 
 /** What is to be placed next to a dot: a block of text of known size. */
 export type LabelWish = {
@@ -34,13 +34,16 @@ export type Ground = {
   height: number;
   /** Lines that no label may touch. */
   walls?: readonly (readonly Point[])[];
-  /** Lines that labels cover only where there is no other place; `weight` is what each costs. */
-  lines?: readonly { points: readonly Point[]; weight: number }[];
+  /** Lines that labels cover only where there is no other place. */
+  lines?: readonly (readonly Point[])[];
   /** Boxes that labels must not cover. */
   taken?: readonly Box[];
   /** Space in px that stays free at the sides. */
   edge?: number;
 };
+
+/** What it costs a label to cover a line. */
+const coverCost = 0.9;
 
 /** Clearance in px around a label. */
 export const gap = 2;
@@ -76,9 +79,7 @@ export function listCandidates(wish: LabelWish, dots: readonly LabelWish[], grou
   // dots farther away than any place of the label cannot interfere
   const reached = ([x, y]: Point) => Math.abs(x - dotX) < wish.width + 70 && Math.abs(y - dotY) < wish.height + 70;
   const near = dots.filter(({ id, dot }) => id !== wish.id && reached(dot));
-  const lines = (ground.lines ?? []).flatMap(({ points, weight }) =>
-    findStretches(points, reached).map((own) => ({ points: own, weight })),
-  );
+  const lines = (ground.lines ?? []).flatMap((points) => findStretches(points, reached));
   const walls = (ground.walls ?? []).flatMap((points) => findStretches(points, reached));
   const edge = ground.edge ?? 4;
   for (const [ring, away] of rings.filter((away) => away <= (wish.farthest ?? farthest)).entries())
@@ -107,10 +108,7 @@ export function listCandidates(wish: LabelWish, dots: readonly LabelWish[], grou
       if (wish.radius > 0 && walls.some((points) => isCrossingAny(points, way))) continue;
       const leader = led ? way : undefined;
       if (leader && near.some(({ dot, radius }) => measureToLine(dot, leader) < radius + 1.5)) continue;
-      const covered = lines.reduce(
-        (sum, { points, weight }) => sum + (isLineNearBox(points, box, gap) ? weight : 0),
-        0,
-      );
+      const covered = lines.filter((points) => isLineNearBox(points, box, gap)).length * coverCost;
       // what costs: a label nearer to a strange dot than to its own,
       const strange = others.some((other) => other < own) ? 20 : 0;
       // one without a leader in the row of a strange dot while its own is above or below it

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { letters } from "../text-width.ts";
+import { letters } from "../svg.ts";
 import { placeLabels } from "./place-labels.ts";
 import { isClearlyFarther, type LabelWish } from "./label-candidates.ts";
 import { isOverlapping, measureToBox } from "#site/geometry.ts";
@@ -98,7 +98,7 @@ describe("where a label is placed", () => {
 
   test("where no line runs under it", () => {
     const line = Array.from({ length: 100 }, (_, at): [number, number] => [200 + at, 120]);
-    const [label] = placeLabels([wish("a", 200, 120)], { ...ground, lines: [{ points: line, weight: 8 }] });
+    const [label] = placeLabels([wish("a", 200, 120)], { ...ground, lines: [line] });
     expect(line.some((point) => measureToBox(point, label?.box ?? { x: 0, y: 0, width: 400, height: 240 }) < 2)).toBe(
       false,
     );

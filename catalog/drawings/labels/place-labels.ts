@@ -1,5 +1,5 @@
 import { clipToBox, isCrossing, isOverlapping, measureToBox } from "#site/geometry.ts";
-import { letters } from "../text-width.ts";
+import { letters } from "../svg.ts";
 import {
   type Candidate,
   gap,
@@ -41,17 +41,12 @@ export function placeLabels(wishes: readonly LabelWish[], ground: Ground, dots: 
 function placeBest(wishes: readonly LabelWish[], options: ReadonlyMap<string, readonly Candidate[]>) {
   const room = (wish: LabelWish) => options.get(wish.id)?.length ?? 0;
   // tightest first, which mostly finds a place for all; if not, start again with the most important
-  const placed = placeInOrder(
-    [...wishes].sort((a, b) => room(a) - room(b)),
-    options,
-  );
-  const best =
-    placed.size === wishes.length
-      ? placed
-      : placeInOrder(
-          [...wishes].sort((a, b) => b.rank - a.rank || room(a) - room(b)),
-          options,
-        );
+  const tightest = wishes.toSorted((a, b) => room(a) - room(b));
+  let best = placeInOrder(tightest, options);
+  if (best.size < wishes.length) {
+    const mostImportant = tightest.toSorted((a, b) => b.rank - a.rank);
+    best = placeInOrder(mostImportant, options);
+  }
   improve(best, options);
   return best;
 }

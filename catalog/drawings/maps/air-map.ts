@@ -5,22 +5,13 @@ import { costs, type Thing } from "#site/place-flag.ts";
 import type { Locale } from "#site/locales.ts";
 import { crowd, drawHighlightLines, drawNearLines, drawWorldLines, makeDots } from "./air-scene.ts";
 import { drawCallout, type FlagGround } from "./place-card.ts";
-import {
-  describePrices,
-  type DrawnMap,
-  listRows,
-  listUnnamed,
-  drawMapSvg,
-  drawSeam,
-  type Panel,
-  drawPlaceList,
-} from "./map-drawing.ts";
+import { describePrices, type DrawnMap, listUnnamed, drawMapSvg, type Panel, drawPlaceList } from "./map-drawing.ts";
 import type { MapSize } from "../../page-parts.ts";
 import { findHub, type Place } from "./network.ts";
 import { drawScene, layOut, type Scene } from "./scene.ts";
+import { formatAmount } from "../formats.ts";
 import { renderElement } from "../svg.ts";
 import {
-  centreGlobe,
   centreWorld,
   findCentre,
   fitViewHeight,
@@ -31,7 +22,7 @@ import {
   type View,
 } from "./view.ts";
 
-type Layout = { width: number; height: number; world: Box; inset?: Box; framed?: boolean; edge: number };
+type Layout = { world: Box; inset?: Box; edge: number };
 
 /**
  * Where world and inset stand, by size: beside each other in one frame, or one above the other, the world then only as
@@ -39,40 +30,15 @@ type Layout = { width: number; height: number; world: Box; inset?: Box; framed?:
  * on all of them.
  */
 const withInset: Record<MapSize, Layout> = {
-  wide: {
-    width: 1152,
-    height: 384,
-    inset: { x: 0, y: 0, width: 500, height: 384 },
-    world: { x: 501, y: 0, width: 651, height: 384 },
-    framed: true,
-    edge: 2,
-  },
-  middle: {
-    width: 640,
-    height: 0,
-    inset: { x: 0, y: 0, width: 640, height: 480 },
-    world: { x: 0, y: 484, width: 640, height: 0 },
-    edge: 12,
-  },
-  narrow: {
-    width: 320,
-    height: 0,
-    inset: { x: 0, y: 0, width: 320, height: 320 },
-    world: { x: 0, y: 322, width: 320, height: 0 },
-    edge: 6,
-  },
+  wide: { inset: { x: 0, y: 0, width: 500, height: 384 }, world: { x: 501, y: 0, width: 651, height: 384 }, edge: 2 },
+  middle: { inset: { x: 0, y: 0, width: 640, height: 480 }, world: { x: 0, y: 484, width: 640, height: 0 }, edge: 12 },
+  narrow: { inset: { x: 0, y: 0, width: 320, height: 320 }, world: { x: 0, y: 322, width: 320, height: 0 }, edge: 6 },
 };
-const alone = (width: number, height: number, edge: number): Layout => ({
-  width,
-  height,
-  world: { x: 0, y: 0, width, height },
-  edge,
-});
 /** On the widest screens labels stand in the column of the page, land beyond it. */
 const worldAlone: Record<MapSize, Layout> = {
-  wide: alone(1200, 490, 80),
-  middle: alone(640, 330, 16),
-  narrow: alone(320, 236, 6),
+  wide: { world: { x: 0, y: 0, width: 1200, height: 490 }, edge: 80 },
+  middle: { world: { x: 0, y: 0, width: 640, height: 330 }, edge: 16 },
+  narrow: { world: { x: 0, y: 0, width: 320, height: 236 }, edge: 6 },
 };
 
 /** How much of the middle map, which it moves sideways, the narrowest phone shows: 320 px of 768. */
@@ -105,7 +71,7 @@ type Options = {
 
 /** A map of air lines: great circles from the hub via the gateways. */
 export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): DrawnMap {
-  const { places, title, text, weighed } = options;
+  const { places, title, text, weighed, lit } = options;
   const hub = findHub(catalog, locale);
   const [region] =
     [...Map.groupBy(places, ({ via }) => via?.region)].find(([name, own]) => name && own.length >= crowd) ?? [];
@@ -116,68 +82,67 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
   // the same number wherever a hub appears, as in the legend
   const numbers = numbered ? new Map(gateways.map(({ id: own }, at) => [own, at + 2])) : undefined;
   const panels: Panel[] = [];
-  const pans = options.lit !== undefined;
   const draw = (size: MapSize) => {
-    const { width, height, world, inset, framed, edge } = (numbered ? withInset : worldAlone)[size];
-    const look = {
-      locale,
-      weighed,
-      size,
-      region: numbered ? undefined : region,
-      lit: options.lit,
-    };
-    const insetView = inset && near.length > 0 ? projectView({ ...specifyInset(near, size), ...inset }) : undefined;
-    const worldView = fitWorldView(world, hub.at, places, { far, size, lit: options.lit !== undefined });
+    const { world, inset, edge } = (numbered ? withInset : worldAlone)[size];
+    const framed = world.x > 0;
+    const look = { locale, weighed, size, region: numbered ? undefined : region, lit };
+    const worldView = fitWorldView(world, hub.at, places, { far, size, lit: lit !== undefined });
     const worldScene = {
-      lines: options.lit
-        ? drawHighlightLines(hub.at, places, options.lit)
-        : drawWorldLines(hub.at, far, gateways, near),
+      lines: lit ? drawHighlightLines(hub.at, places, lit) : drawWorldLines(hub.at, far, gateways),
       dots: makeDots({ ...look, hub, places: far, gateways, numbers, view: worldView }),
     };
-    const chosen = places.find(({ zone }) => zone === options.lit);
+    const chosen = places.find(({ zone }) => zone === lit);
     const told = chosen && drawCallout(chosen, worldView, locale, surveyGround(chosen, worldScene, worldView, edge));
     const laidOut = layOut(worldScene, worldView, { taken: told?.taken, edge });
     panels.push({ size, view: worldView, scene: worldScene, laidOut });
-    const content = [
-      nestSvg(
-        { ...world, height: worldView.height },
-        drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" }),
-      ),
-    ];
-    if (inset && insetView) {
-      const view = insetView;
+    const drawn = drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" });
+    const content = [renderElement("svg", { ...world, height: worldView.height }, drawn)];
+    if (inset) {
+      const view = projectView({ ...specifyInset(near, size), ...inset });
       const scene = {
         lines: drawNearLines(hub.at, near, gateways),
         dots: makeDots({ ...look, places: near, gateways: gateways.filter(({ region: own }) => own), numbers, view }),
       };
       const labelled = layOut(scene, view, { edge: framed ? 6 : edge });
       panels.push({ size, view, scene, laidOut: labelled });
-      if (framed) content.push(drawSeam(inset));
-      content.push(nestSvg(inset, drawScene(scene, view, labelled, { borders: true })));
+      const { x, y, width, height } = inset;
+      // the line between it and the world beside it
+      if (framed) content.push(renderElement("path", { class: "map-edge", d: `M${x + width + 0.5} ${y}v${height}` }));
+      content.push(renderElement("svg", inset, drawScene(scene, view, labelled, { borders: true })));
     }
     return drawMapSvg(
       size,
-      { width, height: framed ? height : world.y + worldView.height, title, text, pans: pans && size === "middle" },
+      {
+        width: world.x + world.width,
+        height: world.y + worldView.height,
+        title,
+        text,
+        pans: lit !== undefined && size === "middle",
+      },
       ...content,
     );
   };
   const [wide, middle] = [draw("wide"), draw("middle")];
-  const rows = listRows(places, locale, weighed === undefined);
   const priced = weighed ?? options.sample;
   const note = priced && describePrices(places, priced, locale);
   return {
     drawing: {
-      markup: { wide, middle, narrow: options.lit ? "" : draw("narrow") },
+      markup: { wide, middle, narrow: lit ? "" : draw("narrow") },
       framed: numbered,
-      unnamed: options.lit ? {} : listUnnamed(places, panels, locale),
+      unnamed: lit
+        ? {}
+        : listUnnamed(panels, (isNamed) =>
+            places
+              .filter(({ zone }) => !isNamed(zone))
+              .map(({ name, price }) => [name, ...(price ? [formatAmount(price, locale, false)] : [])].join("\u00a0")),
+          ),
       // where no price is to be seen, it is said how to come to one
-      ...(note && { note: options.lit === "none" ? translate("drawn_choose", locale, { prices: note }) : note }),
+      ...(note && { note: lit === "none" ? translate("drawn_choose", locale, { prices: note }) : note }),
       hubs: numbered ? [hub.name, ...gateways.map(({ name }) => name)] : [],
-      count: rows.length,
-      list: drawPlaceList(rows, options.sample && note),
+      count: places.length,
+      list: drawPlaceList(places, locale, options.sample && note, weighed === undefined),
     },
     panels,
-    rows,
   };
 }
 
@@ -193,12 +158,10 @@ function fitWorldView(
     const margins = small ? ([34, 24, 34, 26] as const) : ([32, 56, 40, 50] as const);
     return fitViewHeight({ ...centreWorld(lines), fit: lines, width: box.width, margins }, roomForCards);
   }
-  if (places.length < crowd) {
-    const over = small ? centreGlobe(lines) : centreWorld(lines);
-    return fitViewHeight({ ...over, fit: lines, width: box.width, margins: fewMargins[size] });
-  }
+  if (places.length < crowd)
+    return fitViewHeight({ ...centreWorld(lines, small), fit: lines, width: box.width, margins: fewMargins[size] });
   const top = small ? 14 : 28;
-  const side = small ? 24 : far.length === places.length ? measureWidth(box, 0.07) : 56;
+  const side = small ? 24 : far.length === places.length ? Math.round(box.width * 0.07) : 56;
   const left = lit && size === "middle" ? 20 : side;
   return projectView({
     ...centreWorld(lines),
@@ -229,10 +192,6 @@ export function surveyGround(place: Place, { lines, dots }: Scene, view: View, e
   };
 }
 
-function measureWidth(box: Box, share: number): number {
-  return Math.round(box.width * share);
-}
-
 function specifyInset(near: readonly Place[], size: MapSize) {
   const space = size === "middle" ? 40 : 24;
   return {
@@ -241,8 +200,4 @@ function specifyInset(near: readonly Place[], size: MapSize) {
     fit: near.map(({ at }) => at),
     margins: [space, size === "narrow" ? 22 : 44, space, size === "narrow" ? 30 : 48] as const,
   };
-}
-
-function nestSvg({ x, y, width, height }: Box, content: string): string {
-  return renderElement("svg", { x, y, width, height }, content);
 }

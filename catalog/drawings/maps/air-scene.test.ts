@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letters } from "../text-width.ts";
+import { letters } from "../svg.ts";
 import { makeDots } from "./air-scene.ts";
 import { projectView } from "./view.ts";
 

@@ -5,9 +5,8 @@ import type { MapSize } from "../../page-parts.ts";
 import { formatAmount } from "../formats.ts";
 import type { Gateway, Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
-import { hubRadius, type SceneDot, type SceneLine } from "./scene.ts";
-import type { Point } from "#site/geometry.ts";
-import { letters } from "../text-width.ts";
+import { hubRadius, type LabelRow, makeNameRow, makeRow, type SceneDot, type SceneLine } from "./scene.ts";
+import { letters } from "../svg.ts";
 import { type LonLat, traceGreatCircle, traceRoute, type View } from "./view.ts";
 
 /** A region with this many places gets a map of its own, and only few names on the world map. */
@@ -62,16 +61,14 @@ export function makeDots({
       !crowded.includes(to) && {
         label: {
           rank: places.length - at,
-          rows: few
-            ? makeLabelRows(to, locale, size)
-            : [{ size: letters, parts: makeLabelParts(to, weighed !== undefined, locale) }],
+          rows: few ? makeLabelRows(to, locale, size) : [makeLabelRow(to, weighed !== undefined, locale)],
         },
       }),
     answer: describePlace(to, locale, weighed),
     marked: lit !== undefined,
   });
   const apart = (a: LonLat, b: LonLat) => {
-    const [p, q]: [Point, Point] = [view.at(a), view.at(b)];
+    const [p, q] = [view.at(a), view.at(b)];
     return Math.hypot(p[0] - q[0], p[1] - q[1]);
   };
   const radius = numbered ? hubRadius : 3;
@@ -99,10 +96,7 @@ export function makeDots({
           kind: "hub",
           radius: numbered ? radius : 6,
           ...(numbered && { numbers: [1] }),
-          label: {
-            rank: 1_000,
-            rows: [{ size: 1.1 * letters, parts: [{ text: hub.name, strong: true }] }],
-          },
+          label: { rank: 1_000, rows: [makeNameRow(hub.name)] },
         },
       ]
     : [];
@@ -116,10 +110,7 @@ export function makeDots({
       radius: 3,
       label: {
         rank: 0,
-        rows: [
-          { size: letters, parts: [{ text: name }] },
-          ...(size === "narrow" ? [] : [{ size: letters, parts: [{ text: translate("drawn_stop", locale) }] }]),
-        ],
+        rows: [makeRow(name), ...(size === "narrow" ? [] : [makeRow(translate("drawn_stop", locale))])],
       },
     }),
   );
@@ -134,30 +125,22 @@ const dayWords = { wide: "drawn_days", middle: "drawn_days_brief", narrow: undef
 function makeLabelRows({ name, price, transit }: Place, locale: Locale, size: MapSize) {
   const words = dayWords[size];
   const told = [
-    ...(price ? [formatAmount(price.amount, price.currency, locale)] : []),
+    ...(price ? [formatAmount(price, locale)] : []),
     ...(transit && words ? [translate(words, locale, { days: formatRange(transit, locale) })] : []),
   ];
-  return [
-    { size: 1.1 * letters, parts: [{ text: name, strong: true }] },
-    { size: letters, parts: [{ text: told.join(" · ") }] },
-  ];
+  return [makeNameRow(name), makeRow(told.join(" · "))];
 }
 
-function makeLabelParts({ name, price }: Place, prices: boolean, locale: Locale) {
-  if (!prices || !price) return [{ text: name }];
-  return [{ text: `${name} ` }, { text: formatAmount(price.amount, price.currency, locale, false), strong: true }];
+function makeLabelRow({ name, price }: Place, prices: boolean, locale: Locale): LabelRow {
+  if (!prices || !price) return makeRow(name);
+  const amount = formatAmount(price, locale, false);
+  return { size: letters, parts: [{ text: `${name} ` }, { text: amount, strong: true }] };
 }
 
 /** On the world map: from the hub to gateways and places, with spokes from the gateways. */
-export function drawWorldLines(
-  hub: LonLat,
-  far: readonly Place[],
-  gateways: readonly Gateway[],
-  near: readonly Place[],
-): SceneLine[] {
-  const used = gateways.filter(({ id }) => [...far, ...near].some(({ via }) => via?.id === id));
+export function drawWorldLines(hub: LonLat, far: readonly Place[], gateways: readonly Gateway[]): SceneLine[] {
   return [
-    ...used.map(({ at }): SceneLine => ({ kind: "air", places: traceGreatCircle(hub, at) })),
+    ...gateways.map(({ at }): SceneLine => ({ kind: "air", places: traceGreatCircle(hub, at) })),
     ...far.map(({ at, via }): SceneLine => {
       if (via && !via.stop) return { kind: "spoke", places: traceGreatCircle(via.at, at) };
       return { kind: "air", places: traceRoute(hub, at, via) };

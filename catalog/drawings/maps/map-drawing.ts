@@ -1,53 +1,30 @@
 import { formatCurrencyName } from "#site/currency.ts";
 import type { Locale } from "#site/locales.ts";
-import { formatRange } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
 import type { MapDrawing, MapSize } from "../../page-parts.ts";
-import { formatAmount } from "../formats.ts";
+import { formatAmount, formatTransit } from "../formats.ts";
 import type { Place } from "./network.ts";
 import type { LaidOut, Scene } from "./scene.ts";
 import { escapeMarkup, renderElement } from "../svg.ts";
 import type { View } from "./view.ts";
-import type { Box } from "#site/geometry.ts";
 
 /** A map is drawn three times: for screens from 1,200, from 640 and from 320 px on. */
 export const mapSizes = ["wide", "middle", "narrow"] as const satisfies readonly MapSize[];
 
-/** A place on a map as a row of a list. */
-type MapRow = { name: string; href: string; price?: string; days?: string };
-
 /** A part of a map with its contents, before it becomes markup. */
 export type Panel = { size: MapSize; view: View; scene: Scene; laidOut: LaidOut };
 
-/** A drawing, the panels that it was made from and the rows of its list. */
-export type DrawnMap = { drawing: MapDrawing; panels: Panel[]; rows: MapRow[] };
+/** A drawing and the panels that it was made from. */
+export type DrawnMap = { drawing: MapDrawing; panels: Panel[] };
 
-/** The map's places as a list, sorted by name; `lowest`: the prices are the lowest of several. */
-export function listRows(places: readonly Place[], locale: Locale, lowest = false): MapRow[] {
-  const priceOf = ({ amount, currency }: NonNullable<Place["price"]>) => {
-    const price = formatAmount(amount, currency, locale);
-    return lowest ? translate("drawn_price_from", locale, { price }) : price;
-  };
-  return places
-    .map(({ name, href, price, transit }) => ({
-      name,
-      href,
-      ...(price && { price: priceOf(price) }),
-      ...(transit && { days: translate("drawn_days", locale, { days: formatRange(transit, locale) }) }),
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
-}
-
-/** Places of a map that no label names, by size: a figure that the map has no room for stands below it. */
-export function listUnnamed(places: readonly Place[], panels: readonly Panel[], locale: Locale): MapDrawing["unnamed"] {
+/** What no label of a map names, by size: a figure that the map has no room for stands below it. */
+export function listUnnamed(
+  panels: readonly Panel[],
+  list: (isNamed: (id: string) => boolean, own: readonly Panel[]) => string[],
+): MapDrawing["unnamed"] {
   const found: MapDrawing["unnamed"] = {};
-  for (const size of mapSizes) {
-    const own = panels.filter((panel) => panel.size === size);
-    const named = new Set(own.flatMap(({ laidOut }) => laidOut.labels.map(({ id }) => id)));
-    const rest = places.filter(({ zone }) => !named.has(zone));
-    const told = rest.map(({ name, price }) =>
-      [name, ...(price ? [formatAmount(price.amount, price.currency, locale, false)] : [])].join("\u00a0"),
-    );
+  for (const [size, own] of Map.groupBy(panels, (panel) => panel.size)) {
+    const told = list((id) => own.some(({ laidOut }) => laidOut.labels.some((label) => label.id === id)), own);
     if (told.length > 0) found[size] = told;
   }
   return found;
@@ -62,13 +39,7 @@ export function describePrices(places: readonly Place[], weighed: string, locale
 /** The SVG of a map. Its title stands in a group of its own: as a child of the root it would hover over every dot. */
 export function drawMapSvg(
   size: MapSize,
-  {
-    width,
-    height,
-    title,
-    text,
-    pans,
-  }: { width: number; height: number; title: string; text: string; pans?: boolean | undefined },
+  { width, height, title, text, pans }: { width: number; height: number; title: string; text: string; pans?: boolean },
   ...content: readonly string[]
 ): string {
   const own = `map-${size}`;
@@ -92,10 +63,17 @@ export function drawMapSvg(
   );
 }
 
-/** What a map shows, as a list: places with price and working days, each a way to the calculator; `note` says what for. */
-export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
-  const items = rows.map(({ name, href, price = "", days = "" }) =>
-    renderElement(
+/**
+ * What a map shows, as a list sorted by name: places with price and working days, each a way to the calculator. `note` says
+ * what the prices are for; `lowest`: they are the lowest of several.
+ */
+export function drawPlaceList(places: readonly Place[], locale: Locale, note = "", lowest = false): string {
+  const sorted = places.toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const items = sorted.map(({ name, href, price, transit }) => {
+    const amount = price ? formatAmount(price, locale) : "";
+    const said = price && lowest ? translate("drawn_price_from", locale, { price: amount }) : amount;
+    const days = transit ? formatTransit(transit, locale) : "";
+    return renderElement(
       "li",
       { class: "flex flex-wrap gap-x-3 border-b border-line py-1.5 tabular-nums" },
       renderElement(
@@ -103,15 +81,10 @@ export function drawPlaceList(rows: readonly MapRow[], note = ""): string {
         { href, class: "grow basis-28 text-link hover:underline hover:underline-offset-4" },
         escapeMarkup(name),
       ),
-      renderElement("span", { class: "text-ink" }, escapeMarkup(price)),
+      renderElement("span", { class: "text-ink" }, escapeMarkup(said)),
       renderElement("span", { class: "ms-auto w-40 text-end" }, escapeMarkup(days)),
-    ),
-  );
+    );
+  });
   const list = renderElement("ul", { class: "columns-[22rem] gap-x-10 pb-5" }, ...items);
   return (note && renderElement("p", { class: "mb-4 text-sm" }, escapeMarkup(note))) + list;
-}
-
-/** The line between an inset and the world beside it. */
-export function drawSeam({ x, y, width, height }: Box): string {
-  return renderElement("path", { class: "map-edge", d: `M${x + width + 0.5} ${y}v${height}` });
 }

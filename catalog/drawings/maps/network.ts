@@ -5,6 +5,7 @@ import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { convertToOwnCurrency } from "#site/currency.ts";
 import {
+  type Boxes,
   writeCalculatorQuery,
   fitSampleToService,
   getOwnCurrency,
@@ -13,7 +14,7 @@ import {
   quoteSample,
 } from "../../views/sample-prices.ts";
 import { getCountryName } from "../../views/names.ts";
-import type { Sample } from "../../page-parts.ts";
+import type { Days, Price, Sample } from "../../page-parts.ts";
 import { translate } from "../../messages.ts";
 import type { LonLat } from "./view.ts";
 
@@ -30,21 +31,18 @@ export type Place = {
   mode: Mode;
   via?: Gateway;
   /** For the sample, in minor units; `own`: in words in the currency that readers think in. */
-  price?: { amount: number; currency: string; own?: string };
+  price?: Price & { own?: string };
   /** Working days. */
-  transit?: { min: number; max: number };
+  transit?: Days;
   /** Link to the calculator with the sample filled in. */
   href: string;
 };
 
-/** The shipment that the prices on a line's map are for. */
-export type MapSample = { quantity: number; weight_kg: number; size_cm: [number, number, number] };
-
 const airCargoKg = 100;
-const cubicMetre: MapSample = { quantity: 10, weight_kg: 25, size_cm: [50, 50, 40] };
+const cubicMetre: Boxes = { quantity: 10, weight_kg: 25, size_cm: [50, 50, 40] };
 
-/** The sample parcel that lines are compared by, 100 kg of air cargo or a cubic metre by sea. */
-export function pickSample(catalog: Catalog, service: string): MapSample {
+/** What the prices on a line's map are for: the sample parcel, 100 kg of air cargo or a cubic metre by sea. */
+export function pickSample(catalog: Catalog, service: string): Boxes {
   const kind = getOriginal(catalog.services.get(service))?.head.kind ?? "b2c";
   if (kind === "b2c") return makeSampleBoxes(catalog, kind, getSample(catalog, kind).weight_kg);
   const bySea = catalog.cards.some((card) => card.service === service && card.mode === "sea");
@@ -56,7 +54,7 @@ export function listPlaces(
   catalog: Catalog,
   locale: Locale,
   service: string,
-  size: MapSample = pickSample(catalog, service),
+  size: Boxes = pickSample(catalog, service),
 ): Place[] {
   const own = catalog.cards.filter((card) => card.service === service);
   const all = own.flatMap(({ zones, mode }) => zones.map(({ zone, country }) => ({ zone, country, mode })));
@@ -81,7 +79,7 @@ export function listPlaces(
 }
 
 /** Every country that parcels reach, each with the cheapest of its lines for general goods. */
-export function listParcelPlaces(catalog: Catalog, locale: Locale, size: MapSample): Place[] {
+export function listParcelPlaces(catalog: Catalog, locale: Locale, size: Boxes): Place[] {
   const lines = [...catalog.services].filter(
     ([, versions]) => getOriginal(versions).head.kind === "b2c" && !getOriginal(versions).head.overview,
   );
@@ -101,8 +99,8 @@ export function listParcelPlaces(catalog: Catalog, locale: Locale, size: MapSamp
 
 /** Where lines start. */
 export function findHub({ site }: Catalog, locale: Locale): { name: string; at: LonLat } {
-  const [hub] = site.origins;
-  return { name: hub ? resolveLocale(hub.hub, locale).value : "", at: hub ? [hub.lon, hub.lat] : [0, 0] };
+  const [{ hub, lon, lat }] = site.origins;
+  return { name: resolveLocale(hub, locale).value, at: [lon, lat] };
 }
 
 function findPosition(catalog: Catalog, zone: string, country: string, locale: Locale) {

@@ -1,15 +1,23 @@
 import type { Catalog } from "../../model.ts";
 import { getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
-import { letters, measureText } from "../text-width.ts";
-import { type DrawnMap, listRows, mapSizes, drawMapSvg, type Panel, drawPlaceList } from "./map-drawing.ts";
-import type { MapDrawing, MapSize } from "../../page-parts.ts";
+import { type DrawnMap, listUnnamed, mapSizes, drawMapSvg, type Panel, drawPlaceList } from "./map-drawing.ts";
+import type { MapSize } from "../../page-parts.ts";
 import { findHub, type Place } from "./network.ts";
 import { describePlace } from "./place-card.ts";
-import { drawScene, layOut, roundPoints, type Scene, type SceneDot, type SceneLine } from "./scene.ts";
+import {
+  drawScene,
+  layOut,
+  makeNameRow,
+  makeRow,
+  roundPoints,
+  type Scene,
+  type SceneDot,
+  type SceneLine,
+} from "./scene.ts";
 import { type Call, type Lane, findShipPlace, getNodePlace, getStart, listCalls } from "./sea-lanes.ts";
-import { renderElement, buildPath } from "../svg.ts";
+import { buildPath, letters, measureText, renderElement } from "../svg.ts";
 import { type Box, clipToBox, isOverlapping, type Point } from "#site/geometry.ts";
-import { centreGlobe, centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
+import { centreWorld, fitViewHeight, type LonLat, traceGreatCircle, type View } from "./view.ts";
 import { translate } from "../../messages.ts";
 
 /** The labels of the ports on the Atlantic stand on the sea to the right; all labels stand in the column of the page. */
@@ -52,21 +60,15 @@ export function drawOceanMap(
       ...inland.map(({ place }) => place.at),
     ];
     const small = size === "narrow";
-    const view = fitViewHeight({ ...(small ? centreGlobe(fit) : centreWorld(fit)), fit, ...frame });
+    const view = fitViewHeight({ ...centreWorld(fit, small), fit, ...frame });
     // on a phone names alone, which have room beside their dots: the days are those of the ticks; only the widest map has
     // room for two harbours in one row
     const rows = (title: string, note: string) => [
-      ...(size === "wide" ? [title] : title.split(betweenNames)).map((text) => ({
-        size: (small ? 1 : 1.1) * letters,
-        parts: [{ text, strong: true }],
-      })),
-      ...(small ? [] : [{ size: letters, parts: [{ text: note }] }]),
+      ...(size === "wide" ? [title] : title.split(betweenNames)).map((text) =>
+        makeNameRow(text, (small ? 1 : 1.1) * letters),
+      ),
+      ...(small ? [] : [makeRow(note)]),
     ];
-    const lines: SceneLine[] = [
-      ...own.map(({ course }): SceneLine => ({ kind: "sea", places: course.map(({ place }) => place) })),
-      ...inland.map(({ way }): SceneLine => ({ kind: "rail", places: way })),
-    ];
-    const canals = listUniqueCanals(calls);
     const dots: SceneDot[] = [
       {
         id: "start",
@@ -95,9 +97,9 @@ export function drawOceanMap(
           answer: describePlace(place, locale, weighed),
         }),
       ),
-      ...canals.map(
+      ...listUniqueCanals(calls).map(
         (canal): SceneDot => ({
-          id: "canal",
+          id: `canal-${getOriginal(canal.name)}`,
           at: canal.at,
           kind: "hub",
           radius: 0,
@@ -111,62 +113,49 @@ export function drawOceanMap(
         }),
       ),
     ];
-    const scene: Scene = { lines: [...lines, ...drawCanalLines(calls)], dots };
+    const lines: SceneLine[] = [
+      ...own.map(({ course }): SceneLine => ({ kind: "sea", places: course.map(({ place }) => place) })),
+      ...inland.map(({ way }): SceneLine => ({ kind: "rail", places: way })),
+      ...drawCanalLines(calls),
+    ];
+    const scene: Scene = { lines, dots };
     const all = own.flatMap((part) => placeTicks(part, view, small));
     // where there is little room, a name is worth more than the number of a day
     const taken = size === "wide" ? all.flatMap(({ number }) => (number ? [number.box] : [])) : [];
     const laidOut = layOut(scene, view, { taken, edge: frame.edge });
     const isCovered = (own: Box) =>
       laidOut.labels.some(({ box, leader }) => isOverlapping(box, own) || (leader && clipToBox(...leader, own, 1)));
-    const ticks = all.map(({ mark, number }) => (number && isCovered(number.box) ? { mark } : { mark, number }));
     panels.push({ size, view, scene, laidOut });
     const marks = [
-      renderElement("path", { class: "map-ticks", d: ticks.map(({ mark }) => buildPath(mark)).join("") }),
-      ...ticks.flatMap(({ number }) =>
-        number
-          ? [
-              renderElement(
-                "text",
-                { class: "map-tick", x: number.at[0], y: number.at[1], dy: ".35em" },
-                String(number.day),
-              ),
-            ]
-          : [],
-      ),
+      renderElement("path", { class: "map-ticks", d: all.map(({ mark }) => buildPath(mark)).join("") }),
+      ...all
+        .flatMap(({ number }) => (number && !isCovered(number.box) ? [number] : []))
+        .map(({ at: [x, y], day }) => renderElement("text", { class: "map-tick", x, y, dy: ".35em" }, String(day))),
     ].join("");
     return drawMapSvg(size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
   const [wide, middle, narrow] = mapSizes.map(draw);
-  const rows = listRows(places, locale);
   return {
     drawing: {
       markup: { wide: wide ?? "", middle: middle ?? "", narrow: narrow ?? "" },
       framed: false,
-      unnamed: listUnnamedPorts(panels),
+      unnamed: listUnnamed(panels, (isNamed, own) =>
+        own
+          .flatMap(({ scene }) => scene.dots)
+          .flatMap(({ id, label }) => (label && !isNamed(id) ? [label.rows] : []))
+          .map((rows) => rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join(" ")),
+      ),
       note: translate("drawn_ticks", locale),
       hubs: [],
-      count: rows.length,
-      list: drawPlaceList(rows),
+      count: places.length,
+      list: drawPlaceList(places, locale),
     },
     panels,
-    rows,
   };
 }
 
-/** Ports and inland places without a label, by size. */
-function listUnnamedPorts(panels: readonly Panel[]): MapDrawing["unnamed"] {
-  const found: MapDrawing["unnamed"] = {};
-  for (const { size, scene, laidOut } of panels) {
-    const named = new Set(laidOut.labels.map(({ id }) => id));
-    const rest = scene.dots.filter(({ id, label }) => label && !named.has(id));
-    const told = rest.map(({ label }) => label?.rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join(" "));
-    if (told.length > 0) found[size] = told.flatMap((text) => text ?? []);
-  }
-  return found;
-}
-
 /** Days from quay to quay and kilometres, as written on a port's label. */
-export function describeLane({ days, km }: Pick<Lane, "days" | "km">, locale: Locale, brief = false): string {
+function describeLane({ days, km }: Pick<Lane, "days" | "km">, locale: Locale, brief = false): string {
   const figures = { days: Math.ceil(days), km: (Math.round(km / 100) * 100).toLocaleString("en-US") };
   return translate(brief ? "drawn_sea_days_brief" : "drawn_sea_days", locale, figures);
 }
@@ -198,11 +187,8 @@ function drawCanalLines(calls: readonly Call[]): SceneLine[] {
 }
 
 function listUniqueCanals(calls: readonly Call[]) {
-  return [
-    ...new Map(
-      calls.flatMap(({ lane }) => lane.canals.map((canal) => [getOriginal(canal.name), canal] as const)),
-    ).values(),
-  ];
+  const canals = calls.flatMap(({ lane }) => lane.canals);
+  return [...new Map(canals.map((canal) => [getOriginal(canal.name), canal])).values()];
 }
 
 function traceRailway(from: LonLat, through: readonly LonLat[]): LonLat[] {
@@ -223,14 +209,13 @@ type Tick = { mark: [Point, Point]; number?: { at: Point; day: number; box: Box 
 function placeTicks({ course, side }: Course, view: View, small: boolean): Tick[] {
   const [first, last] = [course[0], course.at(-1)];
   if (!first || !last) return [];
-  const lane = { course };
   const bends = roundPoints(
     course.map(({ place }) => view.at(place)),
     view,
   );
   const days = Array.from({ length: Math.floor(last.day) }, (_, at) => at + 1).filter((day) => day > first.day);
   return days.flatMap((day): Tick[] => {
-    const [here, ahead] = [findShipPlace(lane, day), findShipPlace(lane, Math.min(day + 0.2, last.day))];
+    const [here, ahead] = [findShipPlace(course, day), findShipPlace(course, Math.min(day + 0.2, last.day))];
     if (!here || !ahead || course.some((point) => point.inCanal && Math.abs(point.day - day) < 0.5)) return [];
     const [a, b] = [findNearest(bends, view.at(here)), findNearest(bends, view.at(ahead))];
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;

@@ -1,12 +1,10 @@
 import type { Locale } from "#site/locales.ts";
-import { formatRange } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
-import { formatAmount } from "../formats.ts";
+import { formatAmount, formatTransit } from "../formats.ts";
 import type { Place } from "./network.ts";
 import { boxPole, type FlagWish, placeFlag } from "#site/place-flag.ts";
-import { buildPath, escapeMarkup, formatEm, renderElement, renderText } from "../svg.ts";
+import { buildPath, escapeMarkup, formatEm, letters, measureText, renderElement, renderText } from "../svg.ts";
 import type { Box, Point } from "#site/geometry.ts";
-import { letters, measureText } from "../text-width.ts";
 import type { View } from "./view.ts";
 
 /** What a dot offers: its link, and the rows of its card. */
@@ -23,9 +21,9 @@ export type PlaceAnswer = {
 
 /** What a place's dot offers; the price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
 export function describePlace({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
-  const billed = price && formatAmount(price.amount, price.currency, locale);
+  const billed = price && formatAmount(price, locale);
   const amount = price?.own ? translate("noted", locale, { text: billed ?? "", note: price.own }) : billed;
-  const days = transit && translate("drawn_days", locale, { days: formatRange(transit, locale) });
+  const days = transit && formatTransit(transit, locale);
   const said = weighed
     ? translate("drawn_price_for", locale, { price: "|", weighed })
     : translate("drawn_price_from", locale, { price: "|" });
@@ -153,9 +151,9 @@ export type FlagGround = Pick<FlagWish, "frame" | "things">;
 
 /** Price, name and days of the highlighted line as a flag at its end; `app/pages/home/pricer.ts` moves it to others. */
 export function drawCallout({ at, name, price, transit }: Place, view: View, locale: Locale, ground: FlagGround) {
-  const days = transit ? translate("drawn_days", locale, { days: formatRange(transit, locale) }) : "";
+  const days = transit ? formatTransit(transit, locale) : "";
   const rows = [
-    { cls: "price", text: price ? formatAmount(price.amount, price.currency, locale) : "–", size: 2.2 * letters },
+    { cls: "price", text: price ? formatAmount(price, locale) : "–", size: 2.2 * letters },
     { cls: "label", text: name, size: 1.1 * letters },
     {
       cls: "label",

@@ -2,14 +2,22 @@ import type { Mode } from "#rating/card.ts";
 import { drawAnswer, measureCard, type PlaceAnswer } from "./place-card.ts";
 import { placeLabels } from "../labels/place-labels.ts";
 import type { LabelWish, PlacedLabel } from "../labels/label-candidates.ts";
-import { letters, measureText } from "../text-width.ts";
 import { simplifyLine } from "#site/geometry.ts";
-import { renderElement, formatEm, escapeMarkup, buildPath } from "../svg.ts";
+import { buildPath, escapeMarkup, formatEm, letters, measureText, renderElement } from "../svg.ts";
 import type { Box, Point } from "#site/geometry.ts";
-import type { LonLat, View } from "./view.ts";
+import { isOn, type LonLat, type View } from "./view.ts";
 
 /** A row of a label: parts in one size, some of them bold. */
 export type LabelRow = { size: number; parts: readonly { text: string; strong?: boolean }[] };
+
+/** The name of a place on its label, a little larger than what else is said of it. */
+export function makeNameRow(text: string, size = 1.1 * letters): LabelRow {
+  return { size, parts: [{ text, strong: true }] };
+}
+
+export function makeRow(text: string): LabelRow {
+  return { size: letters, parts: [{ text }] };
+}
 
 export type SceneLine = {
   /** Where it leads, for maps that highlight one line. */
@@ -62,7 +70,7 @@ const straight: readonly SceneLine["kind"][] = ["rail", "canal"];
 export function layOut(
   { lines, dots }: Scene,
   view: View,
-  { taken = [], edge }: { taken?: readonly Box[] | undefined; edge?: number } = {},
+  { taken = [], edge }: { taken?: readonly Box[] | undefined; edge: number },
 ): LaidOut {
   const drawn = lines.map(({ places, ...line }) => {
     const points = clipToView(places.map(view.at), view);
@@ -81,16 +89,16 @@ export function layOut(
       ...(label && label.rows.length > 1 && { apart: 0.6 * letters, farthest: 53 }),
     }),
   );
-  const shown = wishes.filter(({ dot: [x, y] }) => x > 0 && y > 0 && x < view.width && y < view.height);
+  const shown = wishes.filter(({ dot }) => isOn(dot, view));
   const labels = placeLabels(
     shown.filter(({ width }) => width > 0),
     {
       width: view.width,
       height: view.height,
       walls: drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points),
-      lines: drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => ({ points, weight: 0.9 })),
+      lines: drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => points),
       taken,
-      ...(edge !== undefined && { edge }),
+      edge,
     },
     shown,
   );
@@ -99,8 +107,8 @@ export function layOut(
 
 /** A line without the parts that are far outside the view. */
 function clipToView(points: readonly Point[], { width, height }: View): Point[] {
-  const near = ([x, y]: Point | [undefined?, undefined?] = []) =>
-    x !== undefined && y !== undefined && x > -20 && y > -20 && x < width + 20 && y < height + 20;
+  const near = (point: Point | undefined) =>
+    point && isOn([point[0] + 20, point[1] + 20], { width: width + 40, height: height + 40 });
   return points.filter((point, at) => near(point) || near(points[at - 1]) || near(points[at + 1]));
 }
 
@@ -145,23 +153,23 @@ export function drawScene(
 ): string {
   const kinds = [...new Set(lines.map(({ kind }) => kind))];
   const size = measureCard(scene.dots.flatMap(({ answer }) => answer ?? []));
-  const labelOf = (dot: SceneDot) => labels.find(({ id }) => id === dot.id);
+  const findLabel = (dot: SceneDot) => labels.find(({ id }) => id === dot.id);
   return [
     renderElement("use", { href: `/maps/${view.name}.svg#land-${view.name}`, class: "map-land" }),
     borders ? renderElement("use", { href: `/maps/${view.name}.svg#borders-${view.name}`, class: "map-borders" }) : "",
     ...kinds.map((kind) => drawLines(lines.filter((line) => line.kind === kind))),
-    ...scene.dots.flatMap((dot) => (dot.marked ? [] : [drawLeader(labelOf(dot))])),
+    ...scene.dots.flatMap((dot) => (dot.marked ? [] : [drawLeader(findLabel(dot))])),
     // hubs last, so that their numbers are above the dots around them
     ...scene.dots
       .toSorted((a, b) => Number(a.kind === "hub") - Number(b.kind === "hub"))
-      .filter((dot) => isOn(view, dot))
-      .map((dot) => drawDot(dot, view.at(dot.at), labelOf(dot))),
+      .filter(({ at }) => isOn(view.at(at), view))
+      .map((dot) => drawDot(dot, view.at(dot.at), findLabel(dot))),
     over,
     // cards on top of everything else
     ...scene.dots.flatMap((dot) => {
       const { id, at, answer, label } = dot;
-      if (!answer || !isOn(view, dot)) return [];
-      return [drawAnswer({ id, at: view.at(at), answer }, size, view, label && labelOf(dot)?.box)];
+      if (!answer || !isOn(view.at(at), view)) return [];
+      return [drawAnswer({ id, at: view.at(at), answer }, size, view, label && findLabel(dot)?.box)];
     }),
   ].join("");
 }
@@ -176,11 +184,6 @@ function drawLines(lines: LaidOut["lines"]): string {
       ...lines.map((line) => renderElement("path", { "data-to": line.to, d: buildPath(line.points) })),
     );
   return renderElement("path", { ...kind, d: lines.map(({ points }) => buildPath(points)).join("") });
-}
-
-function isOn(view: View, { at }: SceneDot): boolean {
-  const [x, y] = view.at(at);
-  return x > 0 && y > 0 && x < view.width && y < view.height;
 }
 
 /** Radius in px of a dot with the number of a hub. */

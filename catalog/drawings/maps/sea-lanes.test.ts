@@ -7,7 +7,7 @@ import { loadCatalog } from "../../catalog.ts";
 import type { SeaNetwork } from "../../schema/reference.ts";
 import { type LonLat, measureDistance, projectLandRings, traceGreatCircle } from "./view.ts";
 import { calculateKmPerDay, findLane, findShipPlace } from "./sea-lanes.ts";
-import { drawServiceMapPanels } from "./service-map.ts";
+import { drawServiceMap } from "./service-map.ts";
 import type { Point } from "#site/geometry.ts";
 import { locales } from "#site/locales.ts";
 
@@ -52,7 +52,7 @@ describe("a lane", () => {
       const sailed = lane.km - (canal ? 80 : 0);
       expect(lane.days).toBeCloseTo(sailed / calculateKmPerDay(sea) + (canal ? canal.to - canal.from : 0), 6);
       const [start] = lane.course;
-      const day = findShipPlace(lane, 1);
+      const day = findShipPlace(lane.course, 1);
       const along = lane.course.filter(({ day: at }) => at <= 1).at(-1);
       expect(start && day && along && measureDistance(along.place, day) + along.km).toBeCloseTo(
         calculateKmPerDay(sea),
@@ -90,12 +90,23 @@ test("no lane crosses land in Natural Earth 1:50 million, except near its ends a
 });
 
 test("every port has its name on the map, at any size", () => {
-  for (const locale of locales)
-    expect(drawServiceMapPanels(content, locale, "us-ocean-freight").drawing.unnamed).toEqual({});
+  for (const locale of locales) expect(drawServiceMap(content, locale, "us-ocean-freight").drawing.unnamed).toEqual({});
+});
+
+test("two canals on the way are two places of the map", () => {
+  const [from = "", to = ""] = lanes[0]?.nodes.slice(-2) ?? [];
+  const second = { from, to, km: 80, days: 1, name: { en: "Second canal" } };
+  const network = { ...content.network, sea: { ...sea, canals: [...sea.canals, second] } };
+  const { panels } = drawServiceMap({ ...content, network }, "en", "us-ocean-freight");
+  for (const { scene } of panels) {
+    const ids = scene.dots.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(JSON.stringify(scene.dots)).toContain("Second canal");
+  }
 });
 
 test("no ship's line crosses land as drawn, at any size", { timeout: 60_000 }, () => {
-  for (const { view, laidOut } of drawServiceMapPanels(content, "en", "us-ocean-freight").panels) {
+  for (const { view, laidOut } of drawServiceMap(content, "en", "us-ocean-freight").panels) {
     const rings = projectLandRings(view);
     const ends = laidOut.lines.filter(({ kind }) => kind === "sea").flatMap(({ points }) => [points[0], points.at(-1)]);
     const canal = laidOut.lines.filter(({ kind }) => kind === "canal").flatMap(({ points }) => points);

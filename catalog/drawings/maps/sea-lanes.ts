@@ -14,7 +14,7 @@ export type Lane = {
   canals: readonly { name: SeaNetwork["canals"][number]["name"]; from: number; to: number; at: LonLat }[];
 };
 
-export type LanePoint = { place: LonLat; km: number; day: number; inCanal: boolean };
+type LanePoint = { place: LonLat; km: number; day: number; inCanal: boolean };
 
 const kmPerNauticalMile = 1.852;
 
@@ -24,7 +24,7 @@ export function calculateKmPerDay({ speed_knots }: SeaNetwork): number {
 }
 
 /**
- * The shortest route between two nodes (Dijkstra, 1959), along great circles. Undefined if the network does not connect
+ * The shortest route between two nodes (Bellman, 1958), along great circles. Undefined if the network does not connect
  * them.
  */
 export function findLane(network: SeaNetwork, from: string, to: string): Lane | undefined {
@@ -75,7 +75,7 @@ export function getStart({ nodes }: SeaNetwork): string | undefined {
 }
 
 /** Where a ship is after a number of days. */
-export function findShipPlace({ course }: Pick<Lane, "course">, days: number): LonLat | undefined {
+export function findShipPlace(course: Lane["course"], days: number): LonLat | undefined {
   const next = course.findIndex(({ day }) => day >= days);
   const [a, b] = [course[Math.max(0, next - 1)], course[next]];
   if (!a || !b) return undefined;
@@ -95,38 +95,25 @@ function findCanal({ canals }: SeaNetwork, a: string, b: string) {
 }
 
 function findShortestRoute(network: SeaNetwork, from: string, to: string): string[] | undefined {
-  const near = listNeighbours(network);
-  const reached = new Map<string, number>([[from, 0]]);
-  const before = new Map<string, string>();
-  const open = new Set([from]);
-  while (open.size > 0) {
-    const here = [...open].reduce((best, name) => ((reached.get(name) ?? 0) < (reached.get(best) ?? 0) ? name : best));
-    if (here === to) break;
-    open.delete(here);
-    for (const [next, length] of near.get(here) ?? []) {
-      const total = (reached.get(here) ?? 0) + length;
-      if (total >= (reached.get(next) ?? Number.POSITIVE_INFINITY)) continue;
-      reached.set(next, total);
-      before.set(next, here);
-      open.add(next);
+  const legs = network.legs.flatMap((leg) =>
+    leg.slice(1).flatMap((b, at) => {
+      const a = leg[at] ?? "";
+      const km = findCanal(network, a, b)?.km ?? measureDistance(getNodePlace(network, a), getNodePlace(network, b));
+      return [
+        { start: a, end: b, km },
+        { start: b, end: a, km },
+      ];
+    }),
+  );
+  const routes = new Map([[from, { nodes: [from], km: 0 }]]);
+  for (let isShorter = true; isShorter; ) {
+    isShorter = false;
+    for (const { start, end, km } of legs) {
+      const route = routes.get(start);
+      if (!route || route.km + km >= (routes.get(end)?.km ?? Number.POSITIVE_INFINITY)) continue;
+      routes.set(end, { nodes: [...route.nodes, end], km: route.km + km });
+      isShorter = true;
     }
   }
-  if (!reached.has(to)) return undefined;
-  const way = [to];
-  for (let name = before.get(to); name; name = before.get(name)) way.unshift(name);
-  return way;
-}
-
-function listNeighbours(network: SeaNetwork): Map<string, [string, number][]> {
-  const near = new Map<string, [string, number][]>();
-  const join = (a: string, b: string, km: number) => near.set(a, [...(near.get(a) ?? []), [b, km]]);
-  for (const leg of network.legs)
-    for (const [at, name] of leg.slice(1).entries()) {
-      const last = leg[at] ?? "";
-      const km =
-        findCanal(network, last, name)?.km ?? measureDistance(getNodePlace(network, last), getNodePlace(network, name));
-      join(last, name, km);
-      join(name, last, km);
-    }
-  return near;
+  return routes.get(to)?.nodes;
 }

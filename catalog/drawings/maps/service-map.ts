@@ -5,12 +5,11 @@ import { baseLocale, getOriginal, type Locale, resolveLocale } from "#site/local
 import { drawAirMap } from "./air-map.ts";
 import { drawCover, drawGuideCover } from "../covers/cover.ts";
 import type { DrawnMap } from "./map-drawing.ts";
-import type { MapDrawing } from "../../page-parts.ts";
 import { findHub, listParcelPlaces, listPlaces, pickSample } from "./network.ts";
-import { findHubView } from "./hub-map.ts";
 import { drawOceanMap } from "./ocean-map.ts";
-import { renderElement } from "../svg.ts";
-import { drawBorderPath, drawLandPath, type View } from "./view.ts";
+import { letters, renderElement } from "../svg.ts";
+import { drawScene, layOut, makeNameRow, type SceneDot } from "./scene.ts";
+import { drawBorderPath, drawLandPath, findCentre, type LonLat, projectView, type View } from "./view.ts";
 import { isolateText } from "#site/typography.ts";
 import { translate } from "../../messages.ts";
 import { formatUnit } from "../formats.ts";
@@ -19,12 +18,7 @@ import { formatUnit } from "../formats.ts";
 const rememberMap = rememberByOwner<DrawnMap>();
 
 /** The map of a service, fitted to its places: sea lanes for ships, otherwise great circles. */
-export function drawServiceMap(catalog: Catalog, locale: Locale, service: string): MapDrawing {
-  return drawServiceMapPanels(catalog, locale, service).drawing;
-}
-
-/** Likewise, with the contents of its panels. */
-export function drawServiceMapPanels(catalog: Catalog, locale: Locale, service: string): DrawnMap {
+export function drawServiceMap(catalog: Catalog, locale: Locale, service: string): DrawnMap {
   return rememberMap(catalog, `${service} ${locale}`, () => {
     const places = listPlaces(catalog, locale, service);
     const versions = catalog.services.get(service);
@@ -47,12 +41,7 @@ function describeSample(catalog: Catalog, locale: Locale, service: string): stri
 }
 
 /** All countries that parcels reach, on one world map; `priced`: with a flag at the one that the sample goes to. */
-export function drawParcelMap(catalog: Catalog, locale: Locale, priced = false): MapDrawing {
-  return drawParcelMapPanels(catalog, locale, priced).drawing;
-}
-
-/** Likewise, with the contents of its panels. */
-export function drawParcelMapPanels(catalog: Catalog, locale: Locale, priced = false): DrawnMap {
+export function drawParcelMap(catalog: Catalog, locale: Locale, priced = false): DrawnMap {
   return rememberMap(catalog, `/parcels ${locale} ${priced}`, () => {
     const { sample } = resolveLocale(catalog.home, locale).value.value;
     const places = listParcelPlaces(catalog, locale, { quantity: 1, ...sample });
@@ -67,16 +56,63 @@ export function drawParcelMapPanels(catalog: Catalog, locale: Locale, priced = f
   });
 }
 
+type PlacedHub = { name: string; at: LonLat };
+
+/** Hubs on the coast and rivers around them, so that somebody sees which is nearest; nothing where their places are not given. */
+export function drawHubMap(catalog: Catalog, locale: Locale): string | undefined {
+  const hubs = placeHubs(catalog, locale);
+  const view = projectHubs(hubs);
+  if (!view) return undefined;
+  const scene = {
+    lines: [],
+    dots: hubs.map(({ name, at }, rank): SceneDot => {
+      const label = { rank: hubs.length - rank, rows: [makeNameRow(name, letters)] };
+      return { id: name, at, kind: "hub", radius: 6, label };
+    }),
+  };
+  return renderElement(
+    "svg",
+    {
+      class: "map map-hubs",
+      viewBox: `0 0 ${view.width} ${view.height}`,
+      role: "img",
+      "aria-label": translate("drawn_hubs", locale),
+    },
+    drawScene(scene, view, layOut(scene, view, { edge: 8 }), { borders: true }),
+  );
+}
+
+/** The part of the world that the hubs' map shows. */
+export function findHubView(catalog: Catalog, locale: Locale): View | undefined {
+  return projectHubs(placeHubs(catalog, locale));
+}
+
+function placeHubs({ site }: Catalog, locale: Locale): PlacedHub[] {
+  return site.hubs.flatMap(({ name, lon, lat }) =>
+    lon === undefined || lat === undefined ? [] : [{ name: resolveLocale(name, locale).value, at: [lon, lat] }],
+  );
+}
+
+function projectHubs(hubs: readonly PlacedHub[]): View | undefined {
+  if (hubs.length < 2) return undefined;
+  const fit = hubs.map(({ at }) => at);
+  return projectView({
+    kind: "lambert",
+    centre: findCentre(fit),
+    fit,
+    width: 360,
+    height: 300,
+    margins: [56, 104, 56, 104],
+  });
+}
+
 /** The land of a map's sizes and insets in one file: a browser fetches that of sizes which it hides, too. */
-function joinViews({ drawing, panels, rows }: DrawnMap): DrawnMap {
+function joinViews({ drawing, panels }: DrawnMap): DrawnMap {
   const file = nameFile(panels.map(({ view }) => view));
   const join = (markup: string) => markup.replace(/(?<=href="\/maps\/)\w+(?=\.svg#)/g, file);
   const { wide, middle, narrow } = drawing.markup;
-  return {
-    drawing: { ...drawing, markup: { wide: join(wide), middle: join(middle), narrow: join(narrow) } },
-    panels,
-    rows,
-  };
+  const markup = { wide: join(wide), middle: join(middle), narrow: join(narrow) };
+  return { drawing: { ...drawing, markup }, panels };
 }
 
 function nameFile(views: readonly View[]): string {
@@ -95,8 +131,8 @@ function findMapFiles(catalog: Catalog): Map<string, () => string> {
   const services = [...catalog.services].filter(([, versions]) => !getOriginal(versions).head.overview);
   const hubs = findHubView(catalog, baseLocale);
   const maps = [
-    ...services.map(([slug]) => drawServiceMapPanels(catalog, baseLocale, slug)),
-    drawParcelMapPanels(catalog, baseLocale),
+    ...services.map(([slug]) => drawServiceMap(catalog, baseLocale, slug)),
+    drawParcelMap(catalog, baseLocale),
   ].map(({ panels }) => panels.map(({ view }) => view));
   const covers = [
     ...[...catalog.news.values()].map((versions) => drawCover(catalog, getOriginal(versions).head)),

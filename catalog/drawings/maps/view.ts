@@ -1,10 +1,10 @@
 import {
   geoAzimuthalEqualArea,
   type GeoContext,
+  geoDistance,
   geoEqualEarth,
   geoInterpolate,
   geoPath,
-  type GeoPermissibleObjects,
   type GeoProjection,
 } from "d3-geo";
 import type { FeatureCollection, MultiPolygon } from "geojson";
@@ -75,6 +75,11 @@ export function projectView({ kind, centre, fit, width, height, margins }: ViewS
   };
 }
 
+/** Whether a point in px is on a drawing. */
+export function isOn([x, y]: Point, { width, height }: Pick<View, "width" | "height">): boolean {
+  return x > 0 && y > 0 && x < width && y < height;
+}
+
 /** A view as wide as its frame and only as high as its places and margins need, or as the height that it has at `least`. */
 export function fitViewHeight(spec: Omit<ViewSpec, "height">, least = 0): View {
   const [top, , bottom] = spec.margins;
@@ -102,25 +107,19 @@ export function findCentre(places: readonly LonLat[]): LonLat {
   return [findMiddle(places)[0], Math.round((Math.min(...lats) + Math.max(...lats)) / 2)];
 }
 
-/** The world from the middle of some places. */
-export function centreWorld(places: readonly LonLat[]): Pick<ViewSpec, "kind" | "centre"> {
-  return { kind: "equal-earth", centre: findMiddle(places) };
+/** The world from the middle of some places; or the globe from over the far side of an ocean, where places have the most room. */
+export function centreWorld(places: readonly LonLat[], asGlobe = false): Pick<ViewSpec, "kind" | "centre"> {
+  if (!asGlobe) return { kind: "equal-earth", centre: findMiddle(places) };
+  const [lon, lat] = findCentre(places);
+  return { kind: "lambert", centre: [lon + 32, lat] };
 }
 
-/** The globe from over the far side of an ocean: on a phone the places there have the most room. */
-export function centreGlobe(places: readonly LonLat[]): Pick<ViewSpec, "kind" | "centre"> {
-  const lats = places.map(([, lat]) => lat);
-  const middle = Math.round((Math.min(...lats) + Math.max(...lats)) / 2);
-  return { kind: "lambert", centre: [findMiddle(places)[0] + 32, middle] };
-}
-
-const degree = Math.PI / 180;
 /** Mean radius of the earth in km (IUGG). */
 export const earthRadius = 6371.0088;
 
 /** Places along the great circle between two, including the ends, at most `step` km apart. */
 export function traceGreatCircle(from: LonLat, to: LonLat, step = 60): LonLat[] {
-  const between = geoInterpolate([from[0], from[1]], [to[0], to[1]]);
+  const between = geoInterpolate([...from], [...to]);
   const count = Math.max(2, Math.ceil(measureDistance(from, to) / step));
   return Array.from({ length: count + 1 }, (_, at): LonLat => between(at / count));
 }
@@ -131,11 +130,8 @@ export function traceRoute(hub: LonLat, to: LonLat, via?: { at: LonLat }): LonLa
 }
 
 /** Length of the great circle between two places in km. */
-export function measureDistance([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
-  const sine =
-    Math.sin(((latB - latA) * degree) / 2) ** 2 +
-    Math.cos(latA * degree) * Math.cos(latB * degree) * Math.sin(((lonB - lonA) * degree) / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, sine)));
+export function measureDistance(from: LonLat, to: LonLat): number {
+  return earthRadius * geoDistance([...from], [...to]);
 }
 
 /** How far in px a coast may deviate from Natural Earth's, and the smallest island in square px. */
@@ -145,20 +141,17 @@ const smallest = 1.6;
 const crumb = 8;
 
 /** Land and borders from Natural Earth at 1:50 million, as packaged in `world-atlas`. */
-const atlas = (() => {
-  let read: { land: GeoPermissibleObjects; borders: GeoPermissibleObjects } | undefined;
-  return () => {
-    if (read) return read;
-    const { resolve } = createRequire(join(process.cwd(), "package.json"));
-    const file = readFileSync(resolve("world-atlas/countries-50m.json"), "utf8");
-    const world: Topology<{ land: GeometryCollection; countries: GeometryCollection }> = JSON.parse(file);
-    read = {
-      land: removeAntarctica(feature(world, world.objects.land)),
-      borders: mesh(world, world.objects.countries, (a, b) => a !== b),
-    };
-    return read;
+let atlas: ReturnType<typeof readAtlas> | undefined;
+
+function readAtlas() {
+  const { resolve } = createRequire(join(process.cwd(), "package.json"));
+  const file = readFileSync(resolve("world-atlas/countries-50m.json"), "utf8");
+  const world: Topology<{ land: GeometryCollection; countries: GeometryCollection }> = JSON.parse(file);
+  return {
+    land: removeAntarctica(feature(world, world.objects.land)),
+    borders: mesh(world, world.objects.countries, (a, b) => a !== b),
   };
-})();
+}
 
 /** No line goes near it, and on a world map it is only a bar at the bottom. */
 function removeAntarctica({ features }: FeatureCollection): MultiPolygon {
@@ -178,7 +171,7 @@ function removeAntarctica({ features }: FeatureCollection): MultiPolygon {
 export function projectLandRings(view: View): Point[][] {
   const beyond = (ring: readonly Point[]) =>
     ring.every(([x]) => x < crumb) || ring.every(([x]) => x > view.width - crumb);
-  return drawLines(view, atlas().land)
+  return drawLines(view, "land")
     .map((ring) => simplifyLine(ring, tolerance))
     .filter((ring) => ring.length > 3 && measureRingArea(ring) >= smallest && !beyond(ring));
 }
@@ -192,13 +185,14 @@ export function drawLandPath(view: View): string {
 
 /** Borders between countries as path data. */
 export function drawBorderPath(view: View): string {
-  return drawLines(view, atlas().borders)
+  return drawLines(view, "borders")
     .map((line) => buildPath(simplifyLine(line, tolerance)))
     .join("");
 }
 
 /** What a projection draws, as lists of points: slightly beyond the frame, so that no coast runs along its edge. */
-function drawLines({ projection, width, height }: View, shape: GeoPermissibleObjects): Point[][] {
+function drawLines({ projection, width, height }: View, shape: "land" | "borders"): Point[][] {
+  atlas ??= readAtlas();
   const drawn: Point[][] = [];
   const context: GeoContext = {
     moveTo: (x, y) => drawn.push([[x, y]]),
@@ -212,7 +206,7 @@ function drawLines({ projection, width, height }: View, shape: GeoPermissibleObj
     [-4, -4],
     [width + 4, height + 4],
   ]);
-  geoPath(projection, context)(shape);
+  geoPath(projection, context)(atlas[shape]);
   projection.clipExtent(before);
   return drawn;
 }

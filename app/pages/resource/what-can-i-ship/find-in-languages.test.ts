@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { listArticles } from "#catalog/goods/read-goods.ts";
-import { listGoodsCards } from "#catalog/views/goods-files.ts";
+import { listGoodsCards } from "#catalog/views/goods.ts";
 import { judgeGoods } from "#rating/goods/goods.ts";
 import { knownLocales } from "#site/locales.ts";
 import { findInLanguages } from "./find-in-languages.ts";

@@ -9,7 +9,7 @@ import { formatNumber, list } from "#app/ui/format.ts";
 import { MarkedList } from "#app/ui/marked-list.tsx";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import type { HeadingData } from "#catalog/views/goods-files.ts";
+import type { HeadingData } from "#catalog/views/goods.ts";
 import type { HeadingTariff } from "#rating/duties/headings.ts";
 import { type Article, verdicts, type GoodsAnswer, isOpen, judgeGoods, listCategories } from "#rating/goods/goods.ts";
 import { toLocalPath } from "#site/locales.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { GoodsPage } from "#catalog/page-data.ts";
-import type { HeadingData } from "#catalog/views/goods-files.ts";
+import type { HeadingData } from "#catalog/views/goods.ts";
 import type { Article } from "#rating/goods/goods.ts";
 
 export type ArticleData = HeadingData & {

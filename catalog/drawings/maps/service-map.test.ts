@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getCatalog } from "../../catalog.ts";
 import { baseLocale } from "#site/locales.ts";
-import { drawHubMap, findHubView } from "./hub-map.ts";
+import { drawHubMap, findHubView } from "./service-map.ts";
 
 const catalog = getCatalog();
 const places = [

@@ -3,8 +3,7 @@ import { toMassAmount } from "#rating/shipment/units.ts";
 import { getCatalog } from "../catalog.ts";
 import { getOriginal } from "#site/locales.ts";
 import { quoteSample } from "../views/sample-prices.ts";
-import { projectBoxCorners } from "./box.ts";
-import { listBars, drawWeightRule } from "./weight-rule.ts";
+import { drawWeightRule, listBars, projectBoxCorners } from "./box.ts";
 
 const content = getCatalog();
 const examples = [...content.services].flatMap(([slug, versions]) => {
@@ -39,8 +38,8 @@ test("a box keeps its proportions and fits its field", () => {
     width: 200,
     height: 100,
   });
-  const length = (a: readonly [number, number], b: readonly [number, number]) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+  const length = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
   expect(length(front, left) / length(front, right)).toBeCloseTo(40 / 30, 6);
   expect(length(front, frontTop) / length(front, right)).toBeCloseTo(10 / 30, 6);
-  expect([left[0] >= 9.99, right[0] <= 210.01, backTop[1] >= 4.99, front[1] <= 105.01]).toEqual(Array(4).fill(true));
+  expect([left.x >= 9.99, right.x <= 210.01, backTop.y >= 4.99, front.y <= 105.01]).toEqual(Array(4).fill(true));
 });

@@ -7,8 +7,7 @@ import { openFiles } from "../read/files.ts";
 import { unguardedText } from "../read/yaml.ts";
 import { formatProblems, formatReport } from "../read/problems.ts";
 import { findClosedLines } from "../check/closed-lines.ts";
-import { findTypedLists, findTypedNames } from "./typed-names.ts";
-import { findUnsourcedFigures } from "./unsourced.ts";
+import { findTypedLists, findTypedNames, findUnsourcedFigures } from "./typed.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -2,15 +2,25 @@ import type { LocalText } from "#rating/card.ts";
 import type { HeadingTariff } from "#rating/duties/headings.ts";
 import { findTariffRate } from "#rating/duties/possible-charges.ts";
 import type { DutyRules } from "#rating/duties/rules.ts";
-import { type Locale, locales, resolveLocale } from "#site/locales.ts";
-import type { GoodsCard, GoodsLaw } from "#rating/goods/goods.ts";
+import {
+  type GoodsCard,
+  type GoodsLaw,
+  isFreight,
+  isOpen,
+  judgeGoods,
+  type Verdict,
+  verdicts,
+} from "#rating/goods/goods.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
+import { baseLocale, type Locale, locales, resolveLocale } from "#site/locales.ts";
 import { rememberByOwner } from "../cache.ts";
-import type { HeadingRates } from "../goods/read-headings.ts";
 import { listArticles } from "../goods/read-goods.ts";
+import type { HeadingRates } from "../goods/read-headings.ts";
 import type { Catalog } from "../model.ts";
+import type { GoodsPage, TextPage } from "../page-data.ts";
 import { getToday } from "../read/values.ts";
 import { type DataFile, makeDataFile, pickLanguage } from "./engine-data.ts";
+import { getCountryName, listCountryOptions, listDatedSources, listServiceLinks } from "./names.ts";
 
 const remember = rememberByOwner<DataFile>();
 
@@ -66,18 +76,16 @@ function listCodeRates(hs: string, tariffs: readonly string[], rules: DutyRules)
 
 /** What the file of `writeHeadings` holds. */
 export type HeadingData = {
-  headings: Headings;
+  headings: Readonly<
+    Record<
+      string,
+      { name: string; classes: readonly string[]; hs: readonly string[]; edition: string; question?: string }
+    >
+  >;
   rates: HeadingRates;
   tariffs: Readonly<Record<string, HeadingTariff>>;
   questions: Readonly<Record<string, LocalText>>;
 };
-
-type Headings = Readonly<
-  Record<
-    string,
-    { name: string; classes: readonly string[]; hs: readonly string[]; edition: string; question?: string }
-  >
->;
 
 /** What a verdict on goods is made of, besides their classes. */
 export type GoodsLawData = { law: GoodsLaw; cards: readonly GoodsCard[] };
@@ -100,4 +108,82 @@ export function listGoodsCards({ cards }: Pick<Catalog, "cards">): GoodsCard[] {
     zones: [...new Set(zones.map(({ country }) => country))].map((country) => ({ country })),
     tariff: { method: tariff.method },
   }));
+}
+
+/** How many articles a class names. */
+const mostExamples = 4;
+/** More countries than this are counted, not named. */
+const mostNamed = 4;
+
+/** The page of what may be shipped: its text, and what its verdicts are made of. */
+export function buildGoodsPage(catalog: Catalog, locale: Locale, text: TextPage): GoodsPage {
+  const { reference, site } = catalog;
+  const { law, articles } = reference.articles;
+  const cards = listGoodsCards(catalog);
+  const examples = (id: string) =>
+    articles.filter(({ classes }) => classes.includes(id)).map(({ name }) => resolveLocale(name, locale).value);
+  return {
+    ...text,
+    sources: [...text.sources, ...listDatedSources(catalog, locale, listLawSources(law))],
+    law: pickLanguage(law, locale, reference.sourceTitles),
+    cards,
+    services: listServiceLinks(catalog, locale, new Set(cards.map(({ service }) => service))),
+    countries: listCountryOptions(catalog, locale).map(({ code, name, inSentence }) => ({
+      code,
+      name,
+      ...(inSentence && { inSentence }),
+    })),
+    to: site.samples.start.to,
+    articles: listArticleFiles(catalog, locale),
+    headings: writeHeadings(catalog, locale).address,
+    table: law.classes
+      .filter(({ carriage }) => carriage)
+      .map(({ id }) => ({ id, ways: judgeWays(id, cards, law), examples: examples(id).slice(0, mostExamples) })),
+    places: Object.fromEntries(
+      law.rules.map(({ id, countries }) => [
+        id,
+        countries.length > mostNamed
+          ? countries.length
+          : countries.map((code) => getCountryName(catalog, code, locale)),
+      ]),
+    ),
+  };
+}
+
+/** The kinds of goods that a service takes without more ado, by name. */
+export function listKinds({ cards, reference }: Catalog, locale: Locale, slug: string): string[] {
+  const { law } = reference.articles;
+  const own = filterCardsByDay(getToday(), cards).filter(({ service }) => service === slug);
+  const country = own[0]?.zones[0]?.country ?? "";
+  return law.classes
+    .filter(({ id, carriage }) => {
+      const [line] = judgeGoods([id], country, own, { ...law, rules: [] }).lines;
+      return carriage && line && isOpen(line.verdict);
+    })
+    .map(({ label }) => label[locale] ?? label[baseLocale] ?? "");
+}
+
+/** The best that a class is offered anywhere: by parcel, by air freight, by sea. */
+function judgeWays(id: string, cards: readonly GoodsCard[], law: GoodsLaw): GoodsPage["table"][number]["ways"] {
+  const judge = (own: readonly GoodsCard[]): Verdict => {
+    const told = own
+      .flatMap(({ zones }) => zones)
+      .flatMap(({ country }) =>
+        judgeGoods([id], country, own, { ...law, rules: [] }).lines.map(({ verdict }) => verdict),
+      );
+    return verdicts.find((verdict) => told.includes(verdict)) ?? "never";
+  };
+  return [
+    judge(cards.filter((card) => !isFreight(card))),
+    judge(cards.filter((card) => isFreight(card) && card.mode === "air")),
+    judge(cards.filter((card) => isFreight(card) && card.mode === "sea")),
+  ];
+}
+
+function listLawSources({ classes, rules }: GoodsLaw) {
+  const all = new Map([...classes, ...rules].map(({ source }) => [source.title, source]));
+  return {
+    sources: [...all.values()],
+    checked: [...all.values()].map(({ title, date }) => ({ source: title, read: date })),
+  };
 }
