@@ -53,9 +53,9 @@ export function collectDownloadTexts(
   const unreadGroups = unread.groups.map((group) => ({ rows: group.rows, text: describeUnread(group) }));
   return {
     heads: getCsvHeadings(split, result.currency, table.units.weight),
-    services: Object.fromEntries(services.map(({ service }) => [service, names.service(service).name])),
+    services: Object.fromEntries(services.map((service) => [service, names.service(service).name])),
     prices: Object.fromEntries(
-      services.map(({ service }) => [
+      services.map((service) => [
         service,
         m.csv_line_price({ line: names.service(service).name, currency: formatCurrency(result.currency) }),
       ]),

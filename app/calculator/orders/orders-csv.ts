@@ -1,6 +1,6 @@
 import { planTransit } from "#rating/calendar/transit-plan.ts";
 import type { Day } from "#rating/card.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { formatMinor } from "#rating/money/money.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { readCell } from "./import/read-order.ts";
@@ -17,7 +17,7 @@ function estimateDelivery({ cards, reference }: Setup, { table, options, result 
   );
   const known = new Map<string, readonly [Day, Day] | undefined>();
   return (row: number, at: number): readonly [Day, Day] | undefined => {
-    const service = result.services[at]?.service ?? "";
+    const service = result.services[at] ?? "";
     const to = result.countries[row] ?? "";
     const days = table.days[row * table.services + at] ?? 0;
     const key = `${service} ${to} ${days}`;
@@ -56,16 +56,15 @@ export function writeOrdersCsv(
   const { services, currency, countries, splits } = result;
   const { service, totals } = splits[split];
   const unit = options.units.weight;
-  const digits = getMinorDigits(currency);
-  const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
+  const amount = (minor: number) => formatMinor(minor, currency);
   const price = (minor: number) => (minor < 0 ? "" : amount(minor));
-  const getServiceName = (at: number) => words.services[services[at]?.service ?? ""] ?? "";
+  const getServiceName = (at: number) => words.services[services[at] ?? ""] ?? "";
   const daysOf = estimateDelivery(setup, priced);
   const getHeading = (column: string) => words.heads[column] ?? column;
   const head = [
     ...["row", "order", "country", "country_name", "postcode", "weight", "size", "line", "total"].map(getHeading),
     ...["delivery_from", "delivery_to", "note", "corrected"].map(getHeading),
-    ...services.map(({ service: line }) => words.prices[line] ?? line),
+    ...services.map((line) => words.prices[line] ?? line),
     ...(invoice ? ["billed", "expected", "difference", "rule"].map(getHeading) : []),
   ];
   const lines = [head.map(escapeCsvCell).join(",")];

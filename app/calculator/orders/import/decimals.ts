@@ -64,7 +64,7 @@ function isReadAlike(text: string, cell: string, column: string): boolean {
 export function detectDecimalSeparators(
   columns: Columns,
   rows: readonly (readonly string[])[],
-  file: Written & { units: { weight?: string | undefined; side?: string | undefined } },
+  file: Written & { mark?: DecimalMark | undefined; units: { weight?: string | undefined; side?: string | undefined } },
 ): { marks: Marks; unsaid?: AmbiguousNumber; told?: AssumedNumber[] } {
   const rowUnit = (row: readonly string[], kind: NumberKind) =>
     kind === "weight" && columns.unit !== undefined ? detectWeightUnit(row[columns.unit] ?? "") : undefined;

@@ -25,7 +25,6 @@ function price(text: string, corrections: Correction[] = []) {
   const { units, marks } = detectFigures(header, columns, rows);
   const { cards, reference, countries, goods, services } = page;
   const setup = {
-    kind: "setup" as const,
     ...{ cards, reference, goods, services, products },
     countries: countries.map((country) => ({ ...country, aliases: [] })),
   };

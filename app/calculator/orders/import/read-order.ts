@@ -6,7 +6,7 @@ import type { Order } from "#rating/shipment/shipment.ts";
 import { buildPostcodeReaders, isPostcodeNeeded } from "../../parse/postcodes.ts";
 import { readSize } from "../../parse/size.ts";
 import type { WeightUnit } from "../../parse/weight.ts";
-import type { PricingSetup } from "../types.ts";
+import type { Setup } from "../types.ts";
 import { detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
 import { findCountryCode } from "./countries.ts";
 import { readDay } from "./days.ts";
@@ -182,7 +182,7 @@ function isPostcodeRelevant(cards: readonly RateCard[], country: string): boolea
 
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function buildReading(
-  setup: PricingSetup,
+  setup: Setup,
   { columns, units, marks, header, box, goods, terms, amountsIn, itemWeights = {} }: ReadingOptions,
 ): Reading {
   const countries = new Map<string, string>();
@@ -198,7 +198,8 @@ export function buildReading(
     setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
   );
   const named = findProductColumns(header, columns);
-  const headed = (at: number | undefined) => detectCurrency(header[at ?? -1] ?? "", terms.currency);
+  const headed = (at: number | undefined) =>
+    detectCurrency(header[at ?? -1] ?? "", terms.currency) ?? (amountsIn || undefined);
   return {
     columns,
     units,
@@ -212,8 +213,8 @@ export function buildReading(
     currency: terms.currency,
     rates: setup.reference.exchange.rates,
     headed: {
-      value: headed(columns.value) ?? amountsIn,
-      billed: headed(columns.billed) ?? amountsIn,
+      value: headed(columns.value),
+      billed: headed(columns.billed),
       weight: readHeadingWeightUnit(header[columns.weight ?? -1] ?? ""),
       billedWeight: readHeadingWeightUnit(header[columns.billedWeight ?? -1] ?? ""),
     },

@@ -79,8 +79,8 @@ export type AmbiguousNumber = { text: string; field: Field; rows: number };
 /** A number with two meanings of which a parcel or an amount of money can have one alone, and that one. */
 export type AssumedNumber = { text: string; field: Field; value: number };
 
-/** How a file was written: as a workbook, with semicolons between its cells; and what somebody said that stands before decimals. */
-export type Written = { typed?: boolean; semicolons?: boolean; mark?: DecimalMark | undefined };
+/** How a file was written: as a workbook, with semicolons between its cells. */
+export type Written = { typed?: boolean; semicolons?: boolean };
 
 /** A unit that no heading names: the typical figure of its column, and whether somebody has to say what it is. */
 export type AssumedUnit<Unit> = { typical: number; guess: Unit; ask: boolean };
@@ -192,24 +192,20 @@ export type NonOrderKind = (typeof nonOrderKinds)[number];
 export type RowFacts = readonly (readonly [heading: string, text: string])[];
 
 /** How a file is read and priced. */
-export type ReadingOptions = {
-  columns: Columns;
-  units: Units;
-  marks: Marks;
-  header: readonly string[];
+export type ReadingOptions = Pick<TableRead, "columns" | "units" | "marks" | "header"> & {
   /** The box, as it was typed, of orders that have no size. */
   box: string;
   terms: Terms;
   goods: string;
   corrections: readonly Correction[];
   itemWeights?: ItemWeights;
-  /** The currency of amounts that name none, where somebody chose it; else the page's. */
+  /** The currency of amounts that name none, where somebody chose it; empty: the page's. */
   amountsIn?: string;
 };
 
 /** What was found in a file, before it is priced. */
 export type TableRead = {
-  header: string[];
+  header: readonly string[];
   columns: Columns;
   units: Units;
   /** What stands before decimals. */

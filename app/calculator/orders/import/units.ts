@@ -7,7 +7,6 @@ import { detectColumnDayOrder } from "./days.ts";
 import {
   type AssumedUnit,
   type Columns,
-  type DayOrder,
   type Doubts,
   type Marks,
   type SideUnit,
@@ -106,34 +105,39 @@ const lightest = 0.02;
 const heaviest = 30;
 const longest = 150;
 
-/** How the figures of a file are to be read, and what has to be asked first. */
+/** How the figures of a file are to be read, as somebody has said (`chosen`) or as they tell, and what has to be asked first. */
 export function detectFigures(
   header: readonly string[],
   columns: Columns,
   rows: readonly (readonly string[])[],
-  written: Written & { days?: DayOrder | undefined } = {},
+  written: Written = {},
+  chosen: Partial<Units> = {},
 ): Pick<TableRead, "units" | "doubts" | "marks" | "assumed" | "scopes"> {
-  const first = detectDecimalSeparators(columns, rows, { ...written, units: {} });
+  const { mark } = chosen;
+  const first = detectDecimalSeparators(columns, rows, { ...written, mark, units: {} });
   const found = detectUnits(header, columns, rows, first.marks);
   // a number with two meanings may have one alone in the unit that was found
   const {
     marks,
     unsaid,
     told: assumed = [],
-  } = first.unsaid ? detectDecimalSeparators(columns, rows, { ...written, units: found.units }) : first;
-  const { order, unsaid: day } = detectColumnDayOrder(readColumn(rows, columns.day));
-  const days = order ?? written.days;
+  } = first.unsaid ? detectDecimalSeparators(columns, rows, { ...written, mark, units: found.units }) : first;
+  const { day: column } = columns;
+  const { order, unsaid: day } = detectColumnDayOrder(column === undefined ? [] : rows.map((row) => row[column] ?? ""));
+  const days = order ?? chosen.days;
+  const { weight, side } = found.doubts;
   return {
-    units: { ...found.units, ...(written.mark && { mark: written.mark }), ...(days && { days }) },
-    doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }), ...(day && !days && { days: day }) },
+    units: { ...found.units, ...chosen, ...(days && { days }) },
+    doubts: {
+      ...(weight && !chosen.weight && { weight }),
+      ...(side && !chosen.side && { side }),
+      ...(unsaid && { mark: unsaid }),
+      ...(day && !days && { days: day }),
+    },
     marks,
     assumed,
     scopes: found.scopes,
   };
-}
-
-function readColumn(rows: readonly (readonly string[])[], at: number | undefined): string[] {
-  return at === undefined ? [] : rows.map((row) => row[at] ?? "");
 }
 
 /** The units of a file by its headings, and by what parcels weigh and measure where these say nothing. */

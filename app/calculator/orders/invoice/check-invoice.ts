@@ -174,7 +174,7 @@ function hasCard(service: string, day: string, { cards }: Setup): boolean {
 
 /** The line whose prices are most often exactly what was billed; of equal ones the nearest in all. */
 export function detectService({ result, table }: PricedOrders, billed: Float64Array): string {
-  const scores = result.services.map(({ service }, own) => {
+  const scores = result.services.map((service, own) => {
     let exact = 0;
     let apart = 0;
     for (const [at, amount] of billed.entries()) {

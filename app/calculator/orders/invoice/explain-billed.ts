@@ -1,10 +1,8 @@
 import type { RateCard, Surcharge } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
 import { convertMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
-import type { Pricer } from "#rating/quote-cards.ts";
-import { makePricers } from "#rating/quote.ts";
 import type { Order, Terms } from "#rating/shipment/shipment.ts";
+import { makeOrderPricers } from "../pricing/price-orders.ts";
 import { roundWeightUp } from "../pricing/what-if.ts";
 import type { Setup } from "../types.ts";
 import type { Hypothesis, Rule } from "./types.ts";
@@ -13,54 +11,40 @@ const steps = [0.1, 0.5, 1];
 const divisors = [5000, 6000];
 
 /** The ways in which invoices usually differ from the cards, the likeliest first. The last is any other line's price. */
-export function listHypotheses(service: string, terms: Terms, { cards, reference }: Setup): Hypothesis[] {
-  const own = cards.filter((card) => card.service === service);
-  const under = (rule: Rule, change: (card: RateCard) => RateCard): Hypothesis => {
-    const [pricer] = makePricers(terms.shipDate, own.map(change), reference);
-    return { rule, price: priceBy(pricer, terms, reference.exchange.rates) };
-  };
+export function listHypotheses(service: string, terms: Terms, setup: Setup): Hypothesis[] {
+  const own = setup.cards.filter((card) => card.service === service);
+  const makeHypotheses = (cards: readonly RateCard[], nameRule: (service: string) => Rule): Hypothesis[] =>
+    makeOrderPricers(terms, cards, setup).map((pricer) => ({
+      rule: nameRule(pricer.service),
+      price: (order) => pricer.price(new Cargo({ ...terms, ...order })),
+    }));
+  const under = (rule: Rule, change: (card: RateCard) => RateCard) => makeHypotheses(own.map(change), () => rule);
   const asIs = under({ rule: "exact" }, (card) => card);
   const surcharges = new Map(own.flatMap((card) => card.surcharges.map((one) => [one.id, one] as const)));
   return [
-    asIs,
-    ...steps.map((step) => under({ rule: "step", detail: String(step) }, (card) => roundWeightUp(card, step))),
-    ...divisors.map((divisor) =>
+    ...asIs,
+    ...steps.flatMap((step) => under({ rule: "step", detail: String(step) }, (card) => roundWeightUp(card, step))),
+    ...divisors.flatMap((divisor) =>
       under({ rule: "divisor", detail: String(divisor) }, (card) => withDivisor(card, divisor)),
     ),
-    { rule: { rule: "scale" }, price: (order) => asIs.price(removeSides(order)) },
+    ...asIs.map(({ price }): Hypothesis => ({ rule: { rule: "scale" }, price: (order) => price(removeSides(order)) })),
     ...[...surcharges.values()].flatMap(({ id, label, when }) => [
-      under({ rule: "without", detail: id, label }, (card) => ({
+      ...under({ rule: "without", detail: id, label }, (card) => ({
         ...card,
         surcharges: card.surcharges.filter((one) => one.id !== id),
       })),
       ...(when
-        ? [
-            under({ rule: "with", detail: id, label }, (card) => ({
-              ...card,
-              surcharges: card.surcharges.map((one) => (one.id === id ? dropCondition(one) : one)),
-            })),
-          ]
+        ? under({ rule: "with", detail: id, label }, (card) => ({
+            ...card,
+            surcharges: card.surcharges.map((one) => (one.id === id ? dropCondition(one) : one)),
+          }))
         : []),
     ]),
-    ...makePricers(terms.shipDate, cards, reference)
-      .filter((pricer) => pricer.service !== service)
-      .map(
-        (pricer): Hypothesis => ({
-          rule: { rule: "other-line", detail: pricer.service },
-          price: priceBy(pricer, terms, reference.exchange.rates),
-        }),
-      ),
+    ...makeHypotheses(
+      setup.cards.filter((card) => card.service !== service),
+      (detail) => ({ rule: "other-line", detail }),
+    ),
   ];
-}
-
-/** Prices orders on one service in the currency of the terms. */
-function priceBy(pricer: Pricer | undefined, terms: Terms, rates: Readonly<Record<string, number>>) {
-  const out = { total: 0, transitMin: 0, transitMax: 0 };
-  return (order: Order): number => {
-    if (!pricer) return -1;
-    pricer.price(new Cargo({ ...terms, ...order }), out);
-    return out.total < 0 ? -1 : (convertMoney(out.total, pricer.currency, terms.currency, rates) ?? -1);
-  };
 }
 
 /** A stricter divisor, and volume counts always. */

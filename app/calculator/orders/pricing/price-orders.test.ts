@@ -31,7 +31,6 @@ const cards: RateCard[] = [
 ];
 
 const setup: Setup = {
-  kind: "setup",
   cards,
   reference: testReference,
   countries: [

@@ -1,9 +1,10 @@
+import type { RateCard } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import { makePricers } from "#rating/quote.ts";
-import { filterCardsByDay, type Pricer } from "#rating/quote-cards.ts";
-import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
+import { type Shipment, sumMass, type Terms } from "#rating/shipment/shipment.ts";
 import { isPostcodeNeeded } from "../../parse/postcodes.ts";
 import {
   classifyNonOrderRow,
@@ -21,7 +22,6 @@ import {
   type FileNotes,
   type OrdersResult,
   type PricedOrders,
-  type PricingSetup,
   type RowState,
   rowStates,
   type Setup,
@@ -36,12 +36,12 @@ const mostFacts = 100;
 /** Reads and prices all rows over all services. */
 export function priceOrders(
   rows: readonly string[][],
-  setup: PricingSetup,
+  setup: Setup,
   options: ReadingOptions,
   progress: (done: number) => void,
 ): PricedOrders {
   const { terms, columns } = options;
-  const services = makePricers(terms.shipDate, setup.cards, setup.reference);
+  const services = makeOrderPricers(terms, setup.cards, setup);
   const valid = filterCardsByDay(terms.shipDate, setup.cards);
   const reading = buildReading(setup, options);
   const corrections = resolveCorrections(options.corrections, rows, reading);
@@ -60,7 +60,7 @@ export function priceOrders(
   const noOrders = new Map<number, NonOrderKind>();
   const unsizedGrams: number[] = [];
   let several: FileNotes["several"];
-  const postcodeWanted = new Map<string, boolean>();
+  const postcodeWanted = new Set(setup.countries.flatMap(({ code }) => (isPostcodeNeeded(valid, code) ? [code] : [])));
   let takenRows = 0;
   let withoutPostcode = 0;
   let known = 0;
@@ -106,15 +106,18 @@ export function priceOrders(
     if (several?.more !== 0) several = findSeveral(rows, at, reading) ?? several;
     if (order.judged) known += 1;
     const cargo = new Cargo(shipment);
-    const taken = fillPrices({ table, row: at }, services, cargo, setup, terms.currency) > 0;
+    let taken = false;
+    for (const [service, { price }] of services.entries()) {
+      const total = price(cargo);
+      if (total < 0) continue;
+      taken = true;
+      table.totals[at * count + service] = total;
+      table.days[at * count + service] = priceOut.transitMax * 100 + priceOut.transitMin;
+    }
     if (taken) {
       takenRows += 1;
       if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
-      if (!order.postcode) {
-        const wants = postcodeWanted.get(order.to) ?? isPostcodeNeeded(valid, order.to);
-        postcodeWanted.set(order.to, wants);
-        if (wants) withoutPostcode += 1;
-      }
+      if (!order.postcode && postcodeWanted.has(order.to)) withoutPostcode += 1;
     } else {
       is(at, "refused");
       const because = findNearestRefusal(cargo, valid, setup.reference);
@@ -122,7 +125,6 @@ export function priceOrders(
     }
   }
   progress(rows.length);
-  const sums = services.map(({ service }, at) => ({ service, ...sumService(table, at) }));
   const { unread, refused } = problems.groups;
   const repeated = findRepeatedOrders(names, rows, (row) => !corrections.left.has(row) && !noOrders.has(row));
   const facts = new Map<number, RowFacts>();
@@ -136,7 +138,7 @@ export function priceOrders(
     currency: terms.currency,
     goods: options.goods,
     day: terms.shipDate,
-    services: sums,
+    services: services.map(({ service }) => service),
     orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
     taken: takenRows,
     splits: {
@@ -190,42 +192,17 @@ function findSeveral(rows: readonly (readonly string[])[], at: number, reading: 
   return { row: at, quantity, grams: convertMass("g", weight), more: convertMass("g", more) };
 }
 
-/**
- * Prices an order, in the currency of the page, on the services that its row of a table has no price on. Returns how many
- * of these take it.
- */
-function fillPrices(
-  { table, row }: { table: PriceTable; row: number },
-  pricers: readonly Pricer[],
-  cargo: Cargo,
-  { reference }: Setup,
-  currency: string,
-): number {
-  let taken = 0;
-  for (const [service, pricer] of pricers.entries()) {
-    const at = row * table.services + service;
-    if ((table.totals[at] ?? -1) >= 0) continue;
-    pricer.price(cargo, priceOut);
-    if (priceOut.total < 0) continue;
-    const { total, transitMin, transitMax } = priceOut;
-    table.totals[at] = convertMoney(total, pricer.currency, currency, reference.exchange.rates) ?? total;
-    table.days[at] = transitMax * 100 + transitMin;
-    taken += 1;
-  }
-  return taken;
-}
-
 /** Pricers write into it: a new one for each of some million prices would cost more than the prices. */
 const priceOut = { total: 0, transitMin: 0, transitMax: 0 };
 
-/** How many orders a service takes, and what they cost there in all. */
-function sumService({ services, totals }: PriceTable, service: number): { taken: number; total: number } {
-  const sum = { taken: 0, total: 0 };
-  for (let at = service; at < totals.length; at += services) {
-    const total = totals[at] ?? -1;
-    if (total < 0) continue;
-    sum.taken += 1;
-    sum.total += total;
-  }
-  return sum;
+/** The services of the terms' day, each with what an order costs there in the terms' currency; -1: not taken. */
+export function makeOrderPricers({ shipDate, currency }: Terms, cards: readonly RateCard[], { reference }: Setup) {
+  return makePricers(shipDate, cards, reference).map((pricer) => ({
+    service: pricer.service,
+    price: (cargo: Cargo): number => {
+      pricer.price(cargo, priceOut);
+      const { total } = priceOut;
+      return total < 0 ? -1 : (convertMoney(total, pricer.currency, currency, reference.exchange.rates) ?? total);
+    },
+  }));
 }

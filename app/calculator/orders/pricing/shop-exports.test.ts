@@ -11,7 +11,6 @@ import { priceScopes } from "./what-if.ts";
 const band = { upTo: kg(30), perUnit: toMicro(5), perItem: toMicro(1), transitMin: 10, transitMax: 12 };
 /** To Germany at 5 a kilogram and 1 a parcel. */
 const setup: Setup = {
-  kind: "setup",
   cards: [
     testCard({
       service: "slow",

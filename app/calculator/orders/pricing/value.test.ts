@@ -21,7 +21,6 @@ const cards: RateCard[] = [
 ];
 
 const setup: Setup = {
-  kind: "setup",
   cards,
   reference: testReference,
   countries: [{ code: "DE", name: "Germany", aliases: [] }],

@@ -2,22 +2,12 @@ import type { RateCard, SurchargeAmount } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
 import { makeCardMass, toLength } from "#rating/shipment/units.ts";
 import { toMicro } from "#rating/money/money.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
-import { makePricers } from "#rating/quote.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
-import {
-  type Change,
-  type PricedOrders,
-  type Setup,
-  type WhatIf,
-  changes,
-  type PricingSetup,
-  type ScopePrices,
-} from "../types.ts";
+import { type Change, type PricedOrders, type Setup, type WhatIf, changes, type ScopePrices } from "../types.ts";
 import type { Split } from "./splits.ts";
 import type { WeightScope } from "../import/types.ts";
-import { priceOrders } from "./price-orders.ts";
+import { makeOrderPricers, priceOrders } from "./price-orders.ts";
 
 type Altered = { card?: (card: RateCard) => RateCard; order?: (order: Order) => Order };
 
@@ -40,17 +30,15 @@ export async function calculateWhatIf(
 ): Promise<WhatIf | undefined> {
   const { service, totals } = result.splits[split];
   const { terms } = options;
-  const rates = setup.reference.exchange.rates;
   const sums: WhatIf = { fuel: 0, "step-100": 0, "step-1000": 0, lower: 0 };
   const priced = changes.map((change) => {
     const { card, order } = altered[change];
     return {
       change,
       order,
-      lines: makePricers(terms.shipDate, card ? setup.cards.map(card) : setup.cards, setup.reference),
+      lines: makeOrderPricers(terms, card ? setup.cards.map(card) : setup.cards, setup),
     };
   });
-  const out = { total: 0, transitMin: 0, transitMax: 0 };
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
     const line = service[at] ?? -1;
@@ -59,10 +47,8 @@ export async function calculateWhatIf(
     if ("wrong" in order) continue;
     const cargo = new Cargo({ ...terms, ...order });
     for (const { change, order: alter, lines } of priced) {
-      const own = lines[line];
-      own?.price(alter ? new Cargo({ ...terms, ...alter(order) }) : cargo, out);
-      if (!own || out.total < 0) continue;
-      sums[change] += (convertMoney(out.total, own.currency, terms.currency, rates) ?? out.total) - (totals[at] ?? 0);
+      const total = lines[line]?.price(alter ? new Cargo({ ...terms, ...alter(order) }) : cargo) ?? -1;
+      if (total >= 0) sums[change] += total - (totals[at] ?? 0);
     }
   }
   return sums;
@@ -121,7 +107,7 @@ function reduceBoxes(order: Order): Order {
  */
 export async function priceScopes(
   rows: readonly string[][],
-  setup: PricingSetup,
+  setup: Setup,
   { options, result }: PricedOrders,
   scopes: readonly WeightScope[],
   breathe: () => Promise<boolean>,
