@@ -79,7 +79,7 @@ export function writeOrdersCsv(
     const weight = result.grams[at] ?? 0;
     const expected = invoice?.expectedBy[at] ?? -1;
     const billed = invoice?.billedBy[at] ?? Number.NaN;
-    const rule = invoice?.groups[invoice.ruleBy[at] ?? -1]?.rule;
+    const rule = invoice?.ruleBy[at];
     lines.push(
       [
         String(at + 2),

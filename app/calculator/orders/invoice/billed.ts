@@ -28,41 +28,26 @@ export function collectOtherAmounts({ result: { names }, noOrders, corrections }
 }
 
 /** Finds lines by their names in the page's language, their English names, how one of the two alone begins, or what somebody said (`called`). */
-export class NamedLines {
-  #known: readonly (readonly [name: string, slug: string])[];
-  #found = new Map<string, string | undefined>();
-  #unknown = new Map<string, UnknownLine>();
-  #called: Readonly<Record<string, string>>;
-
-  constructor({ services }: Setup, called: Readonly<Record<string, string>>) {
-    this.#called = called;
-    this.#known = services.flatMap(({ slug, name }) =>
-      [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
-    );
-  }
-
-  of(text: string): string | undefined {
+export function makeLineFinder({ services }: Setup, called: Readonly<Record<string, string>>) {
+  const known = services.flatMap(({ slug, name }) =>
+    [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
+  );
+  const unknown = new Map<string, UnknownLine>();
+  const find = (text: string): string | undefined => {
     const name = text.toUpperCase();
     if (name === "") return undefined;
-    if (!this.#found.has(name)) this.#found.set(name, this.#find(name));
-    const own = this.#found.get(name);
-    if (own) return own;
-    const line = this.#called[name] ?? "";
-    const unknown = this.#unknown.get(name) ?? { name: text, rows: 0, line };
-    unknown.rows += 1;
-    this.#unknown.set(name, unknown);
+    const before = unknown.get(name);
+    if (!before) {
+      const whole = known.find(([own]) => own === name);
+      if (whole) return whole[1];
+      const [begun, other] = new Set(known.flatMap(([own, slug]) => (own.startsWith(name) ? [slug] : [])));
+      if (begun && !other) return begun;
+    }
+    const line = called[name] ?? "";
+    unknown.set(name, { name: before?.name ?? text, rows: (before?.rows ?? 0) + 1, line });
     return line || undefined;
-  }
-
-  #find(wanted: string): string | undefined {
-    const whole = this.#known.find(([name]) => name === wanted);
-    if (whole) return whole[1];
-    const begun = new Set(this.#known.flatMap(([name, slug]) => (name.startsWith(wanted) ? [slug] : [])));
-    return begun.size === 1 ? [...begun][0] : undefined;
-  }
-
+  };
   /** Names that are none of ours, those of the most rows first. */
-  get unknown(): UnknownLine[] {
-    return [...this.#unknown.values()].sort((a, b) => b.rows - a.rows).slice(0, 50);
-  }
+  const listUnknown = () => [...unknown.values()].sort((a, b) => b.rows - a.rows).slice(0, 50);
+  return { find, listUnknown };
 }

@@ -1,5 +1,6 @@
 import type { RateCard, Surcharge } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
+import { filterValidCards } from "#rating/quote-cards.ts";
 import { convertMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import type { Order, Terms } from "#rating/shipment/shipment.ts";
 import { makeOrderPricers } from "../pricing/price-orders.ts";
@@ -10,9 +11,16 @@ import type { Hypothesis, Rule } from "./types.ts";
 const steps = [0.1, 0.5, 1];
 const divisors = [5000, 6000];
 
-/** The ways in which invoices usually differ from the cards, the likeliest first. The last is any other line's price. */
+/**
+ * The ways in which invoices usually differ from the cards, the likeliest first. The last is any other line's price. None
+ * where the line has no card for the day: nothing is guessed from the cards of other days.
+ */
 export function listHypotheses(service: string, terms: Terms, setup: Setup): Hypothesis[] {
-  const own = setup.cards.filter((card) => card.service === service);
+  const own = filterValidCards(
+    terms.shipDate,
+    setup.cards.filter((card) => card.service === service),
+  );
+  if (own.length === 0) return [];
   const makeHypotheses = (cards: readonly RateCard[], nameRule: (service: string) => Rule): Hypothesis[] =>
     makeOrderPricers(terms, cards, setup).map((pricer) => ({
       rule: nameRule(pricer.service),
@@ -68,7 +76,12 @@ const factors = [2, 3];
  * without a size is only checked where no size would make it dearer, or where less was billed than its weight alone
  * costs, or by the weight that the invoice says was billed (`mass`).
  */
-export function explainBilled(billed: number, order: Order, hypotheses: readonly Hypothesis[], mass?: Mass): Rule {
+export function explainBilled(
+  billed: number,
+  order: Order,
+  hypotheses: readonly Hypothesis[],
+  mass?: Mass,
+): Rule | "no-size" {
   const [asIs] = hypotheses;
   const expected = asIs?.price(order) ?? -1;
   if (!asIs || expected === billed) return { rule: "exact" };
@@ -77,7 +90,7 @@ export function explainBilled(billed: number, order: Order, hypotheses: readonly
     ? { rule: "billed-weight", detail: String(convertMass("g", mass)) }
     : undefined;
   if (byWeight && !order.parcels.every(({ sides }) => sides)) return byWeight;
-  if (billed > expected && isSizeRelevant(order, expected, asIs)) return { rule: "no-size" };
+  if (billed > expected && isSizeRelevant(order, expected, asIs)) return "no-size";
   const found = hypotheses.find(({ price }) => price(order) === billed);
   if (found) return found.rule;
   if (byWeight) return byWeight;

@@ -20,7 +20,6 @@ export type Rule = {
     | "weight"
     // the weight that the invoice itself says was billed
     | "billed-weight"
-    | "no-size"
     // rows of an invoice that are no parcels, and parcels that such rows correct
     | "credit"
     | "charge"
@@ -71,10 +70,10 @@ export type InvoiceResult = {
   billedBy: Float64Array;
   /** Credits and charges by the row of the order whose number they have: they count with what was billed for it. */
   others: OtherAmounts["ofOrder"];
-  /** Index in `groups` by row. */
-  ruleBy: Int16Array;
-  /** The line that a row was checked against, as an index of the services that the page knows. */
-  lineBy: Int16Array;
+  /** By row, as `groups` have it. */
+  ruleBy: (Rule | undefined)[];
+  /** The service that a row was checked against; empty where it was not. */
+  lineBy: string[];
   /** The day whose cards and surcharges a row was checked with; none where all have the day of the file. */
   dayBy?: (string | undefined)[];
   /** Names of lines that are none of ours, with the line that somebody said each means. */

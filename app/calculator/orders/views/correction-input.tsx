@@ -3,6 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { parseAmbiguousNumber } from "../../parse/amount.ts";
 import { readSize } from "../../parse/size.ts";
 import { weightUnits } from "../../parse/weight.ts";
+import { Options } from "../../form/field.tsx";
 import { mostPieces, readQuantity, readCellWeight } from "../import/cells.ts";
 import { readMoney } from "../import/money.ts";
 import { type Field, isSizeField, type TableRead } from "../import/types.ts";
@@ -17,25 +18,19 @@ export function CorrectionInput({ field, label, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
-  const options =
-    field === "country"
-      ? page.countries.map(({ code, name }) => ({ value: code, name }))
-      : field === "goods"
-        ? page.goods.map(({ id, label: name }) => ({ value: id, name }))
-        : field === "unit"
-          ? weightUnits.map((unit) => ({ value: unit, name: translateUnit(unit) }))
-          : undefined;
-  if (options)
+  const choices: Partial<Record<Field, (readonly [value: string, text: string])[]>> = {
+    country: page.countries.map(({ code, name }) => [code, name]),
+    goods: page.goods.map(({ id, label: name }) => [id, name]),
+    unit: weightUnits.map((unit) => [unit, translateUnit(unit)]),
+  };
+  const offered = choices[field];
+  if (offered)
     return (
       <select className="field min-w-0 grow" aria-label={label} value="" onChange={({ target }) => onUse(target.value)}>
         <option value="" disabled>
           {field === "country" ? m.mend_country() : field === "goods" ? m.mend_goods() : translateField(field)}
         </option>
-        {options.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options choices={offered} />
       </select>
     );
   return (

@@ -75,7 +75,7 @@ type Props = {
 
 /** One row of the file: what was read, its price or why it has none, and in an invoice what was billed. */
 export function OrderRow({ row, place, onOpen }: Props) {
-  const { phase, page, names, nameService } = usePricedFile();
+  const { phase, names, nameService } = usePricedFile();
   const { result, invoice, split, table } = phase;
   const { service: chosen, totals } = result.splits[split];
   const { currency } = result;
@@ -113,7 +113,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
           expected < 0 ? (
             "–"
           ) : (
-            joinClauses([formatMoney(expected, currency), page.services[invoice?.lineBy[row] ?? -1]?.name ?? ""])
+            joinClauses([formatMoney(expected, currency), names.service(invoice?.lineBy[row] ?? "").name])
           )
         ) : (
           <>

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import type { ResultPhase } from "../phase.ts";
 import { rowStates, type SortColumn } from "../types.ts";
+import { Options } from "../../form/field.tsx";
 import { usePricedFile } from "../priced-file.ts";
 import { listComparedColumns, listSortableColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
 import { RowPanel } from "./row-panel.tsx";
@@ -142,13 +143,9 @@ function RowFilterBar({ choice, count, billed, onChoose }: RowFilterBarProps) {
             onChoose({ ...choice, filter: rowFilters.find((known) => known === target.value) ?? "all" })
           }
         >
-          {rowFilters
-            .filter((known) => known !== "differ" || billed)
-            .map((known) => (
-              <option key={known} value={known}>
-                {filterNames[known]()}
-              </option>
-            ))}
+          <Options
+            choices={rowFilters.flatMap((own) => (own !== "differ" || billed ? [[own, filterNames[own]()]] : []))}
+          />
         </select>
       </label>
       <label className="w-[11rem]">

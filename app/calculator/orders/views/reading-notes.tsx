@@ -1,5 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber, list } from "#app/ui/format.ts";
+import { Options } from "../../form/field.tsx";
 import { formatCurrency } from "../../format/money.ts";
 import { weightUnits } from "../../parse/weight.ts";
 import { listUnusedColumns } from "../import/detect-columns.ts";
@@ -179,11 +180,7 @@ export function AmountsCurrency() {
         value={phase.amountsIn || phase.result.currency}
         onChange={({ target }) => orders.sayCurrency(target.value)}
       >
-        {page.currencies.map((currency) => (
-          <option key={currency} value={currency}>
-            {formatCurrency(currency)}
-          </option>
-        ))}
+        <Options choices={page.currencies.map((currency) => [currency, formatCurrency(currency)])} />
       </select>
     </label>
   );

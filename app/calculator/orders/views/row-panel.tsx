@@ -16,9 +16,8 @@ import { toQuery } from "../../store/address.ts";
 import { startState } from "../../store/form-state.ts";
 import { CorrectionInput } from "./correction-input.tsx";
 import { sumBilled } from "../invoice/billed.ts";
-import { describeRule } from "../invoice/invoice-text.ts";
 import { usePricedFile } from "../priced-file.ts";
-import { describeUnread, formatDifference, labelRow } from "./orders-text.ts";
+import { describeRule, describeUnread, formatDifference, labelRow } from "./orders-text.ts";
 import type { InvoiceResult } from "../invoice/types.ts";
 
 type Props = { row: number; onClose: () => void };
@@ -135,9 +134,7 @@ function describeBilledRow(
   currency: string,
   names: CalculatorNames,
 ): string | undefined {
-  const { expectedBy, ruleBy, groups } = invoice;
-  const [billed, expected = -1] = [sumBilled(invoice, row), expectedBy[row]];
-  const rule = groups[ruleBy[row] ?? -1]?.rule;
+  const [billed, expected = -1, rule] = [sumBilled(invoice, row), invoice.expectedBy[row], invoice.ruleBy[row]];
   if (expected < 0 || !rule) return undefined;
   const amounts = m.dispute_row({
     billed: formatMoney(billed, currency),
