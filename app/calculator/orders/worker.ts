@@ -1,16 +1,14 @@
 import type { ColumnNames, Columns, ProductReader, Units, Written } from "./import/types.ts";
 import { largestFile } from "./import/decode.ts";
 import { priceOrders } from "./pricing/price-orders.ts";
-import { findProductColumns } from "./import/product-columns.ts";
 import type { FromWorker, PricedOrders, Setup, ToWorker } from "./types.ts";
 import type { InvoiceResult } from "./invoice/types.ts";
 import { writeOrdersCsv } from "./orders-csv.ts";
-import { detectColumns } from "./import/detect-columns.ts";
-import { quoteRow, sortRows } from "./pricing/rows.ts";
+import { detectColumns, findProductColumns } from "./import/detect-columns.ts";
 import { detectFigures } from "./import/units.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
 import { findTable, isBlank, readLines } from "./import/read-table.ts";
-import { priceScopes, calculateWhatIf } from "./pricing/what-if.ts";
+import { calculateWhatIf, priceScopes, quoteRow, sortRows } from "./pricing/later-questions.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;

@@ -23,13 +23,19 @@ import { detectTotalLabel } from "./read-table.ts";
 
 /** Whether something of a field can be read in a row as it stands, so that nobody has to be asked. */
 function isReadable(field: Field, row: readonly string[], reading: Reading): boolean {
-  const { columns, units, marks } = reading;
-  const cell = (own: Field) => readCell(row, own, columns);
+  const cell = (own: Field) => readCell(row, own, reading.columns);
+  if (field === "country") return readCountry(cell(field), reading) !== undefined;
+  if (field === "goods") return readGoods(cell(field), reading) !== undefined;
+  return isFigureReadable(field, cell, reading);
+}
+
+/** Whether a figure can be read, in a row or as an answer; what is no figure can. */
+export function isFigureReadable(
+  field: Field,
+  cell: (field: Field) => string,
+  { units, marks }: Pick<TableRead, "units" | "marks">,
+): boolean {
   switch (field) {
-    case "country":
-      return readCountry(cell("country"), reading) !== undefined;
-    case "goods":
-      return readGoods(cell("goods"), reading) !== undefined;
     case "weight":
       return readCellWeight(cell("weight"), detectWeightUnit(cell("unit")) ?? units.weight, marks.weight) !== undefined;
     case "unit":

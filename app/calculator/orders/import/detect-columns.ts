@@ -89,7 +89,7 @@ export function detectColumns(
   const names = header.map(normalizeHeadings);
   const taken = new Set<number>();
   const findColumn = (known: string, field?: Field): number | undefined => {
-    const named = field ? (own?.[field] ?? []).map(inPlain) : [];
+    const named = field ? (own?.get(field) ?? []).map(inPlain) : [];
     for (const candidate of [...known.split(" "), ...named]) {
       const at = names.findIndex((own, column) => !taken.has(column) && own.includes(candidate));
       if (at >= 0) return at;
@@ -194,4 +194,17 @@ export function listUnusedColumns(
   const tells = (name: string) =>
     hints.some(([hint, lacking]) => hint.test(name) && lacking.every((field) => columns[field] === undefined));
   return { telling: unused.filter(tells), others: unused.filter((name) => !tells(name)) };
+}
+
+/** Headings of what shops call their products, in plain letters. */
+const productHeadings = new Set(
+  "itemname itemtitle lineitemname productname producttitle productdescription itemdescription goodsdescription goodsname commodity commodityname commoditydescription declaredname declarationname artikelname artikelbezeichnung produktname nomduproduit nombredelproducto nomeprodotto 商品名称 商品名 商品标题 产品名称 产品名 产品标题 品名 中文品名 英文品名 货品名称 货物名称 货名 物品名称 申报品名 中文申报品名 英文申报品名 申报名称 申报中文名 申报英文名 中文申报名称 英文申报名称".split(
+    " ",
+  ),
+);
+
+/** The columns in which a file names what its orders are of; none in an invoice, whose orders were taken. */
+export function findProductColumns(header: readonly string[], { billed }: Columns): number[] {
+  if (billed !== undefined) return [];
+  return header.flatMap((name, at) => (productHeadings.has(inPlain(name)) ? [at] : []));
 }

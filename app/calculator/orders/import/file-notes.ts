@@ -51,20 +51,9 @@ export function groupNonOrders(rows: ReadonlyMap<number, NonOrderKind>): FileNot
   });
 }
 
-/** What an order says that may help to answer for it: where it goes first. */
-const telling: readonly Field[] = [
-  "country",
-  "postcode",
-  "quantity",
-  "weight",
-  "size",
-  "goods",
-  "value",
-  "currency",
-  "line",
-  "billed",
-  "day",
-];
+/** What an order says that may help to answer for it: where it goes, which decides most answers, and the rest. */
+const places: readonly Field[] = ["country", "postcode"];
+const telling: readonly Field[] = ["quantity", "weight", "size", "goods", "value", "currency", "line", "billed", "day"];
 
 /** Columns that no price needs, and that say where an order goes or what is in it. */
 const telltale =
@@ -81,16 +70,13 @@ export function collectRowFacts(
   columns: Columns,
   asked?: Field,
 ): RowFacts {
-  const known = telling.flatMap((field) => (field === asked ? [] : (columns[field] ?? [])));
+  const listColumns = (own: readonly Field[]) =>
+    own.flatMap((field) => (field === asked ? [] : (columns[field] ?? [])));
   const understood = new Set(Object.values(columns));
   const beside = header.flatMap((heading, at) =>
     !understood.has(at) && telltale.test(heading) && !others.test(heading) ? [at] : [],
   );
-  // the place before the rest: it decides most answers
-  const [country = [], postcode = []] = [columns.country ?? [], columns.postcode ?? []].map((at) => [at].flat());
-  const places = new Set([...country, ...postcode]);
-  const order = [...known.filter((at) => places.has(at)), ...beside, ...known.filter((at) => !places.has(at))];
-  return order
+  return [...listColumns(places), ...beside, ...listColumns(telling)]
     .flatMap((at): [string, string][] => {
       const text = (row[at] ?? "").trim();
       const heading = (header[at] ?? "").trim();

@@ -11,7 +11,7 @@ import { detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeig
 import { findCountryCode } from "./countries.ts";
 import { readDay } from "./days.ts";
 import { detectCurrency, readMoney, toMinorUnits } from "./money.ts";
-import { findProductColumns } from "./product-columns.ts";
+import { findProductColumns } from "./detect-columns.ts";
 import {
   type Columns,
   type CorrectedCells,

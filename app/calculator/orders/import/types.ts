@@ -36,7 +36,7 @@ export function isSizeField(field: Field): boolean {
 }
 
 /** What the page calls each column, in its own language. */
-export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
+export type ColumnNames = ReadonlyMap<Field, readonly string[]>;
 
 /** Column numbers by field; a field without one is not in the file. */
 export type Columns = Partial<Record<Field, number>>;

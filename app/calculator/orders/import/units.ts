@@ -1,6 +1,6 @@
 import { convertMass, toMass } from "#rating/shipment/units.ts";
 import { type DecimalMark, readAmount } from "../../parse/amount.ts";
-import { readSize } from "../../parse/size.ts";
+import { parseSideUnit, readSize } from "../../parse/size.ts";
 import { parseWeightUnit, type WeightUnit } from "../../parse/weight.ts";
 import { detectDecimalSeparators } from "./decimals.ts";
 import { detectColumnDayOrder } from "./days.ts";
@@ -10,6 +10,7 @@ import {
   type Doubts,
   type Marks,
   type SideUnit,
+  sideUnits,
   type TableRead,
   type Units,
   type WeightScope,
@@ -38,18 +39,6 @@ export function readHeadingSideUnit(header: string): SideUnit | undefined {
   return /\b(?:in|inch(?:es)?)\b/.test(plain) ? "in" : undefined;
 }
 
-const sideUnitNames: Readonly<Record<string, SideUnit>> = {
-  cm: "cm",
-  c: "cm",
-  centimeters: "cm",
-  centimetres: "cm",
-  mm: "mm",
-  in: "in",
-  i: "in",
-  inch: "in",
-  inches: "in",
-};
-
 /** The unit that a column of its own names for all sides, as carriers' files have it. */
 function findSideUnit(header: readonly string[], rows: readonly (readonly string[])[]): SideUnit | undefined {
   const at = header.findIndex((name) => {
@@ -59,7 +48,9 @@ function findSideUnit(header: readonly string[], rows: readonly (readonly string
   if (at < 0) return undefined;
   const named = new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
   const [only = ""] = named;
-  return named.size === 1 ? sideUnitNames[only] : undefined;
+  // carriers write one letter
+  const unit = only === "c" ? "cm" : only === "i" ? "in" : parseSideUnit(only);
+  return named.size === 1 ? sideUnits.find((own) => own === unit) : undefined;
 }
 
 function splitHeadingWords(header: string): string {

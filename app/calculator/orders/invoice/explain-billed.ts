@@ -4,7 +4,7 @@ import { filterValidCards } from "#rating/quote-cards.ts";
 import { convertMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import type { Order, Terms } from "#rating/shipment/shipment.ts";
 import { makeOrderPricers } from "../pricing/price-orders.ts";
-import { roundWeightUp } from "../pricing/what-if.ts";
+import { roundWeightUp } from "../pricing/later-questions.ts";
 import type { Setup } from "../types.ts";
 import type { Hypothesis, Rule } from "./types.ts";
 

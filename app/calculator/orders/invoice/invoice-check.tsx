@@ -1,6 +1,5 @@
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber, joinClauses, joinSentences } from "#app/ui/format.ts";
-import { formatUnit } from "#app/ui/measures.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import { Options } from "../../form/field.tsx";
 import { usePricedFile } from "../priced-file.ts";
@@ -10,12 +9,12 @@ import {
   describeRule,
   formatBilled,
   formatDifference,
+  formatGrams,
   labelRow,
   listRowLabels,
 } from "../views/orders-text.ts";
 import { ScrolledTable } from "../views/scrolled-table.tsx";
-import { sumBilled } from "./billed.ts";
-import { getRuleKey, type InvoiceResult, type Unchecked } from "./types.ts";
+import { getRuleKey, type InvoiceResult, sumBilled, type Unchecked } from "./types.ts";
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
 export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
@@ -151,12 +150,7 @@ function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
                     {labelRow(row, result.names)}
                     <span className="block font-normal text-quiet">
                       {joinClauses([
-                        ...(country
-                          ? [
-                              names.country(country),
-                              `${formatNumber((result.grams[row] ?? 0) / 1000, 3)}\u00a0${formatUnit("kg")}`,
-                            ]
-                          : []),
+                        ...(country ? [names.country(country), formatGrams(result.grams[row] ?? 0, "kg")] : []),
                         ...(dayBy?.[row] ? [formatDate(dayBy[row])] : []),
                       ])}
                     </span>

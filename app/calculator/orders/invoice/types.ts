@@ -6,6 +6,11 @@ export function getRuleKey({ rule, detail = "" }: Rule): string {
   return `${rule} ${detail}`;
 }
 
+/** What was billed for an order with the credits and charges of its number, in minor units. */
+export function sumBilled({ billedBy, others }: Pick<InvoiceResult, "billedBy" | "others">, row: number): number {
+  return [row, ...(others.get(row) ?? [])].reduce((sum, at) => sum + (billedBy[at] ?? Number.NaN), 0);
+}
+
 /** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight in grams. */
 export type Rule = {
   rule:

@@ -6,13 +6,12 @@ import type { CalculatorNames } from "../../format/names.ts";
 import { describeRefusedGroup, describeVariedGroup } from "../views/orders-text.ts";
 import { checkInvoice } from "../invoice/check-invoice.ts";
 import type { Correction, Marks } from "../import/types.ts";
-import { groupSmallShares } from "../views/orders-charts.tsx";
 import { writeOrdersCsv } from "../orders-csv.ts";
 import { type Setup, rowStates } from "../types.ts";
 import { priceOrders } from "./price-orders.ts";
-import { roundStep } from "./splits.ts";
+import { groupSmallShares, roundStep } from "./splits.ts";
 import { detectFigures } from "../import/units.ts";
-import { calculateWhatIf } from "./what-if.ts";
+import { calculateWhatIf } from "./later-questions.ts";
 
 /** Germany: 7.10 a kg and 2.30 a parcel in 5 to 8 days, 11 % fuel; a slow line at 5 a kg in 12 days, to 2 kg. */
 const cards: RateCard[] = [

@@ -4,7 +4,7 @@ import type { ResultPhase } from "../phase.ts";
 import { rowStates, type SortColumn } from "../types.ts";
 import { Options } from "../../form/field.tsx";
 import { usePricedFile } from "../priced-file.ts";
-import { listComparedColumns, listSortableColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
+import { listOrderColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
 import { RowPanel } from "./row-panel.tsx";
 
 /** In rem, as the letters are. */
@@ -28,7 +28,7 @@ export function OrdersTable() {
   const first = Math.min(count, Math.max(0, Math.floor(top / rowHeight) - spare));
   const last = Math.min(count, Math.ceil((top + viewHeight) / rowHeight) + spare);
   const { billed } = result;
-  const width = listSortableColumns(billed).length + listComparedColumns(billed).length;
+  const width = listOrderColumns(billed).length;
   const sortBy = (by: SortColumn) => {
     const descending = sort.by === by && !sort.descending;
     setSort({ by, descending });

@@ -7,7 +7,9 @@ import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorNames } from "../../format/names.ts";
 import { explainReason } from "../../format/reasons.ts";
 import { translateField } from "./column-names.ts";
+import type { WeightUnit } from "../../parse/weight.ts";
 import type { RowFacts } from "../import/types.ts";
+import { convertGrams } from "../import/units.ts";
 import type { ResultPhase } from "../phase.ts";
 import type { Split } from "../pricing/splits.ts";
 import type { InvoiceResult, Rule } from "../invoice/types.ts";
@@ -21,6 +23,11 @@ export function formatDifference(minor: number, currency: string): string {
 /** An amount as an invoice has it: a credit with a minus. */
 export function formatBilled(minor: number, currency: string): string {
   return `${minor < 0 ? "−" : ""}${formatMoney(Math.abs(minor), currency)}`;
+}
+
+/** A weight in a file's own unit. */
+export function formatGrams(grams: number, unit: WeightUnit): string {
+  return `${formatNumber(convertGrams(grams, unit), 3)}\u00a0${formatUnit(unit)}`;
 }
 
 const named = 3;

@@ -15,10 +15,9 @@ import { toParcelFields } from "../../store/write-parcels.ts";
 import { toQuery } from "../../store/address.ts";
 import { startState } from "../../store/form-state.ts";
 import { CorrectionInput } from "./correction-input.tsx";
-import { sumBilled } from "../invoice/billed.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { describeRule, describeUnread, formatDifference, labelRow } from "./orders-text.ts";
-import type { InvoiceResult } from "../invoice/types.ts";
+import { type InvoiceResult, sumBilled } from "../invoice/types.ts";
 
 type Props = { row: number; onClose: () => void };
 

@@ -1,10 +1,24 @@
+import type { ReasonCode } from "#rating/answer.ts";
 import type { RateCard, SurchargeAmount } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
 import { makeCardMass, toLength } from "#rating/shipment/units.ts";
 import { toMicro } from "#rating/money/money.ts";
-import type { Order } from "#rating/shipment/shipment.ts";
+import { convertForComparison } from "#rating/money/exchange.ts";
+import { quote } from "#rating/quote.ts";
+import type { Order, Shipment } from "#rating/shipment/shipment.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
-import { type Change, type PricedOrders, type Setup, type WhatIf, changes, type ScopePrices } from "../types.ts";
+import { readHandoverDay } from "../import/read-order.ts";
+import {
+  type Change,
+  changes,
+  type OrdersResult,
+  type PricedOrders,
+  type RowDetail,
+  type ScopePrices,
+  type Setup,
+  type SortColumn,
+  type WhatIf,
+} from "../types.ts";
 import type { Split } from "./splits.ts";
 import type { WeightScope } from "../import/types.ts";
 import { makeOrderPricers, priceOrders } from "./price-orders.ts";
@@ -122,4 +136,56 @@ export async function priceScopes(
     found[scope] = { orders: priced.orders, taken: priced.taken, totals };
   }
   return found;
+}
+
+/** Reasons of lines that are for other places, days or loads. */
+const elsewhere: ReadonlySet<ReasonCode> = new Set([
+  "origin-not-served",
+  "destination-not-served",
+  "no-card-for-date",
+  "shipment-too-light",
+]);
+
+/** One row with what each line asks for it and when it would arrive, the cheapest first, and why others refuse it. */
+export function quoteRow(row: readonly string[], at: number, setup: Setup, priced: PricedOrders): RowDetail {
+  const order = readOrderWithCorrections(row, at, priced.reading, priced.corrections);
+  if ("wrong" in order) return { row: at, lines: [], refused: [] };
+  const { terms } = priced.options;
+  const shipment: Shipment = {
+    ...terms,
+    ...order,
+    shipDate: readHandoverDay(row, priced.reading, terms.shipDate) ?? terms.shipDate,
+  };
+  const inOne = convertForComparison(terms.currency, setup.reference.exchange.rates);
+  const detail: RowDetail = { row: at, shipment, lines: [], refused: [] };
+  for (const answer of quote(shipment, setup.cards, setup.reference)) {
+    const { service } = answer;
+    if (answer.available) {
+      const { earliest, latest } = answer.transit;
+      detail.lines.push({ service, total: inOne(answer), earliest, latest });
+    } else if (!answer.reasons.some(({ code }) => elsewhere.has(code)))
+      detail.refused.push({ service, reasons: answer.reasons });
+  }
+  detail.lines.sort((a, b) => a.total - b.total);
+  return detail;
+}
+
+/** Row numbers in the order of a column. Rows that are equal keep the order of the file. */
+export function sortRows(
+  { names, countries, grams, splits }: OrdersResult,
+  by: SortColumn,
+  descending: boolean,
+  split: Split,
+): Uint32Array<ArrayBuffer> {
+  const { totals } = splits[split];
+  const rows = Uint32Array.from({ length: names.length }, (_, at) => at);
+  const compare: Record<SortColumn, (a: number, b: number) => number> = {
+    row: (a, b) => a - b,
+    country: (a, b) =>
+      (countries[a] ?? "") < (countries[b] ?? "") ? -1 : (countries[a] ?? "") > (countries[b] ?? "") ? 1 : a - b,
+    weight: (a, b) => (grams[a] ?? 0) - (grams[b] ?? 0) || a - b,
+    total: (a, b) => (totals[a] ?? 0) - (totals[b] ?? 0) || a - b,
+  };
+  rows.sort(compare[by]);
+  return descending ? rows.reverse() : rows;
 }
