@@ -4,6 +4,7 @@ import { formatMinor } from "#rating/money/money.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { readCell } from "./import/read-order.ts";
+import type { Rows } from "./import/types.ts";
 import { convertGrams } from "./import/units.ts";
 import { getRuleKey, type InvoiceResult } from "./invoice/types.ts";
 import type { Split } from "./pricing/splits.ts";
@@ -45,7 +46,7 @@ function estimateDelivery({ cards, reference }: Setup, { table, options, result 
  * why it has no price, and what an invoice check found.
  */
 export function writeOrdersCsv(
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   setup: Setup,
   priced: PricedOrders,
   split: Split,

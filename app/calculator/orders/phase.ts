@@ -1,5 +1,4 @@
-import type { FileProblem } from "./import/decode.ts";
-import type { Correction, ItemWeights, TableRead } from "./import/types.ts";
+import type { Correction, FileProblem, ItemWeights, TableRead } from "./import/types.ts";
 import type { LaterAnswers, OrdersResult } from "./types.ts";
 import type { Split } from "./pricing/splits.ts";
 

@@ -3,18 +3,18 @@ import type { RateCard } from "#rating/card.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import type { TableProblem } from "./import/decode.ts";
-import type { ProductData } from "./import/product-goods.ts";
 import type {
   ColumnNames,
   Columns,
   Corrections,
   Field,
   NonOrderKind,
+  ProductData,
   ProductReader,
   Reading,
   ReadingOptions,
   RowFacts,
+  TableProblem,
   TableRead,
   Units,
   WeightScope,

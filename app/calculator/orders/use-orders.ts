@@ -5,9 +5,8 @@ import type { Article } from "#rating/goods/goods.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { saveFile } from "#app/platform/save-file.ts";
-import type { Columns, Correction, TableRead, Units, WeightScope } from "./import/types.ts";
+import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
-import type { ProductData } from "./import/product-goods.ts";
 import { useFileAlong } from "./file-along.ts";
 import type { DownloadWords, FromWorker, SortColumn, ToWorker } from "./types.ts";
 import {

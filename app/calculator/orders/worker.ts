@@ -1,4 +1,4 @@
-import type { ColumnNames, Columns, ProductReader, Units, Written } from "./import/types.ts";
+import type { ColumnNames, Columns, ProductReader, Rows, Units, Written } from "./import/types.ts";
 import { largestFile } from "./import/decode.ts";
 import { priceOrders } from "./pricing/price-orders.ts";
 import type { FromWorker, PricedOrders, Setup, ToWorker } from "./types.ts";
@@ -58,7 +58,7 @@ function reportColumns(columns: Columns, chosen?: Partial<Units>): void {
 const mostSkus = 12;
 
 /** The different articles of a file, if they are so few that somebody can say what each weighs. */
-function listFewSkus(all: readonly (readonly string[])[], at: number | undefined): string[] {
+function listFewSkus(all: Rows, at: number | undefined): string[] {
   const found = new Map<string, string>();
   if (at === undefined) return [];
   for (const row of all) {

@@ -11,6 +11,7 @@ import {
   nonOrderKinds,
   type Reading,
   type RowFacts,
+  type Rows,
   sizeFields,
 } from "./types.ts";
 
@@ -88,7 +89,7 @@ export function collectRowFacts(
 /** Order numbers that stand more than once, and the rows that say nothing new. `counted`: whether a row is an order of its own. */
 export function findRepeatedOrders(
   names: readonly string[],
-  rows: readonly string[][],
+  rows: Rows,
   counted: (row: number) => boolean,
 ): FileNotes["repeated"] {
   const first = new Map<string, number>();
@@ -107,7 +108,7 @@ export function findRepeatedOrders(
 }
 
 /** Currencies that rows or headings name and that have no reference rate, the most frequent first. */
-export function findMissingRates(rows: readonly (readonly string[])[], reading: Reading): FileNotes["noRate"] {
+export function findMissingRates(rows: Rows, reading: Reading): FileNotes["noRate"] {
   const { columns, rates, headed, currency } = reading;
   if (columns.currency === undefined && !headed.value && !headed.billed) return [];
   const found = new Map<string, number>();
@@ -124,7 +125,7 @@ export function findMissingRates(rows: readonly (readonly string[])[], reading: 
 
 /** Whether a value or a bill stands somewhere without a currency, be it its own, its heading's or another column's. */
 export function hasAmountsWithoutCurrency(
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   header: readonly string[],
   { columns, currency }: Reading,
 ): boolean {

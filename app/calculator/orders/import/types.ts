@@ -2,9 +2,12 @@ import type { DecimalMark } from "../../parse/amount.ts";
 import type { WeightUnit } from "../../parse/weight.ts";
 import type { Postcodes } from "../../parse/postcodes.ts";
 import type { ExchangeRates } from "#rating/money/exchange.ts";
-import type { Judged } from "#rating/goods/goods.ts";
+import type { Article, GoodsLaw, Judged } from "#rating/goods/goods.ts";
 import type { Mass } from "#rating/shipment/units.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
+
+/** The rows of a file, each with its cells. */
+export type Rows = readonly (readonly string[])[];
 
 /** What an order file says of an order. */
 export const orderFields = [
@@ -79,6 +82,22 @@ export type AmbiguousNumber = { text: string; field: Field; rows: number };
 /** A number with two meanings of which a parcel or an amount of money can have one alone, and that one. */
 export type AssumedNumber = { text: string; field: Field; value: number };
 
+/** Why a file cannot be read as a table of orders. */
+export type FileProblem =
+  | "too-large"
+  | "too-large-unpacked"
+  | "too-wide"
+  | "too-many-cells"
+  | "long-cell"
+  | "binary"
+  | "empty"
+  | "no-header"
+  | "old-excel"
+  | "broken-excel";
+
+/** Why a table is not taken, and the cell that shows it. */
+export type TableProblem = { problem: FileProblem; cell?: string };
+
 /** How a file was written: as a workbook, with semicolons between its cells. */
 export type Written = { typed?: boolean; semicolons?: boolean };
 
@@ -98,6 +117,9 @@ export type Sides = readonly [number, number, number];
 export const dayOrders = ["dmy", "mdy"] as const;
 
 export type DayOrder = (typeof dayOrders)[number];
+
+/** What names of goods are read with: the articles in each language, and what a verdict on them is made of. */
+export type ProductData = { lists: readonly (readonly Article[])[]; law: GoodsLaw };
 
 /** Reads what products are called as goods: their classes and, where rate cards know them, their kinds. */
 export type ProductReader = {

@@ -9,6 +9,7 @@ import {
   type Columns,
   type Doubts,
   type Marks,
+  type Rows,
   type SideUnit,
   sideUnits,
   type TableRead,
@@ -40,7 +41,7 @@ export function readHeadingSideUnit(header: string): SideUnit | undefined {
 }
 
 /** The unit that a column of its own names for all sides, as carriers' files have it. */
-function findSideUnit(header: readonly string[], rows: readonly (readonly string[])[]): SideUnit | undefined {
+function findSideUnit(header: readonly string[], rows: Rows): SideUnit | undefined {
   const at = header.findIndex((name) => {
     const sized = /\b(?:dim|dimensions?|size|length)\b/i.exec(name);
     return sized && /\b(?:units?|uom)\b/i.test(name.slice(sized.index));
@@ -100,7 +101,7 @@ const longest = 150;
 export function detectFigures(
   header: readonly string[],
   columns: Columns,
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   written: Written = {},
   chosen: Partial<Units> = {},
 ): Pick<TableRead, "units" | "doubts" | "marks" | "assumed" | "scopes"> {
@@ -132,7 +133,7 @@ export function detectFigures(
 }
 
 /** The units of a file by its headings, and by what parcels weigh and measure where these say nothing. */
-function detectUnits(header: readonly string[], columns: Columns, rows: readonly (readonly string[])[], marks: Marks) {
+function detectUnits(header: readonly string[], columns: Columns, rows: Rows, marks: Marks) {
   const name = (at: number | undefined) => header[at ?? -1] ?? "";
   const sideHeader = name(columns.size ?? columns.length);
   const doubts: Doubts = {};
@@ -183,7 +184,7 @@ function findLongestSide(
   return most > 0 ? most : undefined;
 }
 
-function findMedian(rows: readonly (readonly string[])[], of: (row: readonly string[]) => number | undefined) {
+function findMedian(rows: Rows, of: (row: readonly string[]) => number | undefined) {
   const found = rows
     .slice(0, rowsAsked)
     .flatMap((row) => of(row) ?? [])

@@ -2,7 +2,7 @@ import type { Mass } from "#rating/shipment/units.ts";
 import { detectWeightUnit, readCellWeight } from "../import/cells.ts";
 import { detectCurrency, toMinorUnits, readMoney } from "../import/money.ts";
 import { readCell, readCurrency, readHandoverDay } from "../import/read-order.ts";
-import type { Reading } from "../import/types.ts";
+import type { Reading, Rows } from "../import/types.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
 import type { PricedOrders, Setup } from "../types.ts";
 import {
@@ -24,7 +24,7 @@ const breathEvery = 500;
 
 /** Compares what was billed with the cards, row by row. `breathe` lets other questions in; false: nobody waits. */
 export async function checkInvoice(
-  rows: readonly string[][],
+  rows: Rows,
   setup: Setup,
   priced: PricedOrders,
   { line, called = {} }: Against,

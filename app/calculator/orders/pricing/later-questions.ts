@@ -20,7 +20,7 @@ import {
   type WhatIf,
 } from "../types.ts";
 import type { Split } from "./splits.ts";
-import type { WeightScope } from "../import/types.ts";
+import type { Rows, WeightScope } from "../import/types.ts";
 import { makeOrderPricers, priceOrders } from "./price-orders.ts";
 
 type Altered = { card?: (card: RateCard) => RateCard; order?: (order: Order) => Order };
@@ -36,7 +36,7 @@ const breathEvery = 2500;
 
 /** Prices the chosen line of every order anew. `breathe` lets other questions in; it answers false once nobody waits. */
 export async function calculateWhatIf(
-  rows: readonly string[][],
+  rows: Rows,
   setup: Setup,
   { result, options, reading, corrections }: PricedOrders,
   split: Split,
@@ -120,7 +120,7 @@ function reduceBoxes(order: Order): Order {
  * answers false once nobody waits.
  */
 export async function priceScopes(
-  rows: readonly string[][],
+  rows: Rows,
   setup: Setup,
   { options, result }: PricedOrders,
   scopes: readonly WeightScope[],

@@ -14,8 +14,8 @@ import {
   groupNonOrders,
   hasAmountsWithoutCurrency,
 } from "../import/file-notes.ts";
-import { detectWeightUnit, readQuantity } from "../import/cells.ts";
-import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts } from "../import/types.ts";
+import { readQuantity } from "../import/cells.ts";
+import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts, Rows } from "../import/types.ts";
 import { findNearestRefusal, ProblemCollector } from "./problem-groups.ts";
 import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
 import {
@@ -35,7 +35,7 @@ const mostFacts = 100;
 
 /** Reads and prices all rows over all services. */
 export function priceOrders(
-  rows: readonly string[][],
+  rows: Rows,
   setup: Setup,
   options: ReadingOptions,
   progress: (done: number) => void,
@@ -88,7 +88,8 @@ export function priceOrders(
       if (corrections.left.has(at)) is(at, "left-out");
       else if (order.unserved !== undefined) {
         is(at, "unserved");
-        problems.unserved(at, order.unserved);
+        const reason = { field: "to", code: "destination-not-served", given: order.unserved } as const;
+        problems.refused(at, order.unserved, { service: "", reason });
       } else {
         is(at, "unread");
         problems.unread(at, order.wrong, order.given, order.example);
@@ -172,13 +173,13 @@ export function priceOrders(
 }
 
 /** What stands in a row of several pieces, and what further rows of its order weigh. */
-function findSeveral(rows: readonly (readonly string[])[], at: number, reading: Reading): FileNotes["several"] {
+function findSeveral(rows: Rows, at: number, reading: Reading): FileNotes["several"] {
   const { columns, marks } = reading;
   const row = rows[at] ?? [];
   if (columns.quantity === undefined || row[columns.quantity] === "1") return undefined;
   const read = (of: readonly string[]) => {
     const cell = (field: Field) => readCell(of, field, columns);
-    const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading);
+    const weight = readRowWeight(cell, reading);
     return { name: cell("order"), quantity: readQuantity(cell("quantity"), marks.quantity) ?? 1, weight };
   };
   const { name, quantity, weight } = read(row);

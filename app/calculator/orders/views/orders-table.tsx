@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import type { ResultPhase } from "../phase.ts";
-import { rowStates, type SortColumn } from "../types.ts";
+import { type RowState, rowStates, type SortColumn } from "../types.ts";
 import { Options } from "../../form/field.tsx";
 import { usePricedFile } from "../priced-file.ts";
 import { listOrderColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
@@ -90,28 +90,25 @@ function filterRows(
   { filter, find }: RowChoice,
 ): ArrayLike<number> {
   // what is no order is counted, not listed; of an invoice it has an amount
-  const hidden = new Set<number | undefined>([
-    rowStates.indexOf("blank"),
-    ...(result.billed ? [] : [rowStates.indexOf("no-order")]),
-  ]);
-  const every = sorted ?? Uint32Array.from(result.names.keys());
-  const all = result.states.some((state) => hidden.has(state))
-    ? every.filter((row) => !hidden.has(result.states[row]))
-    : every;
-  const wanted = find.trim().toUpperCase();
-  if (filter === "all" && wanted === "") return all;
+  const { names, states, corrected, billed } = result;
+  const hidden: RowState[] = billed ? ["blank"] : ["blank", "no-order"];
+  const out = new Set<number | undefined>(hidden.map((state) => rowStates.indexOf(state)));
   const priced = rowStates.indexOf("priced");
-  const differs = (row: number) => {
-    const expected = invoice?.expectedBy[row] ?? -1;
-    return expected >= 0 && expected !== invoice?.billedBy[row];
+  const isOfKind: Record<RowFilter, (row: number) => boolean> = {
+    all: () => true,
+    unpriced: (row) => states[row] !== priced,
+    corrected: (row) => corrected.has(row),
+    differ: (row) => {
+      const expected = invoice?.expectedBy[row] ?? -1;
+      return expected >= 0 && expected !== invoice?.billedBy[row];
+    },
   };
-  return all.filter(
+  const wanted = find.trim().toUpperCase();
+  return (sorted ?? Uint32Array.from(names.keys())).filter(
     (row) =>
-      (filter === "all" ||
-        (filter === "unpriced" && result.states[row] !== priced) ||
-        (filter === "corrected" && result.corrected.has(row)) ||
-        (filter === "differ" && differs(row))) &&
-      (wanted === "" || (result.names[row] ?? "").toUpperCase().includes(wanted)),
+      !out.has(states[row]) &&
+      isOfKind[filter](row) &&
+      (wanted === "" || (names[row] ?? "").toUpperCase().includes(wanted)),
   );
 }
 
