@@ -170,6 +170,15 @@ describe("an order file", () => {
       ]).result.notes.repeated,
     ).toEqual({ names: ["A"], copies: [1] });
   });
+  test("a space behind a number makes no other number of it", () => {
+    const { result: spaced } = priced([
+      ["A ", "DE", "1"],
+      ["A ", "", ""],
+      ["A", "DE", "2"],
+    ]);
+    expect(spaced.notes.noOrders).toEqual([{ kind: "article", rows: [1] }]);
+    expect(spaced.notes.repeated.names).toEqual(["A"]);
+  });
   test("a changed rule changes the total by what the orders then cost", async () => {
     const all = priced([
       ["A", "DE", "1.05"],

@@ -67,7 +67,7 @@ export function priceOrders(
   for (let at = 0; at < rows.length; at += 1) {
     if (at % progressEvery === 0) progress(at);
     const row = rows[at] ?? [];
-    names.push(columns.order === undefined ? "" : (row[columns.order] ?? ""));
+    names.push(readCell(row, "order", columns));
     const other = corrections.left.has(at)
       ? undefined
       : corrections.voids.has(at)
