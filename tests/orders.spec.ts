@@ -117,6 +117,21 @@ test("a hundred thousand rows are priced, sorted and scrolled", async ({ page })
   await expect(rows.locator('tr[aria-rowindex="100001"]')).toBeVisible();
 });
 
+test("rows stay sorted as somebody chose once an answer has priced them anew", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "shop.csv", "order,country,weight\nA,DE,1\nB,DE,3\nC,DE,2\nD,Atlantis,1.5\n");
+  const rows = page.getByRole("group", { name: "All rows" });
+  await rows.getByRole("button", { name: "Weight" }).click();
+  await rows.getByRole("button", { name: "Weight" }).click();
+  const sorted = ["B", "C", "D", "A"];
+  await expect(rows.locator("tbody th button")).toHaveText(sorted);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByLabel(/“Atlantis” cannot be read: use instead/).selectOption("France");
+  await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
+  await expect(rows.locator("th[aria-sort=descending]")).toHaveText("Weight");
+  await expect(rows.locator("tbody th button")).toHaveText(sorted);
+});
+
 test("a column that is not recognised is chosen in its heading, and remembered", async ({ page }) => {
   const file = "wohin,wie schwer,Notiz,Anmerkung\nDE,500,,\nFR,1200,,\n";
   await openOrders(page);

@@ -31,7 +31,7 @@ export type ToWorker =
   | { kind: "what-if"; split: Split }
   | { kind: "scopes"; scopes: readonly WeightScope[] }
   | ({ kind: "invoice" } & Against)
-  | { kind: "sort"; by: SortColumn; descending: boolean; split: Split }
+  | ({ kind: "sort"; split: Split } & Sorting)
   | { kind: "row"; row: number }
   | { kind: "download"; split: Split; words: DownloadWords };
 
@@ -93,6 +93,8 @@ export type RowDetail = {
 };
 
 export type SortColumn = "row" | "country" | "weight" | "total";
+
+export type Sorting = { by: SortColumn; descending: boolean };
 
 /** What became of each row. */
 export const rowStates = ["priced", "refused", "unserved", "unread", "left-out", "no-order", "blank"] as const;

@@ -8,7 +8,7 @@ import { saveFile } from "#app/platform/save-file.ts";
 import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
 import { useFileAlong } from "./file-along.ts";
-import type { DownloadWords, FromWorker, SortColumn, ToWorker } from "./types.ts";
+import type { DownloadWords, FromWorker, Sorting, ToWorker } from "./types.ts";
 import {
   type Answered,
   getResultPhase,
@@ -266,8 +266,8 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     /** Says which of our lines an invoice means by a name that is none of theirs; empty: none. */
     callLine: (name: string, line: string) =>
       check({ against: "", called: { ...session.answered.called, [name]: line } }),
-    sort: (by: SortColumn, descending: boolean) => {
-      if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });
+    sort: (sorting: Sorting) => {
+      if (phase.at === "result") send({ kind: "sort", ...sorting, split: phase.split });
     },
     openRow: (row: number) => send({ kind: "row", row }),
     download: (words: DownloadWords) => {

@@ -120,7 +120,7 @@ async function answerQuestion(question: Question, known: Setup, file: PricedOrde
       return send({ kind: "answer", answer: { invoice } });
     }
     case "sort": {
-      const sorted = sortRows(file.result, question.by, question.descending, question.split);
+      const sorted = sortRows(file.result, question, question.split);
       return send({ kind: "answer", split: question.split, answer: { sorted } });
     }
     case "row":

@@ -17,6 +17,7 @@ import {
   type ScopePrices,
   type Setup,
   type SortColumn,
+  type Sorting,
   type WhatIf,
 } from "../types.ts";
 import type { Split } from "./splits.ts";
@@ -173,8 +174,7 @@ export function quoteRow(row: readonly string[], at: number, setup: Setup, price
 /** Row numbers in the order of a column. Rows that are equal keep the order of the file. */
 export function sortRows(
   { names, countries, grams, splits }: OrdersResult,
-  by: SortColumn,
-  descending: boolean,
+  { by, descending }: Sorting,
   split: Split,
 ): Uint32Array<ArrayBuffer> {
   const { totals } = splits[split];

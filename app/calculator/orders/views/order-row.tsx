@@ -1,11 +1,9 @@
 import { m } from "#app/messages/m.ts";
 import { formatMoney, joinClauses } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type OrdersResult, rowStates, type SortColumn } from "../types.ts";
+import { type OrdersResult, rowStates, type SortColumn, type Sorting } from "../types.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { formatBilled, formatDifference, formatGrams, labelRow } from "./orders-text.ts";
-
-export type Sorting = { by: SortColumn; descending: boolean };
 
 type Column = readonly [label: string, align: string, by?: SortColumn];
 

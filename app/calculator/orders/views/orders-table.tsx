@@ -1,10 +1,10 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import type { ResultPhase } from "../phase.ts";
-import { type RowState, rowStates, type SortColumn } from "../types.ts";
+import { type RowState, rowStates, type SortColumn, type Sorting } from "../types.ts";
 import { Options } from "../../form/field.tsx";
 import { usePricedFile } from "../priced-file.ts";
-import { listOrderColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
+import { listOrderColumns, OrderRow, OrdersTableHead } from "./order-row.tsx";
 import { RowPanel } from "./row-panel.tsx";
 
 /** In rem, as the letters are. */
@@ -20,7 +20,13 @@ export function OrdersTable() {
   const [sort, setSort] = useState<Sorting>({ by: "row", descending: false });
   const [choice, setChoice] = useState<RowChoice>({ filter: "all", find: "" });
   const [opened, setOpened] = useState<number>();
-  const { result, sorted, invoice } = phase;
+  const { result, invoice } = phase;
+  const inFileOrder = sort.by === "row" && !sort.descending;
+  const sorted = inFileOrder ? undefined : phase.sorted;
+  // asked again whenever the file was priced anew
+  useEffect(() => {
+    if (result && !inFileOrder) orders.sort(sort);
+  }, [sort, result]);
   const rows = useMemo(() => filterRows({ result, sorted, invoice }, choice), [result, sorted, invoice, choice]);
   const count = rows.length;
   const rowHeight = rowSize * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -29,11 +35,7 @@ export function OrdersTable() {
   const last = Math.min(count, Math.ceil((top + viewHeight) / rowHeight) + spare);
   const { billed } = result;
   const width = listOrderColumns(billed).length;
-  const sortBy = (by: SortColumn) => {
-    const descending = sort.by === by && !sort.descending;
-    setSort({ by, descending });
-    orders.sort(by, descending);
-  };
+  const sortBy = (by: SortColumn) => setSort({ by, descending: sort.by === by && !sort.descending });
   return (
     <div className="space-y-4">
       <RowFilterBar choice={choice} count={count} billed={billed} onChoose={setChoice} />
