@@ -115,22 +115,14 @@ function preview(file: string, table: TableRead, all: boolean): void {
   setPhase({ at: "preview", file, table, weights, all, before: getResultPhase(session.phase) });
 }
 
-/** Runs once the worker has what it reads the names of products with, if the file has any. Without it they stay unread. */
-function withProducts({ products }: TableRead, page: CalculatorPage, run: () => void): void {
+/** Gives the worker what it reads the names of products with, if the file has any. Without it they stay unread. */
+async function informWorker({ products }: TableRead, page: CalculatorPage): Promise<void> {
   const { worker } = session;
-  if (products.length === 0 || session.informed === worker) {
-    run();
-    return;
-  }
-  fetchProductData(page)
-    .then(
-      (data) => {
-        worker?.postMessage({ kind: "goods", ...data } satisfies ToWorker);
-        session.informed = worker;
-      },
-      () => undefined,
-    )
-    .then(() => session.worker === worker && run());
+  if (products.length === 0 || session.informed === worker) return;
+  const data = await fetchProductData(page).catch(() => undefined);
+  if (!data) return;
+  worker?.postMessage({ kind: "goods", ...data } satisfies ToWorker);
+  session.informed = worker;
 }
 
 async function fetchProductData({ articles, goodsLaw }: CalculatorPage): Promise<ProductData> {
@@ -142,13 +134,8 @@ async function fetchProductData({ articles, goodsLaw }: CalculatorPage): Promise
   return { law, lists: files.map((file) => file.articles) };
 }
 
-/** Asks what would change the total. */
-function askWhatIf(split: Split): void {
-  send({ kind: "what-if", split });
-}
-
 function hear(name: string, data: FromWorker, page: CalculatorPage): void {
-  const { phase } = session;
+  const { phase, worker } = session;
   switch (data.kind) {
     case "problem":
       setPhase({ at: "problem", file: name, problem: data.problem, cell: data.cell });
@@ -157,7 +144,7 @@ function hear(name: string, data: FromWorker, page: CalculatorPage): void {
       setPhase({ at: "problem", file: name, problem: "failed" });
       break;
     case "table":
-      withProducts(data, page, () => understand(name, data));
+      informWorker(data, page).then(() => session.worker === worker && understand(name, data));
       break;
     case "progress":
       if (phase.at === "pricing") setPhase({ ...phase, done: data.done });
@@ -167,7 +154,7 @@ function hear(name: string, data: FromWorker, page: CalculatorPage): void {
       setPhase(toResultPhase(phase, data.result));
       if (data.result.billed) check({});
       if (data.result.notes.several) send({ kind: "scopes", scopes: phase.table.scopes });
-      askWhatIf(phase.split);
+      send({ kind: "what-if", split: phase.split });
       break;
     case "answer":
       // another split may have been chosen since
@@ -257,7 +244,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     chooseSplit: (split: Split) => {
       answer({ split });
       changeResult({ split, changes: undefined, sorted: undefined });
-      askWhatIf(split);
+      send({ kind: "what-if", split });
     },
     checkAgainst: (line: string) => {
       changeResult({ invoice: undefined });

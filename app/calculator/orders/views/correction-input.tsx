@@ -17,12 +17,12 @@ export function CorrectionInput({ field, label, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
-  const choices: Partial<Record<Field, (readonly [value: string, text: string])[]>> = {
-    country: page.countries.map(({ code, name }) => [code, name]),
-    goods: page.goods.map(({ id, label: name }) => [id, name]),
-    unit: weightUnits.map((unit) => [unit, translateUnit(unit)]),
+  const choices: Partial<Record<Field, () => (readonly [value: string, text: string])[]>> = {
+    country: () => page.countries.map(({ code, name }) => [code, name]),
+    goods: () => page.goods.map(({ id, label: name }) => [id, name]),
+    unit: () => weightUnits.map((unit) => [unit, translateUnit(unit)]),
   };
-  const offered = choices[field];
+  const offered = choices[field]?.();
   if (offered)
     return (
       <select className="field min-w-0 grow" aria-label={label} value="" onChange={({ target }) => onUse(target.value)}>

@@ -45,8 +45,16 @@ export function describeRowFacts(facts: RowFacts | undefined): string {
 
 /** "#1013 (row 14), #1078 (row 79) and 11 more". */
 export function listRowLabels(rows: readonly number[], names: readonly string[]): string {
-  const first = list(rows.slice(0, named).map((row) => labelRow(row, names)));
-  return rows.length > named ? m.rows_more({ list: first, more: formatNumber(rows.length - named) }) : first;
+  return listFirst(
+    rows.slice(0, named).map((row) => labelRow(row, names)),
+    rows.length,
+  );
+}
+
+/** The first of so many things, and how many more there are. */
+export function listFirst(first: readonly string[], count: number): string {
+  const more = count - first.length;
+  return more > 0 ? m.rows_more({ list: list(first), more: formatNumber(more) }) : list(first);
 }
 
 /** How many orders of a file have a price, and what they cost in all. */
