@@ -55,6 +55,26 @@ test("goods that may not travel are told by the names of their products, and the
   await expect(page.getByText("it is priced as General cargo")).toBeAttached();
 });
 
+test("a file that is closed while its products' names wait for their reader stays closed", async ({ page }) => {
+  await openOrders(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/goods-law-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/goods-law-/);
+  await choose(page, "shop.csv", "Order,Country,Weight (kg),Item Name\nA1,DE,0.5,Mug\n");
+  await asked;
+  await page.getByRole("button", { name: "Close the file" }).click();
+  const answered = page.waitForResponse(/goods-law-/);
+  release();
+  await (await answered).finished();
+  // what had waited goes on a moment later
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close the file" })).toHaveCount(0);
+});
+
 test("an order that cannot be read, once it is opened, asks for what was not", async ({ page }) => {
   await openOrders(page);
   await choose(page, "shop.csv", "Order,Country,Weight (kg)\nA1,DE,0.5\nA2,Atlantis,0.5\n");

@@ -209,6 +209,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     open: (file: File) => open(file, page),
     cancel: () => {
       session.worker?.terminate();
+      session.worker = undefined;
       session.file = undefined;
       setPhase(idle);
     },
