@@ -55,6 +55,26 @@ test("goods that may not travel are told by the names of their products, and the
   await expect(page.getByText("it is priced as General cargo")).toBeAttached();
 });
 
+test("a file that is closed while its products' names wait for their reader stays closed", async ({ page }) => {
+  await openOrders(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/goods-law-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/goods-law-/);
+  await choose(page, "shop.csv", "Order,Country,Weight (kg),Item Name\nA1,DE,0.5,Mug\n");
+  await asked;
+  await page.getByRole("button", { name: "Close the file" }).click();
+  const answered = page.waitForResponse(/goods-law-/);
+  release();
+  await (await answered).finished();
+  // what had waited goes on a moment later
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close the file" })).toHaveCount(0);
+});
+
 test("an order that cannot be read, once it is opened, asks for what was not", async ({ page }) => {
   await openOrders(page);
   await choose(page, "shop.csv", "Order,Country,Weight (kg)\nA1,DE,0.5\nA2,Atlantis,0.5\n");
@@ -115,6 +135,21 @@ test("a hundred thousand rows are priced, sorted and scrolled", async ({ page })
   await rows.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(rows.locator("tbody tr").last()).toBeAttached();
   await expect(rows.locator('tr[aria-rowindex="100001"]')).toBeVisible();
+});
+
+test("rows stay sorted as somebody chose once an answer has priced them anew", async ({ page }) => {
+  await openOrders(page);
+  await choose(page, "shop.csv", "order,country,weight\nA,DE,1\nB,DE,3\nC,DE,2\nD,Atlantis,1.5\n");
+  const rows = page.getByRole("group", { name: "All rows" });
+  await rows.getByRole("button", { name: "Weight" }).click();
+  await rows.getByRole("button", { name: "Weight" }).click();
+  const sorted = ["B", "C", "D", "A"];
+  await expect(rows.locator("tbody th button")).toHaveText(sorted);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByLabel(/“Atlantis” cannot be read: use instead/).selectOption("France");
+  await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
+  await expect(rows.locator("th[aria-sort=descending]")).toHaveText("Weight");
+  await expect(rows.locator("tbody th button")).toHaveText(sorted);
 });
 
 test("a column that is not recognised is chosen in its heading, and remembered", async ({ page }) => {

@@ -2,9 +2,9 @@
 type Column = { name: string; number?: boolean; wide?: string };
 
 /** The head of a timetable: figures stand at the end of their column. */
-export function TableHead({ columns }: { columns: readonly (Column | string)[] }) {
+export function TableHead({ columns, className }: { columns: readonly (Column | string)[]; className?: string }) {
   return (
-    <thead>
+    <thead className={className}>
       <tr>
         {columns.map((column, at) => {
           const { name, number, wide }: Column = typeof column === "string" ? { name: column } : column;

@@ -37,6 +37,15 @@ export function Field({ id, label, problem, hint, className, children }: FieldPr
   );
 }
 
+/** What can be chosen in a select, each as its value and its words. */
+export function Options({ choices }: { choices: readonly (readonly [value: string, text: string])[] }) {
+  return choices.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+}
+
 type SegmentedControlProps<Value extends string> = {
   name: string;
   label: string;

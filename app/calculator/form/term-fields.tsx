@@ -17,7 +17,7 @@ import { trimZeros } from "../store/write-parcels.ts";
 import { type FormState, listChosenOptions, listOfferedOptions } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { BoxList } from "./box-list.tsx";
-import { Field, SegmentedControl } from "./field.tsx";
+import { Field, Options, SegmentedControl } from "./field.tsx";
 import { listPlainTerms } from "./plain-terms.ts";
 import { LandedLink } from "./shipment-summary.tsx";
 
@@ -74,11 +74,7 @@ function PlainFields() {
   return listPlainTerms(store).map(({ field, label, choices }) => (
     <Field key={field} id={field} label={label}>
       <select value={form[field]} onChange={({ target }) => store.changeField(field, target.value)} className="field">
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        <Options choices={choices.map((choice) => [choice.value, choice.label])} />
       </select>
     </Field>
   ));
@@ -102,11 +98,7 @@ function GoodsField() {
       >
         {/* a kind chosen in its place is another statement */}
         {article !== undefined && <option value="">{article}</option>}
-        {page.goods.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
+        <Options choices={page.goods.map(({ id, label }) => [id, label])} />
       </select>
     </Field>
   );
@@ -222,11 +214,7 @@ function UnitsFields() {
           onChange={({ target }) => change(convertFormCurrency(form, target.value, page.reference))}
           className="field"
         >
-          {page.currencies.map((currency) => (
-            <option key={currency} value={currency}>
-              {formatCurrency(currency)}
-            </option>
-          ))}
+          <Options choices={page.currencies.map((currency) => [currency, formatCurrency(currency)])} />
         </select>
       </Field>
       <SegmentedControl

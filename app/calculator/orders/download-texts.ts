@@ -4,10 +4,9 @@ import { formatCurrency } from "../format/money.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import type { WeightUnit } from "../parse/weight.ts";
 import { getRuleKey } from "./invoice/types.ts";
-import { describeRule } from "./invoice/invoice-text.ts";
 import type { ResultPhase } from "./phase.ts";
 import { type Split, withinDays } from "./pricing/splits.ts";
-import { collectRowNotes, describeUnread } from "./views/orders-text.ts";
+import { describeRefusedGroup, describeRule, describeUnread } from "./views/orders-text.ts";
 import { type DownloadWords, type OrdersResult, type RowState, rowStates } from "./types.ts";
 
 /** Names of the columns of the priced orders, in the language of the page: the worker that writes them has no messages. */
@@ -49,23 +48,29 @@ export function collectDownloadTexts(
   { result, invoice, split, table }: ResultPhase,
   names: CalculatorNames,
 ): DownloadWords {
-  const { services, unread, refused, countries } = result;
-  const unreadGroups = unread.groups.map((group) => ({ rows: group.rows, text: describeUnread(group) }));
+  const { services, countries } = result;
   return {
     heads: getCsvHeadings(split, result.currency, table.units.weight),
-    services: Object.fromEntries(services.map(({ service }) => [service, names.service(service).name])),
+    services: Object.fromEntries(services.map((service) => [service, names.service(service).name])),
     prices: Object.fromEntries(
-      services.map(({ service }) => [
+      services.map((service) => [
         service,
         m.csv_line_price({ line: names.service(service).name, currency: formatCurrency(result.currency) }),
       ]),
     ),
     countries: Object.fromEntries([...new Set(countries)].map((code) => [code, names.country(code)])),
     rules: Object.fromEntries((invoice?.groups ?? []).map(({ rule }) => [getRuleKey(rule), describeRule(rule, names)])),
-    notes: collectRowNotes(
-      { unread: unreadGroups, refused: refused.groups },
-      { left: filterRowsByState(result, "left-out"), noOrders: result.notes.noOrders },
-      names,
-    ),
+    notes: collectRowNotes(result, names),
   };
+}
+
+/** Why rows have no price, by row. */
+function collectRowNotes(result: OrdersResult, names: CalculatorNames): Map<number, string> {
+  const notes = new Map<number, string>();
+  for (const group of result.unread.groups) for (const row of group.rows) notes.set(row, describeUnread(group));
+  for (const group of result.refused.groups)
+    for (const [at, row] of group.rows.entries()) notes.set(row, describeRefusedGroup(group, names, at));
+  for (const row of filterRowsByState(result, "left-out")) notes.set(row, m.state_left());
+  for (const { rows } of result.notes.noOrders) for (const row of rows) notes.set(row, m.state_no_order());
+  return notes;
 }

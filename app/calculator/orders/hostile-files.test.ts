@@ -10,7 +10,6 @@ import { priceOrders } from "./pricing/price-orders.ts";
 import type { Setup } from "./types.ts";
 
 const setup: Setup = {
-  kind: "setup",
   cards: [testCard({ service: "standard" })],
   reference: testReference,
   countries: [{ code: "DE", name: "Germany", aliases: [] }],

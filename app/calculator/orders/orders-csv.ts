@@ -1,9 +1,10 @@
 import { planTransit } from "#rating/calendar/transit-plan.ts";
 import type { Day } from "#rating/card.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { formatMinor } from "#rating/money/money.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { readCell } from "./import/read-order.ts";
+import type { Rows } from "./import/types.ts";
 import { convertGrams } from "./import/units.ts";
 import { getRuleKey, type InvoiceResult } from "./invoice/types.ts";
 import type { Split } from "./pricing/splits.ts";
@@ -17,7 +18,7 @@ function estimateDelivery({ cards, reference }: Setup, { table, options, result 
   );
   const known = new Map<string, readonly [Day, Day] | undefined>();
   return (row: number, at: number): readonly [Day, Day] | undefined => {
-    const service = result.services[at]?.service ?? "";
+    const service = result.services[at] ?? "";
     const to = result.countries[row] ?? "";
     const days = table.days[row * table.services + at] ?? 0;
     const key = `${service} ${to} ${days}`;
@@ -45,7 +46,7 @@ function estimateDelivery({ cards, reference }: Setup, { table, options, result 
  * why it has no price, and what an invoice check found.
  */
 export function writeOrdersCsv(
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   setup: Setup,
   priced: PricedOrders,
   split: Split,
@@ -56,16 +57,15 @@ export function writeOrdersCsv(
   const { services, currency, countries, splits } = result;
   const { service, totals } = splits[split];
   const unit = options.units.weight;
-  const digits = getMinorDigits(currency);
-  const amount = (minor: number) => (minor / 10 ** digits).toFixed(digits);
+  const amount = (minor: number) => formatMinor(minor, currency);
   const price = (minor: number) => (minor < 0 ? "" : amount(minor));
-  const getServiceName = (at: number) => words.services[services[at]?.service ?? ""] ?? "";
+  const getServiceName = (at: number) => words.services[services[at] ?? ""] ?? "";
   const daysOf = estimateDelivery(setup, priced);
   const getHeading = (column: string) => words.heads[column] ?? column;
   const head = [
     ...["row", "order", "country", "country_name", "postcode", "weight", "size", "line", "total"].map(getHeading),
     ...["delivery_from", "delivery_to", "note", "corrected"].map(getHeading),
-    ...services.map(({ service: line }) => words.prices[line] ?? line),
+    ...services.map((line) => words.prices[line] ?? line),
     ...(invoice ? ["billed", "expected", "difference", "rule"].map(getHeading) : []),
   ];
   const lines = [head.map(escapeCsvCell).join(",")];
@@ -80,7 +80,7 @@ export function writeOrdersCsv(
     const weight = result.grams[at] ?? 0;
     const expected = invoice?.expectedBy[at] ?? -1;
     const billed = invoice?.billedBy[at] ?? Number.NaN;
-    const rule = invoice?.groups[invoice.ruleBy[at] ?? -1]?.rule;
+    const rule = invoice?.ruleBy[at];
     lines.push(
       [
         String(at + 2),

@@ -1,7 +1,5 @@
-import type { FileProblem } from "./import/decode.ts";
-import type { Correction, ItemWeights, TableRead } from "./import/types.ts";
-import type { OrdersResult, RowDetail, ScopePrices, WhatIf } from "./types.ts";
-import type { InvoiceResult } from "./invoice/types.ts";
+import type { Correction, FileProblem, ItemWeights, TableRead } from "./import/types.ts";
+import type { LaterAnswers, OrdersResult } from "./types.ts";
 import type { Split } from "./pricing/splits.ts";
 
 /** What was answered for the rows of a file, and chosen for it. */
@@ -30,27 +28,19 @@ export const nothingAnswered: Answered = {
 };
 
 /** A file, how it is read, and what was answered for its rows. */
-export type Job = { file: string; table: TableRead } & Pick<
-  Answered,
-  "corrections" | "box" | "split" | "amountsIn" | "itemWeights"
->;
+export type Job = { file: string; table: TableRead } & Omit<Answered, "against" | "called">;
 
 /** What the last answer changed: orders with a price, and the total in minor units. */
 export type Effect = { taken: number; total: number };
 
-export type ResultPhase = Job & {
-  at: "result";
-  result: OrdersResult;
-  sorted: Uint32Array | undefined;
-  effect: Effect | undefined;
-  /** The rows whose last answers were taken back. */
-  restored: ReadonlySet<number>;
-  /** Answers to later questions, once they are there. */
-  changes: WhatIf | undefined;
-  scopes: ScopePrices | undefined;
-  invoice: InvoiceResult | undefined;
-  detail: RowDetail | undefined;
-};
+export type ResultPhase = Job &
+  LaterAnswers & {
+    at: "result";
+    result: OrdersResult;
+    effect: Effect | undefined;
+    /** The rows whose last answers were taken back. */
+    restored: ReadonlySet<number>;
+  };
 
 /** Why a file has no result: what is wrong with it, an error in the worker, or a worker that never ran. */
 export type ImportProblem = FileProblem | "failed" | "not-started";
@@ -60,19 +50,20 @@ export type Phase =
   | { at: "idle" }
   | { at: "reading"; file: string }
   | { at: "problem"; file: string; problem: ImportProblem; cell?: string | undefined }
-  | { at: "preview"; file: string; table: TableRead; weights: ItemWeights; all: boolean; before?: ResultPhase }
-  | (Job & { at: "pricing"; done: number; all: number; before?: ResultPhase })
+  | {
+      at: "preview";
+      file: string;
+      table: TableRead;
+      weights: ItemWeights;
+      all: boolean;
+      before: ResultPhase | undefined;
+    }
+  | (Job & { at: "pricing"; done: number; all: number; before: ResultPhase | undefined })
   | ResultPhase;
 
 /** The result that is on screen. */
 export function getResultPhase(phase: Phase): ResultPhase | undefined {
   return phase.at === "result" ? phase : "before" in phase ? phase.before : undefined;
-}
-
-/** What stays on screen while the file is read otherwise. */
-export function keepResult(phase: Phase): { before?: ResultPhase } {
-  const before = getResultPhase(phase);
-  return before ? { before } : {};
 }
 
 /** The phase that a result begins, with what it changed. */
@@ -89,12 +80,8 @@ export function toResultPhase(
     ...job,
     at: "result",
     result,
-    sorted: undefined,
     effect: effect || undefined,
     restored: new Set(before?.corrections.slice(job.corrections.length).flatMap(({ rows }) => rows)),
-    changes: undefined,
-    scopes: undefined,
     invoice: result.billed ? before?.invoice : undefined,
-    detail: undefined,
   };
 }

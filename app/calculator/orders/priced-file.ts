@@ -19,5 +19,5 @@ export function usePricedFile(): PricedFile & { nameService: (at: number) => str
   const file = use(PricedFileContext);
   if (!file) throw new Error("A part of a priced file is drawn outside PricedFileContext.");
   const { services } = file.phase.result;
-  return { ...file, nameService: (at) => file.names.service(services[at]?.service ?? "").name };
+  return { ...file, nameService: (at) => file.names.service(services[at] ?? "").name };
 }

@@ -4,20 +4,59 @@ import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import type {
+  ColumnNames,
+  Columns,
   Corrections,
   Field,
-  WeightScope,
   NonOrderKind,
+  ProductData,
   ProductReader,
   Reading,
   ReadingOptions,
   RowFacts,
+  TableProblem,
+  TableRead,
+  Units,
+  WeightScope,
 } from "./import/types.ts";
+import type { Against, InvoiceResult } from "./invoice/types.ts";
 import type { PriceTable, Split, SplitResult } from "./pricing/splits.ts";
+
+/** What the page tells the worker, in this order: a file, then how to price it, then questions about what was priced. */
+export type ToWorker =
+  | { kind: "read"; file: File; names: ColumnNames; setup: Setup }
+  | ({ kind: "goods" } & ProductData)
+  | { kind: "understand"; columns: Columns; units: Partial<Units> }
+  | ({ kind: "price" } & ReadingOptions)
+  | { kind: "what-if"; split: Split }
+  | { kind: "scopes"; scopes: readonly WeightScope[] }
+  | ({ kind: "invoice" } & Against)
+  | ({ kind: "sort"; split: Split } & Sorting)
+  | { kind: "row"; row: number }
+  | { kind: "download"; split: Split; words: DownloadWords };
+
+/** What the worker answers; `split`: the one that an answer is about, if it is about one. */
+export type FromWorker =
+  | ({ kind: "problem" } & TableProblem)
+  | ({ kind: "table" } & TableRead)
+  | { kind: "progress"; done: number; all: number }
+  | { kind: "result"; result: OrdersResult }
+  | { kind: "answer"; split?: Split; answer: LaterAnswers }
+  | { kind: "file"; blob: Blob }
+  | { kind: "failed"; message: string };
+
+/** Answers to later questions about a priced file, each once it is there. */
+export type LaterAnswers = {
+  /** Its rows as they are sorted. */
+  sorted?: Uint32Array | undefined;
+  changes?: WhatIf | undefined;
+  scopes?: ScopePrices | undefined;
+  invoice?: InvoiceResult | undefined;
+  detail?: RowDetail | undefined;
+};
 
 /** What the worker knows of the page, whatever the file. */
 export type Setup = {
-  kind: "setup";
   cards: readonly RateCard[];
   reference: Reference;
   countries: readonly {
@@ -28,10 +67,9 @@ export type Setup = {
   }[];
   goods: readonly { id: string; label: string }[];
   services: readonly { slug: string; name: string }[];
+  /** What reads the names of products: the worker's own, for a file that has them. */
+  products?: ProductReader | undefined;
 };
-
-/** The same with what reads the names of products, in a file that has them. */
-export type PricingSetup = Setup & { products?: ProductReader | undefined };
 
 /** What only the page can say in the visitor's language. */
 export type DownloadWords = {
@@ -56,6 +94,8 @@ export type RowDetail = {
 
 export type SortColumn = "row" | "country" | "weight" | "total";
 
+export type Sorting = { by: SortColumn; descending: boolean };
+
 /** What became of each row. */
 export const rowStates = ["priced", "refused", "unserved", "unread", "left-out", "no-order", "blank"] as const;
 
@@ -67,7 +107,8 @@ export type OrdersResult = {
   goods: string;
   /** The hand-over of all orders, whose cards and surcharges count. */
   day: string;
-  services: { service: string; taken: number; total: number }[];
+  /** The services by their slugs; what is said of a row names them by their index. */
+  services: string[];
   /** Rows that are orders; the others are sums, credits and the like, or were left out. */
   orders: number;
   /** Orders that some line takes. */

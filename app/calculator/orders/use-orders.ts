@@ -1,17 +1,18 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
+import type { GoodsLawData } from "#catalog/views/goods.ts";
+import type { Article } from "#rating/goods/goods.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
+import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { saveFile } from "#app/platform/save-file.ts";
-import type { Columns, Correction, TableRead, Units, WeightScope } from "./import/types.ts";
+import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
-import type { FromWorker, ToWorker } from "./protocol.ts";
 import { useFileAlong } from "./file-along.ts";
-import { loadProductData } from "./load-product-data.ts";
-import type { DownloadWords, SortColumn } from "./types.ts";
+import type { DownloadWords, FromWorker, Sorting, ToWorker } from "./types.ts";
 import {
   type Answered,
+  getResultPhase,
   type ImportProblem,
-  keepResult,
   nothingAnswered,
   type Phase,
   toResultPhase,
@@ -52,13 +53,14 @@ function watch(onChange: () => void): () => void {
   return () => watchers.delete(onChange);
 }
 
-function setPhase(next: Phase | ((before: Phase) => Phase)): void {
-  session.phase = typeof next === "function" ? next(session.phase) : next;
+function setPhase(next: Phase): void {
+  session.phase = next;
   for (const tell of watchers) tell();
 }
 
-function changeResult(change: (before: ResultPhase) => Partial<ResultPhase>): void {
-  setPhase((before) => (before.at === "result" ? { ...before, ...change(before) } : before));
+function changeResult(change: Partial<ResultPhase>): void {
+  const { phase } = session;
+  if (phase.at === "result") setPhase({ ...phase, ...change });
 }
 
 function send(message: ToWorker): void {
@@ -71,24 +73,17 @@ function answer(change: Partial<Answered>): void {
 
 function price(file: string, table: TableRead, change: Partial<Answered> = {}): void {
   answer(change);
-  const { corrections, box, split, amountsIn, itemWeights } = session.answered;
-  const { common } = session;
+  const { against: _, called: __, ...answered } = session.answered;
+  const { common, phase } = session;
   if (!common) return;
   session.pricedAs = JSON.stringify(common);
-  setPhase((before) => ({
+  setPhase({
     at: "pricing",
-    ...{ file, table, corrections, box, split, amountsIn, itemWeights },
-    done: 0,
-    all: table.rows,
-    ...keepResult(before),
-  }));
-  const { columns, units, marks, header } = table;
-  send({
-    kind: "price",
-    ...common,
-    ...{ columns, units, marks, header, box, corrections, itemWeights },
-    ...(amountsIn && { amountsIn }),
+    ...{ file, table, ...answered },
+    ...{ done: 0, all: table.rows, before: getResultPhase(phase) },
   });
+  const { columns, units, marks, header } = table;
+  send({ kind: "price", ...common, ...answered, columns, units, marks, header });
 }
 
 function check(change: Partial<Answered>): void {
@@ -111,28 +106,36 @@ function understand(file: string, table: TableRead): void {
   const lacking = columns.country === undefined || (columns.weight === undefined && Object.keys(weights).length === 0);
   const ask = lacking || doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
   if (!ask) price(file, table);
-  else setPhase((before) => ({ at: "preview", file, table, weights, all: false, ...keepResult(before) }));
+  else preview(file, table, false);
 }
 
-/** Runs once the worker has what it reads the names of products with, if the file has any. Without it they stay unread. */
-function withProducts({ products }: TableRead, page: CalculatorPage, run: () => void): void {
+/** Shows how a file is read; `all`: every column can be given another meaning. */
+function preview(file: string, table: TableRead, all: boolean): void {
+  const weights = session.answered.itemWeights;
+  setPhase({ at: "preview", file, table, weights, all, before: getResultPhase(session.phase) });
+}
+
+/** Gives the worker what it reads the names of products with, if the file has any. Without it they stay unread. */
+async function informWorker({ products }: TableRead, page: CalculatorPage): Promise<void> {
   const { worker } = session;
-  if (products.length === 0 || session.informed === worker) {
-    run();
-    return;
-  }
-  loadProductData(page)
-    .then(
-      (data) => {
-        worker?.postMessage({ kind: "goods", ...data } satisfies ToWorker);
-        session.informed = worker;
-      },
-      () => undefined,
-    )
-    .then(() => session.worker === worker && run());
+  if (products.length === 0 || session.informed === worker) return;
+  const data = await fetchProductData(page).catch(() => undefined);
+  if (!data) return;
+  worker?.postMessage({ kind: "goods", ...data } satisfies ToWorker);
+  session.informed = worker;
+}
+
+async function fetchProductData({ articles, goodsLaw }: CalculatorPage): Promise<ProductData> {
+  const options = { onResponse: requireJson };
+  const [{ law }, ...files] = await Promise.all([
+    fetchWithRetry<GoodsLawData>(goodsLaw, options),
+    ...articles.map((address) => fetchWithRetry<{ articles: Article[] }>(address, options)),
+  ]);
+  return { law, lists: files.map((file) => file.articles) };
 }
 
 function hear(name: string, data: FromWorker, page: CalculatorPage): void {
+  const { phase, worker } = session;
   switch (data.kind) {
     case "problem":
       setPhase({ at: "problem", file: name, problem: data.problem, cell: data.cell });
@@ -141,29 +144,21 @@ function hear(name: string, data: FromWorker, page: CalculatorPage): void {
       setPhase({ at: "problem", file: name, problem: "failed" });
       break;
     case "table":
-      withProducts(data, page, () => understand(name, data));
+      informWorker(data, page).then(() => session.worker === worker && understand(name, data));
       break;
     case "progress":
-      setPhase((before) => (before.at === "pricing" ? { ...before, done: data.done } : before));
+      if (phase.at === "pricing") setPhase({ ...phase, done: data.done });
       break;
     case "result":
-      setPhase((before) => (before.at === "pricing" ? toResultPhase(before, data.result) : before));
+      if (phase.at !== "pricing") break;
+      setPhase(toResultPhase(phase, data.result));
       if (data.result.billed) check({});
+      if (data.result.notes.several) send({ kind: "scopes", scopes: phase.table.scopes });
+      send({ kind: "what-if", split: phase.split });
       break;
-    case "what-if":
-      changeResult(({ split }) => (split === data.split ? { changes: data.changes } : {}));
-      break;
-    case "scopes":
-      changeResult(() => ({ scopes: data.scopes }));
-      break;
-    case "invoice":
-      changeResult(() => ({ invoice: data.invoice }));
-      break;
-    case "sorted":
-      changeResult(() => ({ sorted: data.rows }));
-      break;
-    case "row":
-      changeResult(() => ({ detail: data.detail }));
+    case "answer":
+      // another split may have been chosen since
+      if (data.split === undefined || (phase.at === "result" && phase.split === data.split)) changeResult(data.answer);
       break;
     case "file":
       saveFile(data.blob, "priced-orders.csv");
@@ -184,15 +179,11 @@ function open(file: File, page: CalculatorPage): void {
     problem = "failed";
     hear(file.name, data, page);
   };
-  send({
-    kind: "setup",
-    cards: page.cards,
-    reference: page.reference,
-    countries: page.countries,
-    goods: page.goods.map(({ id, label }) => ({ id, label })),
-    services: page.services.map(({ slug, name }) => ({ slug, name })),
-  });
-  send({ kind: "read", file, names: getColumnNames() });
+  const { cards, reference, countries } = page;
+  const goods = page.goods.map(({ id, label }) => ({ id, label }));
+  const services = page.services.map(({ slug, name }) => ({ slug, name }));
+  const setup = { cards, reference, countries, goods, services };
+  send({ kind: "read", file, names: getColumnNames(), setup });
 }
 
 const idle: Phase = { at: "idle" };
@@ -211,17 +202,6 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     if (phase.at === "result" && session.pricedAs !== JSON.stringify(session.common)) price(phase.file, phase.table);
   });
 
-  // what would change the total is asked for once the totals are on screen
-  const asked = phase.at === "result" && !phase.changes ? phase.split : undefined;
-  const result = phase.at === "result" ? phase.result : undefined;
-  const scopes = phase.at === "result" && !phase.scopes ? phase.table.scopes : undefined;
-  useEffect(() => {
-    if (scopes && result?.notes.several) send({ kind: "scopes", scopes });
-  }, [scopes, result]);
-  useEffect(() => {
-    if (asked && result) send({ kind: "what-if", split: asked });
-  }, [asked, result]);
-
   const again = (change: Partial<Answered>) => phase.at === "result" && price(phase.file, phase.table, change);
   useFileAlong(getFile);
   return {
@@ -229,21 +209,13 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     open: (file: File) => open(file, page),
     cancel: () => {
       session.worker?.terminate();
+      session.worker = undefined;
       session.file = undefined;
       setPhase(idle);
     },
-    changeColumns: () =>
-      setPhase((before) =>
-        "table" in before
-          ? {
-              at: "preview",
-              ...{ file: before.file, table: before.table, weights: session.answered.itemWeights, all: true },
-              ...keepResult(before),
-            }
-          : before,
-      ),
+    changeColumns: () => "table" in phase && preview(phase.file, phase.table, true),
     /** Back to what was priced before the columns were looked at. */
-    keepColumns: () => setPhase((before) => ("before" in before && before.before ? before.before : before)),
+    keepColumns: () => setPhase(getResultPhase(phase) ?? phase),
     /** Reads the file as somebody said; a unit that was not chosen is found in the file. */
     choose: (columns: Columns, units: Partial<Units>, itemWeights = session.answered.itemWeights) => {
       // a line of its own for each row is another question than one for all
@@ -272,17 +244,18 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     sayCurrency: (amountsIn: string) => again({ amountsIn }),
     chooseSplit: (split: Split) => {
       answer({ split });
-      changeResult(() => ({ split, changes: undefined, sorted: undefined }));
+      changeResult({ split, changes: undefined, sorted: undefined });
+      send({ kind: "what-if", split });
     },
     checkAgainst: (line: string) => {
-      changeResult(() => ({ invoice: undefined }));
+      changeResult({ invoice: undefined });
       check({ against: line });
     },
     /** Says which of our lines an invoice means by a name that is none of theirs; empty: none. */
     callLine: (name: string, line: string) =>
       check({ against: "", called: { ...session.answered.called, [name]: line } }),
-    sort: (by: SortColumn, descending: boolean) => {
-      if (phase.at === "result") send({ kind: "sort", by, descending, split: phase.split });
+    sort: (sorting: Sorting) => {
+      if (phase.at === "result") send({ kind: "sort", ...sorting, split: phase.split });
     },
     openRow: (row: number) => send({ kind: "row", row }),
     download: (words: DownloadWords) => {

@@ -1,5 +1,5 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
-import { convertLength, type Mass, toMass } from "#rating/shipment/units.ts";
+import { convertLength, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import { type DecimalMark, longestMeasure, readAmount, readMeasure } from "../../parse/amount.ts";
 import { readSide, readSize } from "../../parse/size.ts";
 import { splitLine } from "../../parse/line/tokens.ts";
@@ -13,7 +13,7 @@ export const byWeight = "–";
 export const mostPieces = 9999;
 
 const heaviestKg = 1e7;
-const longestCm = 1_300;
+const longestSide = toLength(1_300, "cm");
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
 
@@ -70,16 +70,13 @@ export function readCellSides(
   return long > 0 ? (wide > 0 ? "height" : "width") : "length";
 }
 
-const centimetres: Readonly<Record<SideUnit, number>> = { mm: 0.1, cm: 1, in: 2.54 };
-
 /** One side in cm, in the file's unit or its own; 0 where there is none, nothing where it cannot be one. */
 function readCellSide(text: string, unit: SideUnit, mark?: DecimalMark): number | undefined {
   if (text === "") return 0;
   if (text.length > longestMeasure) return undefined;
   const amount = unit === "mm" ? readMeasure(text, unit, mark) : readNumber(text, mark);
-  const own = amount === undefined ? readSide(text, mark) : undefined;
-  const cm = amount === undefined ? own && convertLength("cm", own) : amount * centimetres[unit];
-  return cm === undefined || cm > longestCm ? undefined : cm;
+  const side = amount === undefined ? readSide(text, mark) : toLength(amount, unit);
+  return side === undefined || side > longestSide ? undefined : convertLength("cm", side);
 }
 
 /** A whole number of pieces; 1 where none is given. */

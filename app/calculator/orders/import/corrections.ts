@@ -15,6 +15,7 @@ import {
   type Field,
   isSizeField,
   type Reading,
+  type Rows,
   sizeFields,
   type TableRead,
   type Unread,
@@ -23,13 +24,19 @@ import { detectTotalLabel } from "./read-table.ts";
 
 /** Whether something of a field can be read in a row as it stands, so that nobody has to be asked. */
 function isReadable(field: Field, row: readonly string[], reading: Reading): boolean {
-  const { columns, units, marks } = reading;
-  const cell = (own: Field) => readCell(row, own, columns);
+  const cell = (own: Field) => readCell(row, own, reading.columns);
+  if (field === "country") return readCountry(cell(field), reading) !== undefined;
+  if (field === "goods") return readGoods(cell(field), reading) !== undefined;
+  return isFigureReadable(field, cell, reading);
+}
+
+/** Whether a figure can be read, in a row or as an answer; what is no figure can. */
+export function isFigureReadable(
+  field: Field,
+  cell: (field: Field) => string,
+  { units, marks }: Pick<TableRead, "units" | "marks">,
+): boolean {
   switch (field) {
-    case "country":
-      return readCountry(cell("country"), reading) !== undefined;
-    case "goods":
-      return readGoods(cell("goods"), reading) !== undefined;
     case "weight":
       return readCellWeight(cell("weight"), detectWeightUnit(cell("unit")) ?? units.weight, marks.weight) !== undefined;
     case "unit":
@@ -49,11 +56,7 @@ function isReadable(field: Field, row: readonly string[], reading: Reading): boo
 }
 
 /** The answers by row; a later one counts. One that was given under other columns counts where its question still stands. */
-export function resolveCorrections(
-  list: readonly Correction[],
-  rows: readonly (readonly string[])[],
-  reading: Reading,
-): Corrections {
+export function resolveCorrections(list: readonly Correction[], rows: Rows, reading: Reading): Corrections {
   const cells = new Map<number, CorrectedCells>();
   const left = new Set<number>();
   for (const mend of list) {
@@ -90,7 +93,7 @@ function listAnsweredFields(field: Field): readonly Field[] {
 function findCorrectedRows(
   { rows: own, under }: Correction,
   field: Field,
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   reading: Reading,
 ): readonly number[] {
   const { columns } = reading;
@@ -120,8 +123,7 @@ export function readOrderWithCorrections(
   { cells, added, further }: Corrections,
 ): Order | Unread {
   const mended = cells.get(at);
-  const order =
-    cells.size + added.size === 0 ? readOrder(row, reading) : readOrder(row, reading, mended, added.get(at));
+  const order = readOrder(row, reading, mended, added.get(at));
   return "wrong" in order ? order : addContents(order, row, further.get(at) ?? [], reading, mended);
 }
 
@@ -145,7 +147,6 @@ export function keepMeaning(
   return weight === undefined ? text : `${formatPlainNumber(convertMass(units.weight, weight))} ${units.weight}`;
 }
 
-type Rows = readonly (readonly string[])[];
 type Cells = ReadonlyMap<number, CorrectedCells>;
 
 /** Rows of orders that nobody sends: unpaid, called off or of no article, each with its further articles, which do not say so again. */
@@ -196,7 +197,7 @@ function findArticleRows(
       head = at;
       continue;
     }
-    const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading, mended);
+    const weight = readRowWeight(cell, reading, mended);
     const quantity = readQuantity(cell("quantity"), marks.quantity);
     if (weight === undefined || quantity === undefined) continue;
     articles.add(at);
@@ -210,9 +211,7 @@ function findArticleRows(
 /** Whether a row has a weight of its own: its cell, or in a file without weights what was said of its article. */
 function isWeighed(row: readonly string[], reading: Reading): boolean {
   const cell = (field: Field) => readCell(row, field, reading.columns);
-  return reading.columns.weight === undefined
-    ? readRowWeight(cell, undefined, reading) !== undefined
-    : cell("weight") !== "";
+  return reading.columns.weight === undefined ? readRowWeight(cell, reading) !== undefined : cell("weight") !== "";
 }
 
 /**

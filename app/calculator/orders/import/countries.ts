@@ -54,7 +54,7 @@ type Country = { code: string; name: string; aliases: readonly string[] };
  * The country that a misspelt name most likely means: `Germny`, `Untied Kingdom`. One slip is forgiven in up to five
  * letters, two in more; nothing where two countries are as near.
  */
-export function findNearestCountry<Own extends Country>(text: string, countries: readonly Own[]): Own | undefined {
+export function findNearestCountry(text: string, countries: readonly Country[]): Country | undefined {
   const typed = normalizeCountryName(text);
   const most = countForgivenSlips(typed.length);
   if (most === 0) return undefined;

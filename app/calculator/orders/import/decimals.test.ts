@@ -2,13 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DecimalMark, readAmount } from "../../parse/amount.ts";
 import { detectDecimalSeparator, detectDecimalSeparators, formatPlainNumber } from "./decimals.ts";
-import type { Written } from "./types.ts";
-
 const columns = { weight: 0, value: 1, size: 2 };
 const comma = { semicolons: false, units: {} };
 const semicolon = { semicolons: true, units: {} };
 
-const found = (cells: string[], file: Written & { units: { weight?: string } } = comma) =>
+const found = (cells: string[], file: Parameters<typeof detectDecimalSeparators>[2] = comma) =>
   detectDecimalSeparators(
     columns,
     cells.map((cell) => cell.split("|")),

@@ -1,6 +1,6 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { type DecimalMark, parseAmbiguousNumber, readMeasure } from "../../parse/amount.ts";
-import type { AmbiguousNumber, AssumedNumber, Columns, Field, Marks, NumberKind, Written } from "./types.ts";
+import type { AmbiguousNumber, AssumedNumber, Columns, Field, Marks, NumberKind, Rows, Written } from "./types.ts";
 import { detectWeightUnit } from "./cells.ts";
 
 /** A number of a workbook as a text with one meaning. */
@@ -63,8 +63,8 @@ function isReadAlike(text: string, cell: string, column: string): boolean {
  */
 export function detectDecimalSeparators(
   columns: Columns,
-  rows: readonly (readonly string[])[],
-  file: Written & { units: { weight?: string | undefined; side?: string | undefined } },
+  rows: Rows,
+  file: Written & { mark?: DecimalMark | undefined; units: { weight?: string | undefined; side?: string | undefined } },
 ): { marks: Marks; unsaid?: AmbiguousNumber; told?: AssumedNumber[] } {
   const rowUnit = (row: readonly string[], kind: NumberKind) =>
     kind === "weight" && columns.unit !== undefined ? detectWeightUnit(row[columns.unit] ?? "") : undefined;

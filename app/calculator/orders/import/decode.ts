@@ -1,17 +1,4 @@
-import type { Written } from "./types.ts";
-
-/** Why a file cannot be read as a table of orders. */
-export type FileProblem =
-  | "too-large"
-  | "too-large-unpacked"
-  | "too-wide"
-  | "too-many-cells"
-  | "long-cell"
-  | "binary"
-  | "empty"
-  | "no-header"
-  | "old-excel"
-  | "broken-excel";
+import type { FileProblem, Rows, TableProblem, Written } from "./types.ts";
 
 /** The largest file that is taken, in bytes: a hundred thousand orders are about ten million. */
 export const largestFile = 100_000_000;
@@ -62,9 +49,6 @@ export const longestCell = 32_767;
 /** The cells of a file and how it was written. */
 export type Lines = { lines: string[][]; written: Written };
 
-/** Why a table is not taken, and the cell that shows it. */
-export type TableProblem = { problem: FileProblem; cell?: string };
-
 /** A cell as spreadsheets name it, both from 1: `C5`. */
 export function cellName(row: number, column: number): string {
   let name = "";
@@ -97,7 +81,7 @@ const newline = 10;
 const parting: ReadonlySet<number> = new Set([..."\r\n,;|\t"].map((mark) => mark.charCodeAt(0)));
 
 /** A line that is too wide, or a cell that is longer than any spreadsheet's. */
-export function lineProblem(lines: readonly (readonly string[])[]): TableProblem | undefined {
+export function lineProblem(lines: Rows): TableProblem | undefined {
   for (const [at, line] of lines.entries()) {
     if (line.length > mostColumns) return { problem: "too-wide", cell: cellName(at + 1, line.length) };
     const long = line.findIndex((cell) => cell.length > longestCell);

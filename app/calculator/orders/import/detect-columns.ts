@@ -1,5 +1,5 @@
 import { readSize } from "../../parse/size.ts";
-import { type ColumnNames, type Columns, type Field, fields } from "./types.ts";
+import { type ColumnNames, type Columns, type Field, fields, type Rows } from "./types.ts";
 import { parseWeightUnit } from "../../parse/weight.ts";
 import { detectWeightUnit } from "./cells.ts";
 import { readDay } from "./days.ts";
@@ -81,15 +81,11 @@ function normalizeHeadings(header: string): readonly string[] {
  * Recognises the columns of a file by its header row, as shops write them and as the page itself names them (`own`), and
  * columns of sizes and of weights' units by what stands in them.
  */
-export function detectColumns(
-  header: readonly string[],
-  sample: readonly (readonly string[])[] = [],
-  own?: ColumnNames,
-): Columns {
+export function detectColumns(header: readonly string[], sample: Rows = [], own?: ColumnNames): Columns {
   const names = header.map(normalizeHeadings);
   const taken = new Set<number>();
   const findColumn = (known: string, field?: Field): number | undefined => {
-    const named = field ? (own?.[field] ?? []).map(inPlain) : [];
+    const named = field ? (own?.get(field) ?? []).map(inPlain) : [];
     for (const candidate of [...known.split(" "), ...named]) {
       const at = names.findIndex((own, column) => !taken.has(column) && own.includes(candidate));
       if (at >= 0) return at;
@@ -126,12 +122,7 @@ export function detectColumns(
  * The column that says in which unit each weight is: all that stands in it are units of mass, or most of it where its
  * heading speaks of units. That beside the weights comes first.
  */
-function findUnitColumn(
-  names: readonly (readonly string[])[],
-  weight: number,
-  taken: ReadonlySet<number>,
-  sample: readonly (readonly string[])[],
-): number | undefined {
+function findUnitColumn(names: Rows, weight: number, taken: ReadonlySet<number>, sample: Rows): number | undefined {
   const columns = [...names.keys()].sort((a, b) => Math.abs(a - weight) - Math.abs(b - weight));
   return columns.find((at) => {
     if (taken.has(at)) return false;
@@ -149,7 +140,7 @@ function findUnitColumn(
   });
 }
 
-function findSizeColumn(columns: number, taken: ReadonlySet<number>, sample: readonly (readonly string[])[]) {
+function findSizeColumn(columns: number, taken: ReadonlySet<number>, sample: Rows) {
   for (let at = 0; at < columns; at += 1) {
     const cells = taken.has(at) ? [] : sample.map((row) => (row[at] ?? "").trim()).filter(Boolean);
     // 11/20/26 is three numbers, but a day
@@ -163,7 +154,7 @@ function findSizeColumn(columns: number, taken: ReadonlySet<number>, sample: rea
 const linesAbove = 30;
 
 /** The line that heads a table: the first in which a country and a weight are named, else the first of all. */
-export function findHeaderLine(lines: readonly (readonly string[])[], own?: ColumnNames): number {
+export function findHeaderLine(lines: Rows, own?: ColumnNames): number {
   const at = lines.slice(0, linesAbove).findIndex((line) => {
     const { country, weight } = detectColumns(line, [], own);
     return country !== undefined && weight !== undefined;
@@ -194,4 +185,17 @@ export function listUnusedColumns(
   const tells = (name: string) =>
     hints.some(([hint, lacking]) => hint.test(name) && lacking.every((field) => columns[field] === undefined));
   return { telling: unused.filter(tells), others: unused.filter((name) => !tells(name)) };
+}
+
+/** Headings of what shops call their products, in plain letters. */
+const productHeadings = new Set(
+  "itemname itemtitle lineitemname productname producttitle productdescription itemdescription goodsdescription goodsname commodity commodityname commoditydescription declaredname declarationname artikelname artikelbezeichnung produktname nomduproduit nombredelproducto nomeprodotto 商品名称 商品名 商品标题 产品名称 产品名 产品标题 品名 中文品名 英文品名 货品名称 货物名称 货名 物品名称 申报品名 中文申报品名 英文申报品名 申报名称 申报中文名 申报英文名 中文申报名称 英文申报名称".split(
+    " ",
+  ),
+);
+
+/** The columns in which a file names what its orders are of; none in an invoice, whose orders were taken. */
+export function findProductColumns(header: readonly string[], { billed }: Columns): number[] {
+  if (billed !== undefined) return [];
+  return header.flatMap((name, at) => (productHeadings.has(inPlain(name)) ? [at] : []));
 }

@@ -11,6 +11,7 @@ import {
   nonOrderKinds,
   type Reading,
   type RowFacts,
+  type Rows,
   sizeFields,
 } from "./types.ts";
 
@@ -51,20 +52,9 @@ export function groupNonOrders(rows: ReadonlyMap<number, NonOrderKind>): FileNot
   });
 }
 
-/** What an order says that may help to answer for it: where it goes first. */
-const telling: readonly Field[] = [
-  "country",
-  "postcode",
-  "quantity",
-  "weight",
-  "size",
-  "goods",
-  "value",
-  "currency",
-  "line",
-  "billed",
-  "day",
-];
+/** What an order says that may help to answer for it: where it goes, which decides most answers, and the rest. */
+const places: readonly Field[] = ["country", "postcode"];
+const telling: readonly Field[] = ["quantity", "weight", "size", "goods", "value", "currency", "line", "billed", "day"];
 
 /** Columns that no price needs, and that say where an order goes or what is in it. */
 const telltale =
@@ -81,16 +71,13 @@ export function collectRowFacts(
   columns: Columns,
   asked?: Field,
 ): RowFacts {
-  const known = telling.flatMap((field) => (field === asked ? [] : (columns[field] ?? [])));
+  const listColumns = (own: readonly Field[]) =>
+    own.flatMap((field) => (field === asked ? [] : (columns[field] ?? [])));
   const understood = new Set(Object.values(columns));
   const beside = header.flatMap((heading, at) =>
     !understood.has(at) && telltale.test(heading) && !others.test(heading) ? [at] : [],
   );
-  // the place before the rest: it decides most answers
-  const [country = [], postcode = []] = [columns.country ?? [], columns.postcode ?? []].map((at) => [at].flat());
-  const places = new Set([...country, ...postcode]);
-  const order = [...known.filter((at) => places.has(at)), ...beside, ...known.filter((at) => !places.has(at))];
-  return order
+  return [...listColumns(places), ...beside, ...listColumns(telling)]
     .flatMap((at): [string, string][] => {
       const text = (row[at] ?? "").trim();
       const heading = (header[at] ?? "").trim();
@@ -102,7 +89,7 @@ export function collectRowFacts(
 /** Order numbers that stand more than once, and the rows that say nothing new. `counted`: whether a row is an order of its own. */
 export function findRepeatedOrders(
   names: readonly string[],
-  rows: readonly string[][],
+  rows: Rows,
   counted: (row: number) => boolean,
 ): FileNotes["repeated"] {
   const first = new Map<string, number>();
@@ -121,7 +108,7 @@ export function findRepeatedOrders(
 }
 
 /** Currencies that rows or headings name and that have no reference rate, the most frequent first. */
-export function findMissingRates(rows: readonly (readonly string[])[], reading: Reading): FileNotes["noRate"] {
+export function findMissingRates(rows: Rows, reading: Reading): FileNotes["noRate"] {
   const { columns, rates, headed, currency } = reading;
   if (columns.currency === undefined && !headed.value && !headed.billed) return [];
   const found = new Map<string, number>();
@@ -138,7 +125,7 @@ export function findMissingRates(rows: readonly (readonly string[])[], reading: 
 
 /** Whether a value or a bill stands somewhere without a currency, be it its own, its heading's or another column's. */
 export function hasAmountsWithoutCurrency(
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   header: readonly string[],
   { columns, currency }: Reading,
 ): boolean {

@@ -1,11 +1,11 @@
 import type { Order } from "#rating/shipment/shipment.ts";
 import { usualGoods } from "../../store/form-state.ts";
 import { readCell } from "./read-order.ts";
-import type { CorrectedCells, Reading } from "./types.ts";
+import type { CorrectedCells, Reading, Rows } from "./types.ts";
 
 /** What the rows of an order's further articles name, by the row of its first: they have its number and no country of their own. */
 export function collectFurtherNames(
-  rows: readonly (readonly string[])[],
+  rows: Rows,
   { columns, products }: Reading,
   isArticle: (row: number) => boolean,
 ): ReadonlyMap<number, readonly string[]> {

@@ -14,7 +14,6 @@ import { detectFigures } from "./units.ts";
 
 const band = { upTo: kg(30), perUnit: toMicro(5), perItem: 0, transitMin: 10, transitMax: 12 };
 const setup: Setup = {
-  kind: "setup",
   cards: [
     testCard({
       service: "slow",

@@ -5,8 +5,7 @@ import { buildCalculatorPage } from "#catalog/views/pages.ts";
 import { knownLocales } from "#site/locales.ts";
 import { priceOrders } from "../pricing/price-orders.ts";
 import { rowStates } from "../types.ts";
-import { detectColumns } from "./detect-columns.ts";
-import { findProductColumns } from "./product-columns.ts";
+import { detectColumns, findProductColumns } from "./detect-columns.ts";
 import { makeProductReader } from "./product-goods.ts";
 import type { Correction } from "./types.ts";
 import { detectFigures } from "./units.ts";
@@ -25,7 +24,6 @@ function price(text: string, corrections: Correction[] = []) {
   const { units, marks } = detectFigures(header, columns, rows);
   const { cards, reference, countries, goods, services } = page;
   const setup = {
-    kind: "setup" as const,
     ...{ cards, reference, goods, services, products },
     countries: countries.map((country) => ({ ...country, aliases: [] })),
   };

@@ -1,14 +1,11 @@
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { RateCard } from "#rating/card.ts";
-import { type Article, type GoodsLaw, judgeGoods, toJudged } from "#rating/goods/goods.ts";
+import { judgeGoods, toJudged } from "#rating/goods/goods.ts";
 import { listWarnings } from "#rating/goods/find-articles.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { buildLineReader } from "../../parse/line/read-line.ts";
 import { toSimplified } from "../../parse/simplified.ts";
-import type { ProductReader } from "./types.ts";
-
-/** What names of goods are read with: the articles in each language, and what a verdict on them is made of. */
-export type ProductData = { lists: readonly (readonly Article[])[]; law: GoodsLaw };
+import type { ProductData, ProductReader } from "./types.ts";
 
 /** A name of a product says no place. */
 const nowhere: PlaceNames = {

@@ -5,13 +5,12 @@ import { type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 import { buildPostcodeReaders, isPostcodeNeeded } from "../../parse/postcodes.ts";
 import { readSize } from "../../parse/size.ts";
-import type { WeightUnit } from "../../parse/weight.ts";
-import type { PricingSetup } from "../types.ts";
+import type { Setup } from "../types.ts";
 import { detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
 import { findCountryCode } from "./countries.ts";
 import { readDay } from "./days.ts";
 import { detectCurrency, readMoney, toMinorUnits } from "./money.ts";
-import { findProductColumns } from "./product-columns.ts";
+import { findProductColumns } from "./detect-columns.ts";
 import {
   type Columns,
   type CorrectedCells,
@@ -48,12 +47,11 @@ export function readGoods(text: string, { knownGoods, goods }: Reading): string 
 /** The weight of a row, or in a file without weights what was said of its article. */
 export function readRowWeight(
   cell: (field: Field) => string,
-  unit: WeightUnit | undefined,
   { columns, units, marks, itemWeights }: Reading,
   mended?: CorrectedCells,
 ): Mass | undefined {
   if (columns.weight !== undefined || mended?.weight !== undefined)
-    return readCellWeight(cell("weight"), unit ?? units.weight, marks.weight);
+    return readCellWeight(cell("weight"), detectWeightUnit(cell("unit")) ?? units.weight, marks.weight);
   return itemWeights.get(cell("sku").toUpperCase()) ?? itemWeights.get("");
 }
 
@@ -70,15 +68,14 @@ export function readOrder(
   const { columns, units, marks } = reading;
   const cell = (field: Field) => readCell(row, field, columns, mended);
   const to = readCountry(cell("country"), reading);
-  const unit = detectWeightUnit(cell("unit"));
-  const weight = readRowWeight(cell, unit, reading, mended);
+  const weight = readRowWeight(cell, reading, mended);
   const wrong = (field: Field): Unread => ({ wrong: field, given: cell(field), to: to ?? "", mass: weight ?? 0 });
   if (to === undefined) {
     const unserved = findCountryCode(cell("country"));
     return unserved === undefined ? wrong("country") : { ...wrong("country"), unserved };
   }
   if (weight === undefined) return wrong("weight");
-  const unsure = mended?.unit === undefined ? checkUnsureUnit(cell, weight, unit, reading) : undefined;
+  const unsure = mended?.unit === undefined ? checkUnsureUnit(cell, weight, reading) : undefined;
   if (unsure !== undefined) return { ...wrong("unit"), given: unsure };
   const quantity = units.scope === "order" ? 1 : readQuantity(cell("quantity"), marks.quantity);
   if (quantity === undefined) return wrong("quantity");
@@ -121,12 +118,13 @@ export function readOrder(
 function checkUnsureUnit(
   cell: (field: Field) => string,
   weight: number,
-  unit: WeightUnit | undefined,
   { columns, headed }: Reading,
 ): string | undefined {
-  const named = columns.unit === undefined || unit !== undefined || (headed.weight !== undefined && !cell("unit"));
+  const unit = cell("unit");
+  const named =
+    columns.unit === undefined || detectWeightUnit(unit) !== undefined || (headed.weight !== undefined && !unit);
   if (named && weight >= toMass(lightestOrder, "g")) return undefined;
-  return hasOwnUnit(cell("weight")) ? undefined : named ? "" : cell("unit");
+  return hasOwnUnit(cell("weight")) ? undefined : named ? "" : unit;
 }
 
 /** An amount as nearly all are written. */
@@ -182,7 +180,7 @@ function isPostcodeRelevant(cards: readonly RateCard[], country: string): boolea
 
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function buildReading(
-  setup: PricingSetup,
+  setup: Setup,
   { columns, units, marks, header, box, goods, terms, amountsIn, itemWeights = {} }: ReadingOptions,
 ): Reading {
   const countries = new Map<string, string>();
@@ -198,7 +196,8 @@ export function buildReading(
     setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
   );
   const named = findProductColumns(header, columns);
-  const headed = (at: number | undefined) => detectCurrency(header[at ?? -1] ?? "", terms.currency);
+  const headed = (at: number | undefined) =>
+    detectCurrency(header[at ?? -1] ?? "", terms.currency) ?? (amountsIn || undefined);
   return {
     columns,
     units,
@@ -212,8 +211,8 @@ export function buildReading(
     currency: terms.currency,
     rates: setup.reference.exchange.rates,
     headed: {
-      value: headed(columns.value) ?? amountsIn,
-      billed: headed(columns.billed) ?? amountsIn,
+      value: headed(columns.value),
+      billed: headed(columns.billed),
       weight: readHeadingWeightUnit(header[columns.weight ?? -1] ?? ""),
       billedWeight: readHeadingWeightUnit(header[columns.billedWeight ?? -1] ?? ""),
     },

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { detectColumns, findHeaderLine } from "./detect-columns.ts";
-import { decode, isWorkbook, lineProblem, type Lines, type TableProblem, textProblem } from "./decode.ts";
-import type { ColumnNames } from "./types.ts";
+import { decode, isWorkbook, lineProblem, type Lines, textProblem } from "./decode.ts";
+import type { ColumnNames, TableProblem } from "./types.ts";
 
 /** So many characters hold the heading, whatever stands above it. */
 const looked = 20_000;

@@ -1,7 +1,8 @@
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/web-worker";
-import { extentProblem, type Lines, mostUnpacked, type TableProblem } from "./decode.ts";
+import { extentProblem, type Lines, mostUnpacked } from "./decode.ts";
 import { formatPlainNumber } from "./decimals.ts";
+import type { TableProblem } from "./types.ts";
 
 /** The last row of a spreadsheet. */
 const lastRow = 1_048_576;

@@ -2,9 +2,12 @@ import type { DecimalMark } from "../../parse/amount.ts";
 import type { WeightUnit } from "../../parse/weight.ts";
 import type { Postcodes } from "../../parse/postcodes.ts";
 import type { ExchangeRates } from "#rating/money/exchange.ts";
-import type { Judged } from "#rating/goods/goods.ts";
+import type { Article, GoodsLaw, Judged } from "#rating/goods/goods.ts";
 import type { Mass } from "#rating/shipment/units.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
+
+/** The rows of a file, each with its cells. */
+export type Rows = readonly (readonly string[])[];
 
 /** What an order file says of an order. */
 export const orderFields = [
@@ -36,7 +39,7 @@ export function isSizeField(field: Field): boolean {
 }
 
 /** What the page calls each column, in its own language. */
-export type ColumnNames = Readonly<Record<Field, readonly string[]>>;
+export type ColumnNames = ReadonlyMap<Field, readonly string[]>;
 
 /** Column numbers by field; a field without one is not in the file. */
 export type Columns = Partial<Record<Field, number>>;
@@ -79,8 +82,24 @@ export type AmbiguousNumber = { text: string; field: Field; rows: number };
 /** A number with two meanings of which a parcel or an amount of money can have one alone, and that one. */
 export type AssumedNumber = { text: string; field: Field; value: number };
 
-/** How a file was written: as a workbook, with semicolons between its cells; and what somebody said that stands before decimals. */
-export type Written = { typed?: boolean; semicolons?: boolean; mark?: DecimalMark | undefined };
+/** Why a file cannot be read as a table of orders. */
+export type FileProblem =
+  | "too-large"
+  | "too-large-unpacked"
+  | "too-wide"
+  | "too-many-cells"
+  | "long-cell"
+  | "binary"
+  | "empty"
+  | "no-header"
+  | "old-excel"
+  | "broken-excel";
+
+/** Why a table is not taken, and the cell that shows it. */
+export type TableProblem = { problem: FileProblem; cell?: string };
+
+/** How a file was written: as a workbook, with semicolons between its cells. */
+export type Written = { typed?: boolean; semicolons?: boolean };
 
 /** A unit that no heading names: the typical figure of its column, and whether somebody has to say what it is. */
 export type AssumedUnit<Unit> = { typical: number; guess: Unit; ask: boolean };
@@ -98,6 +117,9 @@ export type Sides = readonly [number, number, number];
 export const dayOrders = ["dmy", "mdy"] as const;
 
 export type DayOrder = (typeof dayOrders)[number];
+
+/** What names of goods are read with: the articles in each language, and what a verdict on them is made of. */
+export type ProductData = { lists: readonly (readonly Article[])[]; law: GoodsLaw };
 
 /** Reads what products are called as goods: their classes and, where rate cards know them, their kinds. */
 export type ProductReader = {
@@ -192,24 +214,20 @@ export type NonOrderKind = (typeof nonOrderKinds)[number];
 export type RowFacts = readonly (readonly [heading: string, text: string])[];
 
 /** How a file is read and priced. */
-export type ReadingOptions = {
-  columns: Columns;
-  units: Units;
-  marks: Marks;
-  header: readonly string[];
+export type ReadingOptions = Pick<TableRead, "columns" | "units" | "marks" | "header"> & {
   /** The box, as it was typed, of orders that have no size. */
   box: string;
   terms: Terms;
   goods: string;
   corrections: readonly Correction[];
   itemWeights?: ItemWeights;
-  /** The currency of amounts that name none, where somebody chose it; else the page's. */
+  /** The currency of amounts that name none, where somebody chose it; empty: the page's. */
   amountsIn?: string;
 };
 
 /** What was found in a file, before it is priced. */
 export type TableRead = {
-  header: string[];
+  header: readonly string[];
   columns: Columns;
   units: Units;
   /** What stands before decimals. */

@@ -1,16 +1,17 @@
 import { convertMass, toMass } from "#rating/shipment/units.ts";
 import { type DecimalMark, readAmount } from "../../parse/amount.ts";
-import { readSize } from "../../parse/size.ts";
+import { parseSideUnit, readSize } from "../../parse/size.ts";
 import { parseWeightUnit, type WeightUnit } from "../../parse/weight.ts";
 import { detectDecimalSeparators } from "./decimals.ts";
 import { detectColumnDayOrder } from "./days.ts";
 import {
   type AssumedUnit,
   type Columns,
-  type DayOrder,
   type Doubts,
   type Marks,
+  type Rows,
   type SideUnit,
+  sideUnits,
   type TableRead,
   type Units,
   type WeightScope,
@@ -39,20 +40,8 @@ export function readHeadingSideUnit(header: string): SideUnit | undefined {
   return /\b(?:in|inch(?:es)?)\b/.test(plain) ? "in" : undefined;
 }
 
-const sideUnitNames: Readonly<Record<string, SideUnit>> = {
-  cm: "cm",
-  c: "cm",
-  centimeters: "cm",
-  centimetres: "cm",
-  mm: "mm",
-  in: "in",
-  i: "in",
-  inch: "in",
-  inches: "in",
-};
-
 /** The unit that a column of its own names for all sides, as carriers' files have it. */
-function findSideUnit(header: readonly string[], rows: readonly (readonly string[])[]): SideUnit | undefined {
+function findSideUnit(header: readonly string[], rows: Rows): SideUnit | undefined {
   const at = header.findIndex((name) => {
     const sized = /\b(?:dim|dimensions?|size|length)\b/i.exec(name);
     return sized && /\b(?:units?|uom)\b/i.test(name.slice(sized.index));
@@ -60,7 +49,9 @@ function findSideUnit(header: readonly string[], rows: readonly (readonly string
   if (at < 0) return undefined;
   const named = new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
   const [only = ""] = named;
-  return named.size === 1 ? sideUnitNames[only] : undefined;
+  // carriers write one letter
+  const unit = only === "c" ? "cm" : only === "i" ? "in" : parseSideUnit(only);
+  return named.size === 1 ? sideUnits.find((own) => own === unit) : undefined;
 }
 
 function splitHeadingWords(header: string): string {
@@ -106,38 +97,43 @@ const lightest = 0.02;
 const heaviest = 30;
 const longest = 150;
 
-/** How the figures of a file are to be read, and what has to be asked first. */
+/** How the figures of a file are to be read, as somebody has said (`chosen`) or as they tell, and what has to be asked first. */
 export function detectFigures(
   header: readonly string[],
   columns: Columns,
-  rows: readonly (readonly string[])[],
-  written: Written & { days?: DayOrder | undefined } = {},
+  rows: Rows,
+  written: Written = {},
+  chosen: Partial<Units> = {},
 ): Pick<TableRead, "units" | "doubts" | "marks" | "assumed" | "scopes"> {
-  const first = detectDecimalSeparators(columns, rows, { ...written, units: {} });
+  const { mark } = chosen;
+  const first = detectDecimalSeparators(columns, rows, { ...written, mark, units: {} });
   const found = detectUnits(header, columns, rows, first.marks);
   // a number with two meanings may have one alone in the unit that was found
   const {
     marks,
     unsaid,
     told: assumed = [],
-  } = first.unsaid ? detectDecimalSeparators(columns, rows, { ...written, units: found.units }) : first;
-  const { order, unsaid: day } = detectColumnDayOrder(readColumn(rows, columns.day));
-  const days = order ?? written.days;
+  } = first.unsaid ? detectDecimalSeparators(columns, rows, { ...written, mark, units: found.units }) : first;
+  const { day: column } = columns;
+  const { order, unsaid: day } = detectColumnDayOrder(column === undefined ? [] : rows.map((row) => row[column] ?? ""));
+  const days = order ?? chosen.days;
+  const { weight, side } = found.doubts;
   return {
-    units: { ...found.units, ...(written.mark && { mark: written.mark }), ...(days && { days }) },
-    doubts: { ...found.doubts, ...(unsaid && { mark: unsaid }), ...(day && !days && { days: day }) },
+    units: { ...found.units, ...chosen, ...(days && { days }) },
+    doubts: {
+      ...(weight && !chosen.weight && { weight }),
+      ...(side && !chosen.side && { side }),
+      ...(unsaid && { mark: unsaid }),
+      ...(day && !days && { days: day }),
+    },
     marks,
     assumed,
     scopes: found.scopes,
   };
 }
 
-function readColumn(rows: readonly (readonly string[])[], at: number | undefined): string[] {
-  return at === undefined ? [] : rows.map((row) => row[at] ?? "");
-}
-
 /** The units of a file by its headings, and by what parcels weigh and measure where these say nothing. */
-function detectUnits(header: readonly string[], columns: Columns, rows: readonly (readonly string[])[], marks: Marks) {
+function detectUnits(header: readonly string[], columns: Columns, rows: Rows, marks: Marks) {
   const name = (at: number | undefined) => header[at ?? -1] ?? "";
   const sideHeader = name(columns.size ?? columns.length);
   const doubts: Doubts = {};
@@ -188,7 +184,7 @@ function findLongestSide(
   return most > 0 ? most : undefined;
 }
 
-function findMedian(rows: readonly (readonly string[])[], of: (row: readonly string[]) => number | undefined) {
+function findMedian(rows: Rows, of: (row: readonly string[]) => number | undefined) {
   const found = rows
     .slice(0, rowsAsked)
     .flatMap((row) => of(row) ?? [])

@@ -1,13 +1,22 @@
-import { filterValidCards } from "#rating/quote-cards.ts";
 import type { Mass } from "#rating/shipment/units.ts";
 import { detectWeightUnit, readCellWeight } from "../import/cells.ts";
 import { detectCurrency, toMinorUnits, readMoney } from "../import/money.ts";
 import { readCell, readCurrency, readHandoverDay } from "../import/read-order.ts";
-import type { Reading } from "../import/types.ts";
+import type { Reading, Rows } from "../import/types.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
 import type { PricedOrders, Setup } from "../types.ts";
-import type { Against, Hypothesis, InvoiceGroup, InvoiceResult, Rule, Unchecked } from "./types.ts";
-import { collectOtherAmounts, NamedLines, sumBilled } from "./billed.ts";
+import {
+  type Against,
+  getRuleKey,
+  type Hypothesis,
+  type InvoiceGroup,
+  type InvoiceResult,
+  type OtherAmounts,
+  type Rule,
+  sumBilled,
+  type Unchecked,
+  type UnknownLine,
+} from "./types.ts";
 import { explainBilled, listHypotheses } from "./explain-billed.ts";
 
 const listed = 100;
@@ -15,22 +24,23 @@ const breathEvery = 500;
 
 /** Compares what was billed with the cards, row by row. `breathe` lets other questions in; false: nobody waits. */
 export async function checkInvoice(
-  rows: readonly string[][],
+  rows: Rows,
   setup: Setup,
   priced: PricedOrders,
   { line, called = {} }: Against,
   breathe: () => Promise<boolean>,
 ): Promise<InvoiceResult | undefined> {
-  const { options, reading, corrections } = priced;
-  const byService = new Map<string, readonly Hypothesis[]>();
-  const lines = new NamedLines(setup, called);
-  const dated = options.columns.day !== undefined;
+  const { options, reading, corrections, noOrders } = priced;
+  const { terms, columns } = options;
+  const known = new Map<string, readonly Hypothesis[]>();
+  const lines = makeLineFinder(setup, called);
   const read = rows.map((row) => readBilled(row, reading));
   const billedBy = Float64Array.from(read, (amount) => (typeof amount === "number" ? amount : Number.NaN));
   const { ofOrder, alone } = collectOtherAmounts(priced);
-  const named = options.columns.line !== undefined && line === "";
+  const named = columns.line !== undefined && line === "";
   const whole = named ? "" : line || detectService(priced, billedBy);
-  const groups = new Map<string, InvoiceGroup & { at: number }>();
+  const groups = new Map<string, InvoiceGroup>();
+  const unchecked = new Map<Unchecked, number[]>();
   const result: InvoiceResult = {
     line: whole,
     checked: 0,
@@ -41,78 +51,54 @@ export async function checkInvoice(
     expectedBy: new Float64Array(rows.length).fill(-1),
     billedBy,
     others: ofOrder,
-    ruleBy: new Int16Array(rows.length).fill(-1),
-    lineBy: new Int16Array(rows.length).fill(-1),
-    ...(dated && { dayBy: new Array<string | undefined>(rows.length).fill(undefined) }),
+    ruleBy: rows.map(() => undefined),
+    lineBy: rows.map(() => ""),
+    ...(columns.day !== undefined && { dayBy: rows.map(() => undefined) }),
     unknown: [],
     differing: 0,
     worst: [],
   };
-  const unchecked = (why: Unchecked, at: number) => {
-    const known = result.unchecked.find((group) => group.why === why);
-    if (known) known.rows.push(at);
-    else result.unchecked.push({ why, rows: [at] });
+  const skip = (why: Unchecked, at: number) => {
+    const own = unchecked.get(why) ?? [];
+    unchecked.set(why, own);
+    own.push(at);
   };
   const add = (rule: Rule, at: number, difference: number) => {
-    const key = `${rule.rule}\n${rule.detail ?? ""}`;
-    const group = groups.get(key) ?? { rule, rows: 0, difference: 0, at: groups.size };
+    const key = getRuleKey(rule);
+    const group = groups.get(key) ?? { rule, rows: 0, difference: 0 };
     groups.set(key, group);
     group.rows += 1;
     group.difference += difference;
-    result.ruleBy[at] = group.at;
+    result.ruleBy[at] = group.rule;
   };
-  for (const [at, row] of rows.entries()) {
-    if (at % breathEvery === 0 && !(await breathe())) return undefined;
-    if (priced.noOrders.has(at)) continue;
-    const service = named ? lines.of(readCell(row, "line", options.columns)) : whole;
-    const day = readHandoverDay(row, reading, options.terms.shipDate);
+  /** Why a row cannot be checked; nothing where it was. */
+  const checkRow = (row: readonly string[], at: number): Unchecked | undefined => {
+    const service = named ? lines.find(readCell(row, "line", columns)) : whole;
+    const day = readHandoverDay(row, reading, terms.shipDate);
     const own = read[at] ?? "no-amount";
     const others = ofOrder.get(at) ?? [];
     const billed = sumBilled(result, at);
     const order = readOrderWithCorrections(row, at, reading, corrections);
-    const why: Unchecked | undefined = corrections.left.has(at)
-      ? "left-out"
-      : "wrong" in order
-        ? order.unserved === undefined
-          ? "unread"
-          : "refused"
-        : typeof own === "string"
-          ? own
-          : !service
-            ? "no-line"
-            : day === undefined
-              ? "no-day"
-              : !hasCard(service, day, setup)
-                ? "no-card"
-                : Number.isNaN(billed)
-                  ? "no-amount"
-                  : undefined;
-    // what belongs to an order that cannot be checked cannot be checked either
-    const skip = (because: Unchecked) => {
-      for (const one of [at, ...others]) unchecked(because, one);
-    };
-    if (why || !service || !day || "wrong" in order) {
-      skip(why ?? "no-line");
-      continue;
-    }
+    if (corrections.left.has(at)) return "left-out";
+    if ("wrong" in order) return order.unserved === undefined ? "unread" : "refused";
+    if (typeof own === "string") return own;
+    if (!service) return "no-line";
+    if (day === undefined) return "no-day";
     const cards = `${service} ${day}`;
-    const hypotheses = byService.get(cards) ?? listHypotheses(service, { ...options.terms, shipDate: day }, setup);
-    byService.set(cards, hypotheses);
-    const expected = hypotheses[0]?.price(order) ?? -1;
-    if (expected < 0) {
-      skip("refused");
-      continue;
-    }
-    const rule: Rule =
+    const hypotheses = known.get(cards) ?? listHypotheses(service, { ...terms, shipDate: day }, setup);
+    known.set(cards, hypotheses);
+    const [asIs] = hypotheses;
+    if (!asIs) return "no-card";
+    if (Number.isNaN(billed)) return "no-amount";
+    const expected = asIs.price(order);
+    if (expected < 0) return "refused";
+    const rule =
       others.length > 0 && billed === expected
-        ? { rule: "netted" }
+        ? ({ rule: "netted" } as const)
         : others.length > 0 && billed === 0
-          ? { rule: "credited" }
+          ? ({ rule: "credited" } as const)
           : explainBilled(billed, order, hypotheses, readBilledWeight(row, reading));
-    if (rule.rule === "no-size") {
-      skip("no-size");
-      continue;
-    }
+    if (rule === "no-size") return rule;
     add(rule, at, billed - expected);
     result.checked += 1;
     result.expected += expected;
@@ -120,16 +106,23 @@ export async function checkInvoice(
     result.expectedBy[at] = expected;
     for (const one of others) {
       result.expectedBy[one] = 0;
-      result.ruleBy[one] = result.ruleBy[at] ?? -1;
+      result.ruleBy[one] = result.ruleBy[at];
     }
     if (result.dayBy) result.dayBy[at] = day;
-    result.lineBy[at] = setup.services.findIndex(({ slug }) => slug === service);
+    result.lineBy[at] = service;
     if (expected !== billed) result.differing += 1;
+    return undefined;
+  };
+  for (const [at, row] of rows.entries()) {
+    if (at % breathEvery === 0 && !(await breathe())) return undefined;
+    const why = noOrders.has(at) ? undefined : checkRow(row, at);
+    // what belongs to an order that cannot be checked cannot be checked either
+    if (why) for (const one of [at, ...(ofOrder.get(at) ?? [])]) skip(why, one);
   }
   for (const at of alone) {
     const amount = billedBy[at] ?? Number.NaN;
     if (Number.isNaN(amount)) {
-      unchecked("no-rate", at);
+      skip("no-rate", at);
       continue;
     }
     add({ rule: amount < 0 ? "credit" : "charge" }, at, amount);
@@ -139,14 +132,20 @@ export async function checkInvoice(
   }
   return {
     ...result,
-    unknown: lines.unknown,
-    ...sortRules(groups, result.ruleBy),
+    unchecked: [...unchecked].map(([why, own]) => ({ why, rows: own })),
+    unknown: lines.listUnknown(),
+    // by the money that they explain, "as the cards say" last
+    groups: [...groups.values()].sort(
+      (a, b) =>
+        Number(a.rule.rule === "exact") - Number(b.rule.rule === "exact") ||
+        Math.abs(b.difference) - Math.abs(a.difference),
+    ),
     worst: findWorstRows(result, priced, alone),
   };
 }
 
 /** What a row was billed, in minor units of the page's currency, or why that cannot be said. */
-export function readBilled(row: readonly string[], reading: Reading): number | "no-amount" | "no-rate" {
+function readBilled(row: readonly string[], reading: Reading): number | "no-amount" | "no-rate" {
   const { columns, currency, rates, marks } = reading;
   const cell = readCell(row, "billed", columns);
   const amount = readMoney(cell, marks.billed);
@@ -162,19 +161,9 @@ function readBilledWeight(row: readonly string[], { columns, units, headed, mark
   return readCellWeight(readCell(row, "billedWeight", columns), unit, marks.weight);
 }
 
-/** Whether a line has a rate card for a day. Nothing is guessed from the cards of other days. */
-function hasCard(service: string, day: string, { cards }: Setup): boolean {
-  return (
-    filterValidCards(
-      day,
-      cards.filter((card) => card.service === service),
-    ).length > 0
-  );
-}
-
 /** The line whose prices are most often exactly what was billed; of equal ones the nearest in all. */
-export function detectService({ result, table }: PricedOrders, billed: Float64Array): string {
-  const scores = result.services.map(({ service }, own) => {
+function detectService({ result, table }: PricedOrders, billed: Float64Array): string {
+  const scores = result.services.map((service, own) => {
     let exact = 0;
     let apart = 0;
     for (const [at, amount] of billed.entries()) {
@@ -188,20 +177,6 @@ export function detectService({ result, table }: PricedOrders, billed: Float64Ar
   return scores.sort((a, b) => b.exact - a.exact || a.apart - b.apart)[0]?.service ?? "";
 }
 
-/** Rules by the money they explain, "as the cards say" last, and the rows' indexes among them. */
-function sortRules(found: ReadonlyMap<string, InvoiceGroup & { at: number }>, ruleBy: Int16Array) {
-  const sorted = [...found.values()].sort(
-    (a, b) =>
-      Number(a.rule.rule === "exact") - Number(b.rule.rule === "exact") ||
-      Math.abs(b.difference) - Math.abs(a.difference),
-  );
-  const place = new Map(sorted.map(({ at }, index) => [at, index]));
-  return {
-    groups: sorted.map(({ rule, rows, difference }): InvoiceGroup => ({ rule, rows, difference })),
-    ruleBy: ruleBy.map((at) => place.get(at) ?? -1),
-  };
-}
-
 /** The rows that differ most; a credit without an order of its own is no mistake. */
 function findWorstRows(result: InvoiceResult, { noOrders }: PricedOrders, alone: readonly number[]): number[] {
   const own = new Set(alone.filter((at) => noOrders.get(at) === "charge"));
@@ -210,4 +185,50 @@ function findWorstRows(result: InvoiceResult, { noOrders }: PricedOrders, alone:
     .filter((at) => (result.expectedBy[at] ?? -1) >= 0 && apart(at) > 0 && (own.has(at) || !noOrders.has(at)))
     .sort((a, b) => apart(b) - apart(a) || a - b)
     .slice(0, listed);
+}
+
+/** What carriers put behind the number of a parcel where they correct its bill: `A103-CR`, `A103/credit 2`. */
+const marked = /[-_/. ]+(?:CRN?|CN|CREDIT|REFUND|ADJ|ADJUSTMENT|贷记|退款|冲红|调整)[-_. ]?\d*$/iu;
+
+/** Credits and charges beside the order that they correct: the first row of the file with the same number, be it marked as a correction. */
+function collectOtherAmounts({ result: { names }, noOrders, corrections }: PricedOrders): OtherAmounts {
+  const ofOrder = new Map<number, number[]>();
+  const alone: number[] = [];
+  if (noOrders.size === 0) return { ofOrder, alone };
+  const orders = new Map<string, number>();
+  for (const [row, name] of names.entries())
+    if (name && !orders.has(name) && !noOrders.has(row) && !corrections.left.has(row)) orders.set(name, row);
+  for (const [row, kind] of noOrders) {
+    if (kind !== "credit" && kind !== "charge") continue;
+    const name = names[row] ?? "";
+    const order = orders.get(name) ?? orders.get(name.replace(marked, ""));
+    if (order === undefined) alone.push(row);
+    else ofOrder.set(order, [...(ofOrder.get(order) ?? []), row]);
+  }
+  return { ofOrder, alone };
+}
+
+/** Finds lines by their names in the page's language, their English names, how one of the two alone begins, or what somebody said (`called`). */
+function makeLineFinder({ services }: Setup, called: Readonly<Record<string, string>>) {
+  const known = services.flatMap(({ slug, name }) =>
+    [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
+  );
+  const unknown = new Map<string, UnknownLine>();
+  const find = (text: string): string | undefined => {
+    const name = text.toUpperCase();
+    if (name === "") return undefined;
+    const before = unknown.get(name);
+    if (!before) {
+      const whole = known.find(([own]) => own === name);
+      if (whole) return whole[1];
+      const [begun, other] = new Set(known.flatMap(([own, slug]) => (own.startsWith(name) ? [slug] : [])));
+      if (begun && !other) return begun;
+    }
+    const line = called[name] ?? "";
+    unknown.set(name, { name: before?.name ?? text, rows: (before?.rows ?? 0) + 1, line });
+    return line || undefined;
+  };
+  /** Names that are none of ours, those of the most rows first. */
+  const listUnknown = () => [...unknown.values()].sort((a, b) => b.rows - a.rows).slice(0, 50);
+  return { find, listUnknown };
 }

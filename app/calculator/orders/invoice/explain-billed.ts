@@ -1,66 +1,58 @@
 import type { RateCard, Surcharge } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
+import { filterValidCards } from "#rating/quote-cards.ts";
 import { convertMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
-import type { Pricer } from "#rating/quote-cards.ts";
-import { makePricers } from "#rating/quote.ts";
 import type { Order, Terms } from "#rating/shipment/shipment.ts";
-import { roundWeightUp } from "../pricing/what-if.ts";
+import { makeOrderPricers } from "../pricing/price-orders.ts";
+import { roundWeightUp } from "../pricing/later-questions.ts";
 import type { Setup } from "../types.ts";
 import type { Hypothesis, Rule } from "./types.ts";
 
 const steps = [0.1, 0.5, 1];
 const divisors = [5000, 6000];
 
-/** The ways in which invoices usually differ from the cards, the likeliest first. The last is any other line's price. */
-export function listHypotheses(service: string, terms: Terms, { cards, reference }: Setup): Hypothesis[] {
-  const own = cards.filter((card) => card.service === service);
-  const under = (rule: Rule, change: (card: RateCard) => RateCard): Hypothesis => {
-    const [pricer] = makePricers(terms.shipDate, own.map(change), reference);
-    return { rule, price: priceBy(pricer, terms, reference.exchange.rates) };
-  };
+/**
+ * The ways in which invoices usually differ from the cards, the likeliest first. The last is any other line's price. None
+ * where the line has no card for the day: nothing is guessed from the cards of other days.
+ */
+export function listHypotheses(service: string, terms: Terms, setup: Setup): Hypothesis[] {
+  const own = filterValidCards(
+    terms.shipDate,
+    setup.cards.filter((card) => card.service === service),
+  );
+  if (own.length === 0) return [];
+  const makeHypotheses = (cards: readonly RateCard[], nameRule: (service: string) => Rule): Hypothesis[] =>
+    makeOrderPricers(terms, cards, setup).map((pricer) => ({
+      rule: nameRule(pricer.service),
+      price: (order) => pricer.price(new Cargo({ ...terms, ...order })),
+    }));
+  const under = (rule: Rule, change: (card: RateCard) => RateCard) => makeHypotheses(own.map(change), () => rule);
   const asIs = under({ rule: "exact" }, (card) => card);
   const surcharges = new Map(own.flatMap((card) => card.surcharges.map((one) => [one.id, one] as const)));
   return [
-    asIs,
-    ...steps.map((step) => under({ rule: "step", detail: String(step) }, (card) => roundWeightUp(card, step))),
-    ...divisors.map((divisor) =>
+    ...asIs,
+    ...steps.flatMap((step) => under({ rule: "step", detail: String(step) }, (card) => roundWeightUp(card, step))),
+    ...divisors.flatMap((divisor) =>
       under({ rule: "divisor", detail: String(divisor) }, (card) => withDivisor(card, divisor)),
     ),
-    { rule: { rule: "scale" }, price: (order) => asIs.price(removeSides(order)) },
+    ...asIs.map(({ price }): Hypothesis => ({ rule: { rule: "scale" }, price: (order) => price(removeSides(order)) })),
     ...[...surcharges.values()].flatMap(({ id, label, when }) => [
-      under({ rule: "without", detail: id, label }, (card) => ({
+      ...under({ rule: "without", detail: id, label }, (card) => ({
         ...card,
         surcharges: card.surcharges.filter((one) => one.id !== id),
       })),
       ...(when
-        ? [
-            under({ rule: "with", detail: id, label }, (card) => ({
-              ...card,
-              surcharges: card.surcharges.map((one) => (one.id === id ? dropCondition(one) : one)),
-            })),
-          ]
+        ? under({ rule: "with", detail: id, label }, (card) => ({
+            ...card,
+            surcharges: card.surcharges.map((one) => (one.id === id ? dropCondition(one) : one)),
+          }))
         : []),
     ]),
-    ...makePricers(terms.shipDate, cards, reference)
-      .filter((pricer) => pricer.service !== service)
-      .map(
-        (pricer): Hypothesis => ({
-          rule: { rule: "other-line", detail: pricer.service },
-          price: priceBy(pricer, terms, reference.exchange.rates),
-        }),
-      ),
+    ...makeHypotheses(
+      setup.cards.filter((card) => card.service !== service),
+      (detail) => ({ rule: "other-line", detail }),
+    ),
   ];
-}
-
-/** Prices orders on one service in the currency of the terms. */
-function priceBy(pricer: Pricer | undefined, terms: Terms, rates: Readonly<Record<string, number>>) {
-  const out = { total: 0, transitMin: 0, transitMax: 0 };
-  return (order: Order): number => {
-    if (!pricer) return -1;
-    pricer.price(new Cargo({ ...terms, ...order }), out);
-    return out.total < 0 ? -1 : (convertMoney(out.total, pricer.currency, terms.currency, rates) ?? -1);
-  };
 }
 
 /** A stricter divisor, and volume counts always. */
@@ -84,7 +76,12 @@ const factors = [2, 3];
  * without a size is only checked where no size would make it dearer, or where less was billed than its weight alone
  * costs, or by the weight that the invoice says was billed (`mass`).
  */
-export function explainBilled(billed: number, order: Order, hypotheses: readonly Hypothesis[], mass?: Mass): Rule {
+export function explainBilled(
+  billed: number,
+  order: Order,
+  hypotheses: readonly Hypothesis[],
+  mass?: Mass,
+): Rule | "no-size" {
   const [asIs] = hypotheses;
   const expected = asIs?.price(order) ?? -1;
   if (!asIs || expected === billed) return { rule: "exact" };
@@ -93,7 +90,7 @@ export function explainBilled(billed: number, order: Order, hypotheses: readonly
     ? { rule: "billed-weight", detail: String(convertMass("g", mass)) }
     : undefined;
   if (byWeight && !order.parcels.every(({ sides }) => sides)) return byWeight;
-  if (billed > expected && isSizeRelevant(order, expected, asIs)) return { rule: "no-size" };
+  if (billed > expected && isSizeRelevant(order, expected, asIs)) return "no-size";
   const found = hypotheses.find(({ price }) => price(order) === billed);
   if (found) return found.rule;
   if (byWeight) return byWeight;

@@ -1,12 +1,20 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatNumber, joinSentences } from "#app/ui/format.ts";
+import { formatDate, formatNumber, joinClauses, joinSentences } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
+import { Options } from "../../form/field.tsx";
 import { usePricedFile } from "../priced-file.ts";
-import { formatBilled, formatDifference, listRowLabels } from "../views/orders-text.ts";
+import {
+  describeInvoiceResult,
+  describeNetAmount,
+  describeRule,
+  formatBilled,
+  formatDifference,
+  formatGrams,
+  labelRow,
+  listRowLabels,
+} from "../views/orders-text.ts";
 import { ScrolledTable } from "../views/scrolled-table.tsx";
-import { InvoiceRows } from "./invoice-rows.tsx";
-import { describeInvoiceResult, describeRule } from "./invoice-text.ts";
-import { getRuleKey, type InvoiceResult, type Unchecked } from "./types.ts";
+import { getRuleKey, type InvoiceResult, sumBilled, type Unchecked } from "./types.ts";
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
 export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
@@ -30,11 +38,7 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
             >
               {named && <option value="">{m.invoice_by_row()}</option>}
               {!named && !invoice && <option value="">…</option>}
-              {page.services.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
+              <Options choices={page.services.map(({ slug, name }) => [slug, name])} />
             </select>
           </label>
         )}
@@ -99,6 +103,95 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
   );
 }
 
+/** On a phone a row is a small block: order and difference, line, amounts, reason. */
+const narrow = "max-sm:px-0! max-sm:py-0.5!";
+
+/** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
+function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
+  const { phase, names } = usePricedFile();
+  const { result } = phase;
+  const { currency } = result;
+  const { worst, differing, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
+  if (worst.length === 0) return null;
+  const all = invoice.billed - invoice.expected;
+  // a credit is no row that differs, but counts in the whole
+  const credits = groups.find(({ rule }) => rule.rule === "credit")?.difference ?? 0;
+  const title =
+    differing > worst.length
+      ? m.invoice_worst({ shown: formatNumber(worst.length), count: formatNumber(differing) })
+      : m.invoice_differ({ count: differing });
+  return (
+    <section>
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <ScrolledTable label={title} className="mt-2">
+        <table className="timetable timetable-tight text-sm sm:min-w-2xl">
+          <TableHead
+            className="max-sm:sr-only"
+            columns={[
+              m.orders_row(),
+              m.table_line(),
+              ...[m.column_billed(), m.invoice_cards_say(), m.invoice_difference()].map((name) => ({
+                name,
+                number: true,
+              })),
+              m.invoice_rule(),
+            ]}
+          />
+          <tbody>
+            {worst.map((row) => {
+              const billed = sumBilled(invoice, row);
+              const country = result.countries[row];
+              const net = describeNetAmount(invoice, row, currency);
+              const expected = expectedBy[row] ?? 0;
+              const rule = ruleBy[row];
+              return (
+                <tr key={row} className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
+                  <th scope="row" className={narrow}>
+                    {labelRow(row, result.names)}
+                    <span className="block font-normal text-quiet">
+                      {joinClauses([
+                        ...(country ? [names.country(country), formatGrams(result.grams[row] ?? 0, "kg")] : []),
+                        ...(dayBy?.[row] ? [formatDate(dayBy[row])] : []),
+                      ])}
+                    </span>
+                  </th>
+                  <td className={`${narrow} max-sm:order-1 max-sm:col-span-2`}>
+                    {names.service(lineBy[row] ?? "").name}
+                  </td>
+                  <td className={`number ${narrow} max-sm:order-2 max-sm:text-start!`}>
+                    <span className="text-quiet sm:hidden">{m.column_billed()} </span>
+                    {formatBilled(billed, currency)}
+                  </td>
+                  <td className={`number ${narrow} max-sm:order-2`}>
+                    <span className="text-quiet sm:hidden">{m.invoice_cards_say()} </span>
+                    {formatBilled(expected, currency)}
+                  </td>
+                  <td className={`number font-semibold ${narrow}`}>
+                    <span className="font-normal text-quiet sm:hidden">{m.invoice_difference()} </span>
+                    {formatDifference(billed - expected, currency)}
+                  </td>
+                  <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>
+                    {joinClauses([...(rule ? [describeRule(rule, names)] : []), ...(net ? [net] : [])])}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrolledTable>
+      {credits !== 0 && (
+        <p className="mt-2 text-sm text-quiet">
+          {m.invoice_sum({
+            rows: formatDifference(all - credits, currency),
+            credits: formatDifference(credits, currency),
+            total: formatDifference(all, currency),
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** From which day to which the rows were checked, each with its own. */
 function formatDays(days: readonly (string | undefined)[]): string {
   const known = days.filter((day) => day !== undefined).sort();
@@ -123,11 +216,7 @@ function UnknownLines({ invoice: { unknown } }: { invoice: InvoiceResult }) {
                 onChange={({ target }) => orders.callLine(name.toUpperCase(), target.value)}
               >
                 <option value="">{m.lines_unknown_none()}</option>
-                {page.services.map(({ slug, name: own }) => (
-                  <option key={slug} value={slug}>
-                    {own}
-                  </option>
-                ))}
+                <Options choices={page.services.map((service) => [service.slug, service.name])} />
               </select>
             </label>
           </li>

@@ -6,6 +6,11 @@ export function getRuleKey({ rule, detail = "" }: Rule): string {
   return `${rule} ${detail}`;
 }
 
+/** What was billed for an order with the credits and charges of its number, in minor units. */
+export function sumBilled({ billedBy, others }: Pick<InvoiceResult, "billedBy" | "others">, row: number): number {
+  return [row, ...(others.get(row) ?? [])].reduce((sum, at) => sum + (billedBy[at] ?? Number.NaN), 0);
+}
+
 /** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight in grams. */
 export type Rule = {
   rule:
@@ -20,7 +25,6 @@ export type Rule = {
     | "weight"
     // the weight that the invoice itself says was billed
     | "billed-weight"
-    | "no-size"
     // rows of an invoice that are no parcels, and parcels that such rows correct
     | "credit"
     | "charge"
@@ -71,10 +75,10 @@ export type InvoiceResult = {
   billedBy: Float64Array;
   /** Credits and charges by the row of the order whose number they have: they count with what was billed for it. */
   others: OtherAmounts["ofOrder"];
-  /** Index in `groups` by row. */
-  ruleBy: Int16Array;
-  /** The line that a row was checked against, as an index of the services that the page knows. */
-  lineBy: Int16Array;
+  /** By row, as `groups` have it. */
+  ruleBy: (Rule | undefined)[];
+  /** The service that a row was checked against; empty where it was not. */
+  lineBy: string[];
   /** The day whose cards and surcharges a row was checked with; none where all have the day of the file. */
   dayBy?: (string | undefined)[];
   /** Names of lines that are none of ours, with the line that somebody said each means. */

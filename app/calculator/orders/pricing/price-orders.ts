@@ -1,9 +1,10 @@
+import type { RateCard } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import { makePricers } from "#rating/quote.ts";
-import { filterCardsByDay, type Pricer } from "#rating/quote-cards.ts";
-import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
+import { type Shipment, sumMass, type Terms } from "#rating/shipment/shipment.ts";
 import { isPostcodeNeeded } from "../../parse/postcodes.ts";
 import {
   classifyNonOrderRow,
@@ -13,15 +14,14 @@ import {
   groupNonOrders,
   hasAmountsWithoutCurrency,
 } from "../import/file-notes.ts";
-import { detectWeightUnit, readQuantity } from "../import/cells.ts";
-import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts } from "../import/types.ts";
+import { readQuantity } from "../import/cells.ts";
+import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts, Rows } from "../import/types.ts";
 import { findNearestRefusal, ProblemCollector } from "./problem-groups.ts";
 import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
 import {
   type FileNotes,
   type OrdersResult,
   type PricedOrders,
-  type PricingSetup,
   type RowState,
   rowStates,
   type Setup,
@@ -35,13 +35,13 @@ const mostFacts = 100;
 
 /** Reads and prices all rows over all services. */
 export function priceOrders(
-  rows: readonly string[][],
-  setup: PricingSetup,
+  rows: Rows,
+  setup: Setup,
   options: ReadingOptions,
   progress: (done: number) => void,
 ): PricedOrders {
   const { terms, columns } = options;
-  const services = makePricers(terms.shipDate, setup.cards, setup.reference);
+  const services = makeOrderPricers(terms, setup.cards, setup);
   const valid = filterCardsByDay(terms.shipDate, setup.cards);
   const reading = buildReading(setup, options);
   const corrections = resolveCorrections(options.corrections, rows, reading);
@@ -60,14 +60,14 @@ export function priceOrders(
   const noOrders = new Map<number, NonOrderKind>();
   const unsizedGrams: number[] = [];
   let several: FileNotes["several"];
-  const postcodeWanted = new Map<string, boolean>();
+  const postcodeWanted = new Set(setup.countries.flatMap(({ code }) => (isPostcodeNeeded(valid, code) ? [code] : [])));
   let takenRows = 0;
   let withoutPostcode = 0;
   let known = 0;
   for (let at = 0; at < rows.length; at += 1) {
     if (at % progressEvery === 0) progress(at);
     const row = rows[at] ?? [];
-    names.push(columns.order === undefined ? "" : (row[columns.order] ?? ""));
+    names.push(readCell(row, "order", columns));
     const other = corrections.left.has(at)
       ? undefined
       : corrections.voids.has(at)
@@ -88,7 +88,8 @@ export function priceOrders(
       if (corrections.left.has(at)) is(at, "left-out");
       else if (order.unserved !== undefined) {
         is(at, "unserved");
-        problems.unserved(at, order.unserved);
+        const reason = { field: "to", code: "destination-not-served", given: order.unserved } as const;
+        problems.refused(at, order.unserved, { service: "", reason });
       } else {
         is(at, "unread");
         problems.unread(at, order.wrong, order.given, order.example);
@@ -106,15 +107,18 @@ export function priceOrders(
     if (several?.more !== 0) several = findSeveral(rows, at, reading) ?? several;
     if (order.judged) known += 1;
     const cargo = new Cargo(shipment);
-    const taken = fillPrices({ table, row: at }, services, cargo, setup, terms.currency) > 0;
+    let taken = false;
+    for (const [service, { price }] of services.entries()) {
+      const total = price(cargo);
+      if (total < 0) continue;
+      taken = true;
+      table.totals[at * count + service] = total;
+      table.days[at * count + service] = priceOut.transitMax * 100 + priceOut.transitMin;
+    }
     if (taken) {
       takenRows += 1;
       if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
-      if (!order.postcode) {
-        const wants = postcodeWanted.get(order.to) ?? isPostcodeNeeded(valid, order.to);
-        postcodeWanted.set(order.to, wants);
-        if (wants) withoutPostcode += 1;
-      }
+      if (!order.postcode && postcodeWanted.has(order.to)) withoutPostcode += 1;
     } else {
       is(at, "refused");
       const because = findNearestRefusal(cargo, valid, setup.reference);
@@ -122,7 +126,6 @@ export function priceOrders(
     }
   }
   progress(rows.length);
-  const sums = services.map(({ service }, at) => ({ service, ...sumService(table, at) }));
   const { unread, refused } = problems.groups;
   const repeated = findRepeatedOrders(names, rows, (row) => !corrections.left.has(row) && !noOrders.has(row));
   const facts = new Map<number, RowFacts>();
@@ -136,7 +139,7 @@ export function priceOrders(
     currency: terms.currency,
     goods: options.goods,
     day: terms.shipDate,
-    services: sums,
+    services: services.map(({ service }) => service),
     orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
     taken: takenRows,
     splits: {
@@ -170,13 +173,13 @@ export function priceOrders(
 }
 
 /** What stands in a row of several pieces, and what further rows of its order weigh. */
-function findSeveral(rows: readonly (readonly string[])[], at: number, reading: Reading): FileNotes["several"] {
+function findSeveral(rows: Rows, at: number, reading: Reading): FileNotes["several"] {
   const { columns, marks } = reading;
   const row = rows[at] ?? [];
   if (columns.quantity === undefined || row[columns.quantity] === "1") return undefined;
   const read = (of: readonly string[]) => {
     const cell = (field: Field) => readCell(of, field, columns);
-    const weight = readRowWeight(cell, detectWeightUnit(cell("unit")), reading);
+    const weight = readRowWeight(cell, reading);
     return { name: cell("order"), quantity: readQuantity(cell("quantity"), marks.quantity) ?? 1, weight };
   };
   const { name, quantity, weight } = read(row);
@@ -190,42 +193,17 @@ function findSeveral(rows: readonly (readonly string[])[], at: number, reading: 
   return { row: at, quantity, grams: convertMass("g", weight), more: convertMass("g", more) };
 }
 
-/**
- * Prices an order, in the currency of the page, on the services that its row of a table has no price on. Returns how many
- * of these take it.
- */
-function fillPrices(
-  { table, row }: { table: PriceTable; row: number },
-  pricers: readonly Pricer[],
-  cargo: Cargo,
-  { reference }: Setup,
-  currency: string,
-): number {
-  let taken = 0;
-  for (const [service, pricer] of pricers.entries()) {
-    const at = row * table.services + service;
-    if ((table.totals[at] ?? -1) >= 0) continue;
-    pricer.price(cargo, priceOut);
-    if (priceOut.total < 0) continue;
-    const { total, transitMin, transitMax } = priceOut;
-    table.totals[at] = convertMoney(total, pricer.currency, currency, reference.exchange.rates) ?? total;
-    table.days[at] = transitMax * 100 + transitMin;
-    taken += 1;
-  }
-  return taken;
-}
-
 /** Pricers write into it: a new one for each of some million prices would cost more than the prices. */
 const priceOut = { total: 0, transitMin: 0, transitMax: 0 };
 
-/** How many orders a service takes, and what they cost there in all. */
-function sumService({ services, totals }: PriceTable, service: number): { taken: number; total: number } {
-  const sum = { taken: 0, total: 0 };
-  for (let at = service; at < totals.length; at += services) {
-    const total = totals[at] ?? -1;
-    if (total < 0) continue;
-    sum.taken += 1;
-    sum.total += total;
-  }
-  return sum;
+/** The services of the terms' day, each with what an order costs there in the terms' currency; -1: not taken. */
+export function makeOrderPricers({ shipDate, currency }: Terms, cards: readonly RateCard[], { reference }: Setup) {
+  return makePricers(shipDate, cards, reference).map((pricer) => ({
+    service: pricer.service,
+    price: (cargo: Cargo): number => {
+      pricer.price(cargo, priceOut);
+      const { total } = priceOut;
+      return total < 0 ? -1 : (convertMoney(total, pricer.currency, currency, reference.exchange.rates) ?? total);
+    },
+  }));
 }

@@ -25,14 +25,6 @@ export class ProblemCollector {
     else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example });
   }
 
-  /** A country that exists and that no line serves. */
-  unserved(row: number, country: string): void {
-    this.refused(row, country, {
-      service: "",
-      reason: { field: "to", code: "destination-not-served", given: country },
-    });
-  }
-
   /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. */
   refused(row: number, country: string, { service, reason }: Refused): void {
     const byCountry = reason.field === "postcode" || reason.field === "to" || reason.field === "value";
@@ -102,26 +94,18 @@ export function findNearestRefusal(
   reference: Reference,
 ): Refused | undefined {
   const out = newPricing(undefined, loadContainers);
-  let nearest: (Refused & { rank: readonly [number, number, number] }) | undefined;
-  for (const card of cards) {
+  const refusals = cards.flatMap((card) => {
     const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
     evaluate(compileCard(card), cargo, reference, out, story);
     const [reason] = story.reasons;
-    if (!reason) continue;
+    if (!reason) return [];
     const far = Math.max(...story.reasons.map(({ code }) => distance[code] ?? 3));
     const beyond =
       typeof reason.limit === "number" && typeof reason.given === "number" ? Math.abs(reason.given - reason.limit) : 0;
-    const rank = [far, story.reasons.length, beyond] as const;
-    if (!nearest || isBefore(rank, nearest.rank)) nearest = { service: card.service, reason, rank };
-  }
-  // what stands against the articles stands against them on every line that goes there
-  return nearest && { service: nearest.rank[0] === articleBarred ? "" : nearest.service, reason: nearest.reason };
-}
-
-function isBefore(one: readonly number[], other: readonly number[]): boolean {
-  for (const [at, value] of one.entries()) {
-    const against = other[at] ?? 0;
-    if (value !== against) return value < against;
-  }
-  return false;
+    // what stands against the articles stands against them on every line that goes there
+    const refused: Refused = { service: far === articleBarred ? "" : card.service, reason };
+    return [{ refused, far, count: story.reasons.length, beyond }];
+  });
+  const [nearest] = refusals.sort((a, b) => a.far - b.far || a.count - b.count || a.beyond - b.beyond);
+  return nearest?.refused;
 }

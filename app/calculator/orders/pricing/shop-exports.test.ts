@@ -6,12 +6,11 @@ import type { Correction, ItemWeights, WeightScope } from "../import/types.ts";
 import { detectFigures } from "../import/units.ts";
 import type { Setup } from "../types.ts";
 import { priceOrders } from "./price-orders.ts";
-import { priceScopes } from "./what-if.ts";
+import { priceScopes } from "./later-questions.ts";
 
 const band = { upTo: kg(30), perUnit: toMicro(5), perItem: toMicro(1), transitMin: 10, transitMax: 12 };
 /** To Germany at 5 a kilogram and 1 a parcel. */
 const setup: Setup = {
-  kind: "setup",
   cards: [
     testCard({
       service: "slow",

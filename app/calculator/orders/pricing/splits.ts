@@ -134,3 +134,17 @@ function add(shares: Map<string, Share>, key: string, total: number): void {
 function sortShares(shares: Map<string, Share>): Share[] {
   return [...shares.values()].sort((a, b) => b.total - a.total);
 }
+
+/** The largest shares, and all others as one with an empty key. */
+export function groupSmallShares(shares: readonly Share[], most: number): readonly Share[] {
+  if (shares.length <= most) return shares;
+  const rest = shares.slice(most - 1);
+  return [
+    ...shares.slice(0, most - 1),
+    {
+      key: "",
+      orders: rest.reduce((sum, { orders }) => sum + orders, 0),
+      total: rest.reduce((sum, { total }) => sum + total, 0),
+    },
+  ];
+}

@@ -6,7 +6,7 @@ import type { Columns } from "../import/types.ts";
 import type { Setup } from "../types.ts";
 import { priceOrders } from "./price-orders.ts";
 import { detectColumns } from "../import/detect-columns.ts";
-import { quoteRow } from "./rows.ts";
+import { quoteRow } from "./later-questions.ts";
 
 const bands = (perUnit: number) => ({
   method: "per-kg-and-item" as const,
@@ -21,7 +21,6 @@ const cards: RateCard[] = [
 ];
 
 const setup: Setup = {
-  kind: "setup",
   cards,
   reference: testReference,
   countries: [{ code: "DE", name: "Germany", aliases: [] }],

@@ -17,7 +17,10 @@ test.each(["en", "zh"] as const)("the template in %s is read again, every column
 });
 
 test("columns are recognised by what the page calls them, whatever its language", () => {
-  const names = { ...getColumnNames(), order: ["Bestellung"], weight: ["Gewicht", "Gewicht (kg)"], country: ["Land"] };
+  const names = new Map(getColumnNames())
+    .set("order", ["Bestellung"])
+    .set("weight", ["Gewicht", "Gewicht (kg)"])
+    .set("country", ["Land"]);
   expect(detectColumns(["Land", "Gewicht (kg)", "Bestellung", "Nichts"], [], names)).toEqual({
     country: 0,
     weight: 1,

@@ -2,7 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { weightUnits } from "../../parse/weight.ts";
-import { type ColumnNames, type Field, orderFields } from "../import/types.ts";
+import { type ColumnNames, type Field, fields, orderFields } from "../import/types.ts";
 
 const names: Record<Field, () => string> = {
   order: m.column_order,
@@ -63,28 +63,11 @@ export function getTemplateHeader(kind: "orders" | "invoice"): string[] {
 /** What the page calls the columns of an order file; that of weights with each unit, and as the template has it. */
 export function getColumnNames(): ColumnNames {
   const weight = translateField("weight");
-  const weights = [...weightUnits.map((unit) => `${weight} (${unit})`), m.parcel_weight({ unit: formatUnit("kg") })];
-  const own = (field: Field) => [translateField(field), ...(field === "weight" ? weights : [])];
-  return {
-    order: own("order"),
-    country: own("country"),
-    postcode: own("postcode"),
-    weight: own("weight"),
-    unit: own("unit"),
-    size: own("size"),
-    length: own("length"),
-    width: own("width"),
-    height: own("height"),
-    quantity: [...own("quantity"), m.column_parcels()],
-    sku: own("sku"),
-    goods: own("goods"),
-    value: own("value"),
-    currency: own("currency"),
-    line: own("line"),
-    billed: own("billed"),
-    billedWeight: own("billedWeight"),
-    day: own("day"),
+  const others: Partial<Record<Field, readonly string[]>> = {
+    weight: [...weightUnits.map((unit) => `${weight} (${unit})`), m.parcel_weight({ unit: formatUnit("kg") })],
+    quantity: [m.column_parcels()],
   };
+  return new Map(fields.map((field) => [field, [translateField(field), ...(others[field] ?? [])]]));
 }
 
 /** An empty file. The mark in front lets a spreadsheet of any country read its characters. */

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { parseAmbiguousNumber } from "../../parse/amount.ts";
-import { readSize } from "../../parse/size.ts";
 import { weightUnits } from "../../parse/weight.ts";
-import { mostPieces, readQuantity, readCellWeight } from "../import/cells.ts";
-import { readMoney } from "../import/money.ts";
+import { Options } from "../../form/field.tsx";
+import { mostPieces } from "../import/cells.ts";
+import { isFigureReadable } from "../import/corrections.ts";
 import { type Field, isSizeField, type TableRead } from "../import/types.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { translateField, translateUnit } from "./column-names.ts";
@@ -17,25 +17,19 @@ export function CorrectionInput({ field, label, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState<string>();
-  const options =
-    field === "country"
-      ? page.countries.map(({ code, name }) => ({ value: code, name }))
-      : field === "goods"
-        ? page.goods.map(({ id, label: name }) => ({ value: id, name }))
-        : field === "unit"
-          ? weightUnits.map((unit) => ({ value: unit, name: translateUnit(unit) }))
-          : undefined;
-  if (options)
+  const choices: Partial<Record<Field, () => (readonly [value: string, text: string])[]>> = {
+    country: () => page.countries.map(({ code, name }) => [code, name]),
+    goods: () => page.goods.map(({ id, label: name }) => [id, name]),
+    unit: () => weightUnits.map((unit) => [unit, translateUnit(unit)]),
+  };
+  const offered = choices[field]?.();
+  if (offered)
     return (
       <select className="field min-w-0 grow" aria-label={label} value="" onChange={({ target }) => onUse(target.value)}>
         <option value="" disabled>
           {field === "country" ? m.mend_country() : field === "goods" ? m.mend_goods() : translateField(field)}
         </option>
-        {options.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options choices={offered} />
       </select>
     );
   return (
@@ -73,25 +67,11 @@ export function CorrectionInput({ field, label, onUse }: Props) {
 }
 
 /** Why an answer typed for a field cannot be read, as its rows would be; nothing where it can. */
-export function checkAnswer(field: Field, text: string, { units, marks }: Pick<TableRead, "units" | "marks">) {
-  switch (field) {
-    case "weight": {
-      if (readCellWeight(text, units.weight, marks.weight) !== undefined) return undefined;
-      const two = parseAmbiguousNumber(text.replace(/\s*\p{L}+$/u, ""));
-      return two
-        ? m.problem_two_readings({ text, decimal: two.decimal, thousands: two.thousands })
-        : m.mend_wrong_weight();
-    }
-    case "size":
-    case "length":
-    case "width":
-    case "height":
-      return readSize(text, units.side, marks.side) ? undefined : m.orders_box_wrong();
-    case "quantity":
-      return readQuantity(text, marks.quantity) ? undefined : m.problem_quantity({ most: mostPieces });
-    case "value":
-      return (readMoney(text, marks.value) ?? -1) < 0 ? m.problem_value() : undefined;
-    default:
-      return undefined;
-  }
+export function checkAnswer(field: Field, text: string, table: Pick<TableRead, "units" | "marks">): string | undefined {
+  if (isFigureReadable(field, () => text, table)) return undefined;
+  if (field === "quantity") return m.problem_quantity({ most: mostPieces });
+  if (field === "value") return m.problem_value();
+  if (isSizeField(field)) return m.orders_box_wrong();
+  const two = parseAmbiguousNumber(text.replace(/\s*\p{L}+$/u, ""));
+  return two ? m.problem_two_readings({ text, decimal: two.decimal, thousands: two.thousands }) : m.mend_wrong_weight();
 }

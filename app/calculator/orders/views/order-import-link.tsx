@@ -8,9 +8,9 @@ import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatDate } from "#app/ui/format.ts";
-import { Field } from "../../form/field.tsx";
+import { Field, Options } from "../../form/field.tsx";
 import { fromQuery } from "../../store/address.ts";
-import { type FormState, startState } from "../../store/form-state.ts";
+import { type FieldName, fields, type FormState, startState } from "../../store/form-state.ts";
 import { buildCalculatorNames } from "../../format/names.ts";
 import { formatCurrency } from "../../format/money.ts";
 
@@ -19,6 +19,8 @@ const OrdersPanel = hydrateLazily(() => import("./orders-panel.tsx").then(({ def
 
 /** What was chosen for the file that is open, for who comes back from another page. */
 let kept: { asked: string; state: FormState } | undefined;
+
+type Choices = [name: FieldName, label: string, offered: (readonly [value: string, text: string])[]];
 
 /** Order files with what all orders of a file have in common: day, terms, currency, and goods where no column says them. */
 export function OrderImportLink({ page }: { page: CalculatorPage }) {
@@ -45,7 +47,23 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
   const first = startState(page.start);
   const goods = page.goods.find(({ id }) => id === state.goods)?.label ?? "";
   const who = state.terms === "DDP" ? m.term_ddp() : m.term_dap();
-  const set = (name: "date" | "currency" | "goods") => (value: string) => setState({ ...state, [name]: value });
+  const choices: readonly Choices[] = [
+    ["currency", m.field_currency(), page.currencies.map((currency) => [currency, formatCurrency(currency)])],
+    ["goods", m.field_goods(), page.goods.map(({ id, label }) => [id, label])],
+    [
+      "terms",
+      m.field_terms(),
+      [
+        ["DAP", m.terms_dap()],
+        ["DDP", m.terms_ddp()],
+      ],
+    ],
+  ];
+  const set = <Name extends FieldName>(name: Name, text: string) => {
+    const next = { ...state };
+    next[name] = fields[name].read(text) ?? next[name];
+    setState(next);
+  };
   return (
     <div>
       <details className="group/fold border-y border-line print:hidden">
@@ -61,48 +79,21 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
               className="field"
               value={state.date || today}
               data-kept={today}
-              onChange={({ target }) => set("date")(target.value)}
+              onChange={({ target }) => set("date", target.value)}
             />
           </Field>
-          <Field id="orders-currency" label={m.field_currency()}>
-            <select
-              className="field"
-              value={state.currency}
-              data-kept={first.currency}
-              onChange={({ target }) => set("currency")(target.value)}
-            >
-              {page.currencies.map((currency) => (
-                <option key={currency} value={currency}>
-                  {formatCurrency(currency)}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field id="orders-goods" label={m.field_goods()}>
-            <select
-              className="field"
-              value={state.goods}
-              data-kept={first.goods}
-              onChange={({ target }) => set("goods")(target.value)}
-            >
-              {page.goods.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field id="orders-terms" label={m.field_terms()}>
-            <select
-              className="field"
-              value={state.terms}
-              data-kept={first.terms}
-              onChange={({ target }) => setState({ ...state, terms: target.value === "DDP" ? "DDP" : "DAP" })}
-            >
-              <option value="DAP">{m.terms_dap()}</option>
-              <option value="DDP">{m.terms_ddp()}</option>
-            </select>
-          </Field>
+          {choices.map(([name, label, offered]) => (
+            <Field key={name} id={`orders-${name}`} label={label}>
+              <select
+                className="field"
+                value={state[name]}
+                data-kept={first[name]}
+                onChange={({ target }) => set(name, target.value)}
+              >
+                <Options choices={offered} />
+              </select>
+            </Field>
+          ))}
         </div>
       </details>
       <OrdersPanel page={page} state={state} names={names} today={today} />

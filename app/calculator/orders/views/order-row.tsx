@@ -1,31 +1,24 @@
 import { m } from "#app/messages/m.ts";
-import { formatMoney, formatNumber, joinClauses } from "#app/ui/format.ts";
+import { formatMoney, joinClauses } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatUnit } from "#app/ui/measures.ts";
-import { convertGrams } from "../import/units.ts";
-import { type OrdersResult, rowStates, type SortColumn } from "../types.ts";
+import { type OrdersResult, rowStates, type SortColumn, type Sorting } from "../types.ts";
 import { usePricedFile } from "../priced-file.ts";
-import { formatBilled, formatDifference, labelRow } from "./orders-text.ts";
+import { formatBilled, formatDifference, formatGrams, labelRow } from "./orders-text.ts";
 
-export type Sorting = { by: SortColumn; descending: boolean };
+type Column = readonly [label: string, align: string, by?: SortColumn];
 
-/** The columns by which the rows can be sorted; a file with invoiced amounts has no choice of lines. */
-export function listSortableColumns(billed: boolean): (readonly [SortColumn, string, string])[] {
-  return [
-    ["row", m.orders_row(), "text-start"],
-    ["country", m.column_country(), "text-start"],
-    ["weight", m.column_weight(), "text-end max-sm:hidden"],
-    ...(billed ? [] : [["total", m.orders_chosen_line(), "text-start last-column"] as const]),
-  ];
-}
-
-/** What stands beside them where a file has invoiced amounts. */
-export function listComparedColumns(billed: boolean): (readonly [string, string])[] {
-  if (!billed) return [];
-  return [
+/** The columns, most of which the rows can be sorted by; a file with invoiced amounts has these and no choice of lines. */
+export function listOrderColumns(billed: boolean): Column[] {
+  const compared: Column[] = [
     [m.invoice_cards_say(), "text-start"],
     [m.column_billed(), "text-end"],
     [m.invoice_difference(), "text-end last-column"],
+  ];
+  return [
+    [m.orders_row(), "text-start", "row"],
+    [m.column_country(), "text-start", "country"],
+    [m.column_weight(), "text-end max-sm:hidden", "weight"],
+    ...(billed ? compared : [[m.orders_chosen_line(), "text-start last-column", "total"] as const]),
   ];
 }
 
@@ -36,29 +29,28 @@ export function OrdersTableHead({ billed, sort, onSort }: OrdersTableHeadProps) 
   return (
     <thead className="sticky top-0 z-10 bg-panel">
       <tr className="h-[2.75rem] border-b border-line">
-        {listSortableColumns(billed).map(([by, label, align]) => (
+        {listOrderColumns(billed).map(([label, align, by]) => (
           <th
-            key={by}
+            key={label}
             scope="col"
-            className={`px-2 sm:px-3 ${align}`}
+            className={`px-2 font-semibold sm:px-3 ${align}`}
             aria-sort={sort.by === by ? (sort.descending ? "descending" : "ascending") : undefined}
           >
-            <button
-              type="button"
-              className="inline-flex min-h-8 items-center gap-1 text-start font-semibold"
-              onClick={() => onSort(by)}
-            >
-              {label}
-              <Icon
-                name={sort.by === by && sort.descending ? "lucide:chevron-down" : "lucide:chevron-up"}
-                className={`size-4! ${sort.by === by ? "" : "text-line"}`}
-              />
-            </button>
-          </th>
-        ))}
-        {listComparedColumns(billed).map(([label, align]) => (
-          <th key={label} scope="col" className={`px-3 font-semibold ${align}`}>
-            {label}
+            {by ? (
+              <button
+                type="button"
+                className="inline-flex min-h-8 items-center gap-1 text-start font-semibold"
+                onClick={() => onSort(by)}
+              >
+                {label}
+                <Icon
+                  name={sort.by === by && sort.descending ? "lucide:chevron-down" : "lucide:chevron-up"}
+                  className={`size-4! ${sort.by === by ? "" : "text-line"}`}
+                />
+              </button>
+            ) : (
+              label
+            )}
           </th>
         ))}
       </tr>
@@ -75,15 +67,14 @@ type Props = {
 
 /** One row of the file: what was read, its price or why it has none, and in an invoice what was billed. */
 export function OrderRow({ row, place, onOpen }: Props) {
-  const { phase, page, names, nameService } = usePricedFile();
+  const { phase, names, nameService } = usePricedFile();
   const { result, invoice, split, table } = phase;
   const { service: chosen, totals } = result.splits[split];
   const { currency } = result;
   const service = chosen[row] ?? -1;
   const country = result.countries[row] ?? "";
   const grams = result.grams[row] ?? 0;
-  const unit = table.units.weight;
-  const weight = grams > 0 ? `${formatNumber(convertGrams(grams, unit), 3)} ${formatUnit(unit)}` : "–";
+  const weight = grams > 0 ? formatGrams(grams, table.units.weight) : "–";
   const billed = invoice?.billedBy[row] ?? Number.NaN;
   const expected = invoice?.expectedBy[row] ?? -1;
   const apart = expected < 0 ? 0 : billed - expected;
@@ -113,7 +104,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
           expected < 0 ? (
             "–"
           ) : (
-            joinClauses([formatMoney(expected, currency), page.services[invoice?.lineBy[row] ?? -1]?.name ?? ""])
+            joinClauses([formatMoney(expected, currency), names.service(invoice?.lineBy[row] ?? "").name])
           )
         ) : (
           <>

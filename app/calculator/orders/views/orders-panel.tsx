@@ -17,8 +17,7 @@ import { createTemplateFile } from "./column-names.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { OrdersResultView } from "./orders-result.tsx";
 import { OrdersSheet, usePrinting } from "./orders-sheet.tsx";
-import { describeInvoiceResult } from "../invoice/invoice-text.ts";
-import { describePricedOrders } from "./orders-text.ts";
+import { describeInvoiceResult, describePricedOrders } from "./orders-text.ts";
 
 export type OrdersPanelProps = { page: CalculatorPage; state: FormState; names: CalculatorNames; today: string };
 
@@ -158,10 +157,7 @@ function describeFile(phase: ResultPhase): string {
 }
 
 const exampleLabels = { orders: m.orders_example, invoice: m.invoice_example };
-const templates = [
-  { kind: "orders", label: m.orders_template },
-  { kind: "invoice", label: m.invoice_template },
-] as const;
+const templateLabels = { orders: m.orders_template, invoice: m.invoice_template };
 
 type ExampleButtonsProps = { samples: CalculatorPage["samples"]; onOpen: (file: File) => void };
 
@@ -175,28 +171,24 @@ function ExampleButtons({ samples, onOpen }: ExampleButtonsProps) {
     );
     onOpen(new File([blob], address.slice(address.lastIndexOf("/") + 1), { type: "text/csv" }));
   };
+  const buttons = [
+    ...samples.map(({ kind, address }) => ({ label: exampleLabels[kind](), press: () => open(address) })),
+    ...(["orders", "invoice"] as const).map((kind) => ({
+      label: templateLabels[kind](),
+      press: () => saveFile(createTemplateFile(kind), `${kind}.csv`),
+    })),
+  ];
   return (
     <div className="relative flex flex-wrap gap-x-5">
-      {samples.map(({ kind, address }) => (
+      {buttons.map(({ label, press }) => (
         <button
-          key={kind}
+          key={label}
           ref={pressEarly}
           type="button"
           className="min-h-11 text-link underline underline-offset-4"
-          onClick={() => open(address)}
+          onClick={press}
         >
-          {exampleLabels[kind]()}
-        </button>
-      ))}
-      {templates.map(({ kind, label }) => (
-        <button
-          key={kind}
-          ref={pressEarly}
-          type="button"
-          className="min-h-11 text-link underline underline-offset-4"
-          onClick={() => saveFile(createTemplateFile(kind), `${kind}.csv`)}
-        >
-          {label()}
+          {label}
         </button>
       ))}
     </div>

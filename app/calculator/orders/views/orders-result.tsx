@@ -3,19 +3,18 @@ import { m } from "#app/messages/m.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatMoney, formatNumber } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatSize, formatUnit } from "#app/ui/measures.ts";
+import { formatSize } from "#app/ui/measures.ts";
 import { toMass } from "#rating/shipment/units.ts";
 import { estimateBox } from "../../results/estimated-box.ts";
 import { readSize } from "../../parse/size.ts";
 import { collectDownloadTexts } from "../download-texts.ts";
 import { InvoiceCheck } from "../invoice/invoice-check.tsx";
 import { usePricedFile } from "../priced-file.ts";
-import { describePricedOrders, formatDifference, labelRow } from "./orders-text.ts";
+import { describePricedOrders, formatDifference, formatGrams, labelRow } from "./orders-text.ts";
 import { OrdersTable } from "./orders-table.tsx";
 import { Problems } from "./problems.tsx";
 import { AmountsCurrency, ColumnsRead, FileNotes } from "./reading-notes.tsx";
 import { WholeCost } from "./whole-cost.tsx";
-import { convertGrams } from "../import/units.ts";
 import type { WeightScope } from "../import/types.ts";
 import { Choice } from "./choice.tsx";
 
@@ -226,8 +225,7 @@ function ScopeQuestion() {
   const hasPrices = result.taken > 0 || Object.values(scopes ?? {}).some(({ taken }) => taken > 0);
   if (!several || table.scopes.length === 0 || !hasPrices) return null;
   const { quantity, grams, more, row } = several;
-  const unit = table.units.weight;
-  const formatWeight = (own: number) => `${formatNumber(convertGrams(own, unit), 3)}\u00a0${formatUnit(unit)}`;
+  const formatWeight = (own: number) => formatGrams(own, table.units.weight);
   const sent: Record<WeightScope, readonly [parcels: number, grams: number]> = {
     piece: [quantity, grams],
     shared: [quantity, grams / quantity],

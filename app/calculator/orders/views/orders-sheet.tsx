@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatMoney, formatNumber } from "#app/ui/format.ts";
+import { TableHead } from "#app/ui/table-head.tsx";
 import type { Terms } from "#rating/shipment/shipment.ts";
 import { formatCurrency } from "../../format/money.ts";
 import type { CalculatorNames } from "../../format/names.ts";
@@ -83,13 +84,7 @@ function SharesTable({ title, shares, nameShare }: SharesTableProps) {
   return (
     <table className="w-full text-start">
       <caption className="py-0.5 text-start font-semibold">{title}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{title}</th>
-          <th scope="col">{m.orders_row()}</th>
-          <th scope="col">{m.order_price()}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[title, m.orders_row(), m.order_price()]} className="sr-only" />
       <tbody className="border-t border-ink">
         {shares.map(({ key, orders, total }) => (
           <tr key={key} className="border-b border-line">

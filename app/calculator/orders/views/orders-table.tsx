@@ -1,9 +1,10 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import type { ResultPhase } from "../phase.ts";
-import { rowStates, type SortColumn } from "../types.ts";
+import { type RowState, rowStates, type SortColumn, type Sorting } from "../types.ts";
+import { Options } from "../../form/field.tsx";
 import { usePricedFile } from "../priced-file.ts";
-import { listComparedColumns, listSortableColumns, OrderRow, OrdersTableHead, type Sorting } from "./order-row.tsx";
+import { listOrderColumns, OrderRow, OrdersTableHead } from "./order-row.tsx";
 import { RowPanel } from "./row-panel.tsx";
 
 /** In rem, as the letters are. */
@@ -19,7 +20,13 @@ export function OrdersTable() {
   const [sort, setSort] = useState<Sorting>({ by: "row", descending: false });
   const [choice, setChoice] = useState<RowChoice>({ filter: "all", find: "" });
   const [opened, setOpened] = useState<number>();
-  const { result, sorted, invoice } = phase;
+  const { result, invoice } = phase;
+  const inFileOrder = sort.by === "row" && !sort.descending;
+  const sorted = inFileOrder ? undefined : phase.sorted;
+  // asked again whenever the file was priced anew
+  useEffect(() => {
+    if (result && !inFileOrder) orders.sort(sort);
+  }, [sort, result]);
   const rows = useMemo(() => filterRows({ result, sorted, invoice }, choice), [result, sorted, invoice, choice]);
   const count = rows.length;
   const rowHeight = rowSize * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -27,12 +34,8 @@ export function OrdersTable() {
   const first = Math.min(count, Math.max(0, Math.floor(top / rowHeight) - spare));
   const last = Math.min(count, Math.ceil((top + viewHeight) / rowHeight) + spare);
   const { billed } = result;
-  const width = listSortableColumns(billed).length + listComparedColumns(billed).length;
-  const sortBy = (by: SortColumn) => {
-    const descending = sort.by === by && !sort.descending;
-    setSort({ by, descending });
-    orders.sort(by, descending);
-  };
+  const width = listOrderColumns(billed).length;
+  const sortBy = (by: SortColumn) => setSort({ by, descending: sort.by === by && !sort.descending });
   return (
     <div className="space-y-4">
       <RowFilterBar choice={choice} count={count} billed={billed} onChoose={setChoice} />
@@ -89,28 +92,25 @@ function filterRows(
   { filter, find }: RowChoice,
 ): ArrayLike<number> {
   // what is no order is counted, not listed; of an invoice it has an amount
-  const hidden = new Set<number | undefined>([
-    rowStates.indexOf("blank"),
-    ...(result.billed ? [] : [rowStates.indexOf("no-order")]),
-  ]);
-  const every = sorted ?? Uint32Array.from(result.names.keys());
-  const all = result.states.some((state) => hidden.has(state))
-    ? every.filter((row) => !hidden.has(result.states[row]))
-    : every;
-  const wanted = find.trim().toUpperCase();
-  if (filter === "all" && wanted === "") return all;
+  const { names, states, corrected, billed } = result;
+  const hidden: RowState[] = billed ? ["blank"] : ["blank", "no-order"];
+  const out = new Set<number | undefined>(hidden.map((state) => rowStates.indexOf(state)));
   const priced = rowStates.indexOf("priced");
-  const differs = (row: number) => {
-    const expected = invoice?.expectedBy[row] ?? -1;
-    return expected >= 0 && expected !== invoice?.billedBy[row];
+  const isOfKind: Record<RowFilter, (row: number) => boolean> = {
+    all: () => true,
+    unpriced: (row) => states[row] !== priced,
+    corrected: (row) => corrected.has(row),
+    differ: (row) => {
+      const expected = invoice?.expectedBy[row] ?? -1;
+      return expected >= 0 && expected !== invoice?.billedBy[row];
+    },
   };
-  return all.filter(
+  const wanted = find.trim().toUpperCase();
+  return (sorted ?? Uint32Array.from(names.keys())).filter(
     (row) =>
-      (filter === "all" ||
-        (filter === "unpriced" && result.states[row] !== priced) ||
-        (filter === "corrected" && result.corrected.has(row)) ||
-        (filter === "differ" && differs(row))) &&
-      (wanted === "" || (result.names[row] ?? "").toUpperCase().includes(wanted)),
+      !out.has(states[row]) &&
+      isOfKind[filter](row) &&
+      (wanted === "" || (names[row] ?? "").toUpperCase().includes(wanted)),
   );
 }
 
@@ -142,13 +142,9 @@ function RowFilterBar({ choice, count, billed, onChoose }: RowFilterBarProps) {
             onChoose({ ...choice, filter: rowFilters.find((known) => known === target.value) ?? "all" })
           }
         >
-          {rowFilters
-            .filter((known) => known !== "differ" || billed)
-            .map((known) => (
-              <option key={known} value={known}>
-                {filterNames[known]()}
-              </option>
-            ))}
+          <Options
+            choices={rowFilters.flatMap((own) => (own !== "differ" || billed ? [[own, filterNames[own]()]] : []))}
+          />
         </select>
       </label>
       <label className="w-[11rem]">

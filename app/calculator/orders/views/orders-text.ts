@@ -7,9 +7,12 @@ import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorNames } from "../../format/names.ts";
 import { explainReason } from "../../format/reasons.ts";
 import { translateField } from "./column-names.ts";
+import type { WeightUnit } from "../../parse/weight.ts";
 import type { RowFacts } from "../import/types.ts";
+import { convertGrams } from "../import/units.ts";
 import type { ResultPhase } from "../phase.ts";
 import type { Split } from "../pricing/splits.ts";
+import type { InvoiceResult, Rule } from "../invoice/types.ts";
 import type { OrdersResult, RefusedGroup, UnreadGroup } from "../types.ts";
 
 /** An amount with its sign, as a difference is shown: `+$19.44`, `−$3.10`. */
@@ -20,6 +23,11 @@ export function formatDifference(minor: number, currency: string): string {
 /** An amount as an invoice has it: a credit with a minus. */
 export function formatBilled(minor: number, currency: string): string {
   return `${minor < 0 ? "−" : ""}${formatMoney(Math.abs(minor), currency)}`;
+}
+
+/** A weight in a file's own unit. */
+export function formatGrams(grams: number, unit: WeightUnit): string {
+  return `${formatNumber(convertGrams(grams, unit), 3)}\u00a0${formatUnit(unit)}`;
 }
 
 const named = 3;
@@ -37,8 +45,16 @@ export function describeRowFacts(facts: RowFacts | undefined): string {
 
 /** "#1013 (row 14), #1078 (row 79) and 11 more". */
 export function listRowLabels(rows: readonly number[], names: readonly string[]): string {
-  const first = list(rows.slice(0, named).map((row) => labelRow(row, names)));
-  return rows.length > named ? m.rows_more({ list: first, more: formatNumber(rows.length - named) }) : first;
+  return listFirst(
+    rows.slice(0, named).map((row) => labelRow(row, names)),
+    rows.length,
+  );
+}
+
+/** The first of so many things, and how many more there are. */
+export function listFirst(first: readonly string[], count: number): string {
+  const more = count - first.length;
+  return more > 0 ? m.rows_more({ list: list(first), more: formatNumber(more) }) : list(first);
 }
 
 /** How many orders of a file have a price, and what they cost in all. */
@@ -92,21 +108,6 @@ export function describeRefusedGroup({ reason, givens }: RefusedGroup, names: Ca
   return explainReason({ ...reason, ...(given !== undefined && { given }) }, "metric", names);
 }
 
-/** Why rows have no price, by row, for the download. */
-export function collectRowNotes(
-  groups: { unread: readonly { rows: readonly number[]; text: string }[]; refused: readonly RefusedGroup[] },
-  { left, noOrders }: { left: readonly number[]; noOrders: readonly { rows: readonly number[] }[] },
-  names: CalculatorNames,
-): Map<number, string> {
-  const notes = new Map<number, string>();
-  for (const { rows, text } of groups.unread) for (const row of rows) notes.set(row, text);
-  for (const group of groups.refused)
-    for (const [at, row] of group.rows.entries()) notes.set(row, describeRefusedGroup(group, names, at));
-  for (const row of left) notes.set(row, m.state_left());
-  for (const { rows } of noOrders) for (const row of rows) notes.set(row, m.state_no_order());
-  return notes;
-}
-
 type Words = (inputs: { limit: string }) => string;
 
 const weighed: Partial<Record<ReasonCode, Words>> = {
@@ -151,4 +152,67 @@ export function describeVariedGroup(group: RefusedGroup, names: CalculatorNames)
     default:
       return describeRefusedGroup(group, names);
   }
+}
+
+/** What explains an amount that was billed, in words. */
+export function describeRule({ rule, detail = "", label = detail }: Rule, names: CalculatorNames): string {
+  const surcharge = typeof label === "string" ? label : getLocalText(label);
+  switch (rule) {
+    case "exact":
+      return m.rule_exact();
+    case "step":
+      return m.rule_step({ step: formatNumber(Number(detail)) });
+    case "divisor":
+      return m.rule_divisor({ divisor: detail });
+    case "scale":
+      return m.rule_scale();
+    case "without":
+      return m.rule_without({ surcharge });
+    case "with":
+      return m.rule_with({ surcharge });
+    case "other-line":
+      return m.rule_other({ line: names.service(detail).name });
+    case "times":
+      return m.rule_times({ times: detail });
+    case "weight":
+      return m.rule_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
+    case "billed-weight":
+      return m.rule_billed_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
+    case "credit":
+      return m.rule_credit();
+    case "charge":
+      return m.rule_charge();
+    case "netted":
+      return m.rule_netted();
+    case "credited":
+      return m.rule_credited();
+    case "unexplained":
+      return m.rule_unexplained();
+  }
+}
+
+/** "Net of $24.90 and −$9.95 (row 14)": what an order's amount consists of where other rows correct it. */
+export function describeNetAmount(
+  { billedBy, others }: Pick<InvoiceResult, "billedBy" | "others">,
+  row: number,
+  currency: string,
+): string | undefined {
+  const own = others.get(row);
+  if (!own) return undefined;
+  const corrected = own.map((at) =>
+    m.noted({ text: formatDifference(billedBy[at] ?? 0, currency), note: labelRow(at, []) }),
+  );
+  return m.invoice_net({ own: formatBilled(billedBy[row] ?? 0, currency), others: list(corrected) });
+}
+
+/** What the check of an invoice found, in a line. */
+export function describeInvoiceResult(
+  { checked, billed, expected, differing }: InvoiceResult,
+  currency: string,
+): string {
+  if (checked === 0)
+    return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: formatBilled(billed, currency) });
+  if (billed > expected) return m.invoice_over({ amount: formatBilled(billed - expected, currency) });
+  if (billed < expected) return m.invoice_under({ amount: formatBilled(expected - billed, currency) });
+  return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });
 }

@@ -1,4 +1,5 @@
 import { m } from "#app/messages/m.ts";
+import { Options } from "../../form/field.tsx";
 import { type WeightUnit, weightUnits } from "../../parse/weight.ts";
 import {
   type Columns,
@@ -56,11 +57,7 @@ export function PreviewTable({ table, columns, asked, onMean, units, onSay }: Pr
                       }
                     >
                       <option value="">{m.columns_unread()}</option>
-                      {asked.map((own) => (
-                        <option key={own} value={own}>
-                          {translateField(own)}
-                        </option>
-                      ))}
+                      <Options choices={asked.map((own) => [own, translateField(own)])} />
                     </select>
                   ) : (
                     <span className="block font-normal text-quiet">{field && translateField(field)}</span>
@@ -121,11 +118,7 @@ function UnitSelect<Unit extends WeightUnit | SideUnit>({ label, values, chosen,
       }}
     >
       {chosen === undefined && <option value="">{m.columns_by_file()}</option>}
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {translateUnit(value)}
-        </option>
-      ))}
+      <Options choices={values.map((value) => [value, translateUnit(value)])} />
     </select>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber, list } from "#app/ui/format.ts";
+import { Options } from "../../form/field.tsx";
 import { formatCurrency } from "../../format/money.ts";
 import { weightUnits } from "../../parse/weight.ts";
 import { listUnusedColumns } from "../import/detect-columns.ts";
@@ -7,7 +8,7 @@ import { fields, isSizeField } from "../import/types.ts";
 import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { translateField, translateUnit } from "./column-names.ts";
-import { listRowLabels } from "./orders-text.ts";
+import { listFirst, listRowLabels } from "./orders-text.ts";
 
 const link = "min-h-6 font-semibold text-link underline underline-offset-4";
 
@@ -151,11 +152,9 @@ function RepeatedNote() {
   const { phase, orders } = usePricedFile();
   const { names, copies } = phase.result.notes.repeated;
   if (names.length === 0) return null;
-  const first = list(names.slice(0, shown));
-  const more = names.length - shown;
   return (
     <li className="text-ink">
-      {m.orders_repeated({ count: names.length, list: more > 0 ? m.rows_more({ list: first, more }) : first })}
+      {m.orders_repeated({ count: names.length, list: listFirst(names.slice(0, shown), names.length) })}
       {copies.length > 0 && (
         <>
           {m.between_sentences()}
@@ -179,11 +178,7 @@ export function AmountsCurrency() {
         value={phase.amountsIn || phase.result.currency}
         onChange={({ target }) => orders.sayCurrency(target.value)}
       >
-        {page.currencies.map((currency) => (
-          <option key={currency} value={currency}>
-            {formatCurrency(currency)}
-          </option>
-        ))}
+        <Options choices={page.currencies.map((currency) => [currency, formatCurrency(currency)])} />
       </select>
     </label>
   );

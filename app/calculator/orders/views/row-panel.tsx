@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { formatMoney, formatNumber, formatWeekday, joinClauses, joinSentences } from "#app/ui/format.ts";
-import { formatSize, formatUnit } from "#app/ui/measures.ts";
+import { describeParcel } from "#app/ui/measures.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
@@ -15,11 +15,9 @@ import { toParcelFields } from "../../store/write-parcels.ts";
 import { toQuery } from "../../store/address.ts";
 import { startState } from "../../store/form-state.ts";
 import { CorrectionInput } from "./correction-input.tsx";
-import { sumBilled } from "../invoice/billed.ts";
-import { describeRule } from "../invoice/invoice-text.ts";
 import { usePricedFile } from "../priced-file.ts";
-import { describeUnread, formatDifference, labelRow } from "./orders-text.ts";
-import type { InvoiceResult } from "../invoice/types.ts";
+import { describeRule, describeUnread, formatDifference, labelRow } from "./orders-text.ts";
+import { type InvoiceResult, sumBilled } from "../invoice/types.ts";
 
 type Props = { row: number; onClose: () => void };
 
@@ -118,12 +116,14 @@ export function RowPanel({ row, onClose }: Props) {
 
 /** An order in a line, as it was read: `Norway 0150, 2 × 1.2 kg, 40 × 30 × 10 cm, Value €40.00`. */
 function describeOrder({ to, postcode, parcels, value, currency }: Shipment, names: CalculatorNames): string {
-  const [parcel] = parcels;
-  const size = parcel?.sides?.map((side) => formatNumber(convertLength("cm", side), 1));
+  const pieces = parcels.map(({ quantity, mass, sides }) => {
+    const size = sides && { size_cm: sides.map((side) => convertLength("cm", side)) };
+    const one = describeParcel({ weight_kg: convertMass("kg", mass), ...size });
+    return quantity > 1 ? `${formatNumber(quantity)} × ${one}` : one;
+  });
   return joinClauses([
     [names.country(to), postcode].filter(Boolean).join(" "),
-    `${(parcel?.quantity ?? 1) > 1 ? `${formatNumber(parcel?.quantity ?? 1)} × ` : ""}${formatNumber(convertMass("kg", parcel?.mass ?? 0), 3)} ${formatUnit("kg")}`,
-    ...(size ? [formatSize(size, "cm")] : []),
+    ...pieces,
     ...(value === undefined ? [] : [`${m.field_value()} ${formatMoney(value, currency)}`]),
   ]);
 }
@@ -135,9 +135,7 @@ function describeBilledRow(
   currency: string,
   names: CalculatorNames,
 ): string | undefined {
-  const { expectedBy, ruleBy, groups } = invoice;
-  const [billed, expected = -1] = [sumBilled(invoice, row), expectedBy[row]];
-  const rule = groups[ruleBy[row] ?? -1]?.rule;
+  const [billed, expected = -1, rule] = [sumBilled(invoice, row), invoice.expectedBy[row], invoice.ruleBy[row]];
   if (expected < 0 || !rule) return undefined;
   const amounts = m.dispute_row({
     billed: formatMoney(billed, currency),

@@ -1,10 +1,10 @@
 import { m } from "#app/messages/m.ts";
 import { formatMoney, formatNumber } from "#app/ui/format.ts";
+import { formatPercent } from "../../chart/scales.ts";
 import { SegmentedControl } from "../../form/field.tsx";
-import { splits } from "../pricing/splits.ts";
+import { groupSmallShares, type Histogram, type Share, splits } from "../pricing/splits.ts";
 import { type Change, changes } from "../types.ts";
 import { usePricedFile } from "../priced-file.ts";
-import { ShareBar, OrdersCharts } from "./orders-charts.tsx";
 import { describeSaving, formatDifference, nameSplit } from "./orders-text.ts";
 
 /** What the orders cost on the services of a split, beside one service for all, and what would change it. */
@@ -118,6 +118,132 @@ function WhatIfRow() {
         ))}
       </dl>
       <p className="mt-2 text-sm text-quiet">{m.change_note()}</p>
+    </section>
+  );
+}
+
+const mostBars = 6;
+
+/** Cost by line, cost by country, and how many orders cost how much. */
+function OrdersCharts() {
+  const { phase, names, nameService } = usePricedFile();
+  const { lines, countries, histogram } = phase.result.splits[phase.split];
+  // the same money twice: one scale for both
+  const bars = [lines, countries].flatMap((shares) => groupSmallShares(shares, mostBars));
+  const most = Math.max(1, ...bars.map(({ total }) => total));
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-8 lg:gap-16">
+      <BarList title={m.orders_by_line()} shares={lines} most={most} nameShare={(key) => nameService(Number(key))} />
+      <BarList title={m.orders_by_country()} shares={countries} most={most} nameShare={names.country} />
+      {/* a handful of orders is read in the table, and has no typical price */}
+      {histogram.counts.reduce((sum, count) => sum + count, 0) >= 8 && <PriceHistogram histogram={histogram} />}
+    </div>
+  );
+}
+
+type BarListProps = {
+  title: string;
+  shares: readonly Share[];
+  /** The amount that is as long as the whole width. */
+  most: number;
+  nameShare: (key: string) => string;
+};
+
+/** Amounts as bars of one scale, each with its words. */
+function BarList({ title, shares, most, nameShare }: BarListProps) {
+  const { currency } = usePricedFile().phase.result;
+  return (
+    <section>
+      <h3 className="border-b border-ink pb-2 font-semibold">{title}</h3>
+      <ul>
+        {groupSmallShares(shares, mostBars).map(({ key, orders, total }) => (
+          <li key={key} className="pt-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <span className="min-w-0">
+                {key === "" ? m.orders_others({ count: shares.length - mostBars + 1 }) : nameShare(key)}{" "}
+                <span className="text-sm text-quiet tabular-nums">{formatNumber(orders)}</span>
+              </span>
+              <span className="ms-auto font-semibold whitespace-nowrap tabular-nums">
+                {formatMoney(total, currency)}
+              </span>
+            </div>
+            <ShareBar share={total / most} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A bar of a share of the whole width, from 0 to 1. */
+function ShareBar({ share, className = "bar-data" }: { share: number; className?: string }) {
+  return (
+    <svg className="mt-1 block h-2 w-full" aria-hidden="true">
+      <rect width={formatPercent(share)} height="8" rx="2" className={className} />
+    </svg>
+  );
+}
+
+const box = { width: 300, height: 150, floor: 126, top: 22 };
+
+/** How many orders cost how much, with the price that halves them. */
+function PriceHistogram({ histogram: { step, counts, median } }: { histogram: Histogram }) {
+  const { currency } = usePricedFile().phase.result;
+  const most = Math.max(1, ...counts);
+  const wide = box.width / counts.length;
+  const half = Math.min(counts.length - 0.5, median / step) * wide;
+  const fullest = counts.indexOf(most);
+  const left = half < box.width / 2;
+  return (
+    <section>
+      <h3 className="border-b border-ink pb-2 font-semibold">{m.orders_one_price()}</h3>
+      <svg viewBox={`0 0 ${box.width} ${box.height}`} className="mt-3 w-full" aria-hidden="true" fontSize="12.5">
+        {counts.map((count, at) => {
+          const height = (count / most) * (box.floor - box.top);
+          return (
+            <rect
+              key={at}
+              x={at * wide + 0.5}
+              y={box.floor - height}
+              width={wide - 1}
+              height={height}
+              className={at === counts.length - 1 ? "bar-rest" : "bar-data"}
+            />
+          );
+        })}
+        <line x1="0" x2={box.width} y1={box.floor} y2={box.floor} className="stroke-ink" />
+        {counts.map((_, at) =>
+          at % 4 === 0 ? (
+            <text
+              key={at}
+              x={at * wide}
+              y={box.height - 6}
+              className="fill-quiet"
+              textAnchor={at === 0 ? "start" : "middle"}
+            >
+              {formatMoney(at * step, currency).replace(/[.,]00$/, "")}
+            </text>
+          ) : null,
+        )}
+        <line x1={half} x2={half} y1={4} y2={box.floor} className="stroke-ink" strokeWidth="1.5" />
+        <text
+          x={left ? half + 6 : half - 6}
+          y="14"
+          textAnchor={left ? "start" : "end"}
+          className="fill-ink font-semibold"
+        >
+          {m.orders_half({ price: formatMoney(median, currency) })}
+        </text>
+      </svg>
+      <p className="mt-1 text-sm text-quiet">
+        {m.orders_histogram({
+          step: formatMoney(step, currency),
+          count: formatNumber(most),
+          from: formatMoney(fullest * step, currency),
+          to: fullest === counts.length - 1 ? m.orders_and_more() : formatMoney((fullest + 1) * step, currency),
+          median: formatMoney(median, currency),
+        })}
+      </p>
     </section>
   );
 }

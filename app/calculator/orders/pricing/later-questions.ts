@@ -1,23 +1,28 @@
+import type { ReasonCode } from "#rating/answer.ts";
 import type { RateCard, SurchargeAmount } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
 import { makeCardMass, toLength } from "#rating/shipment/units.ts";
 import { toMicro } from "#rating/money/money.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
-import { makePricers } from "#rating/quote.ts";
-import type { Order } from "#rating/shipment/shipment.ts";
+import { convertForComparison } from "#rating/money/exchange.ts";
+import { quote } from "#rating/quote.ts";
+import type { Order, Shipment } from "#rating/shipment/shipment.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
+import { readHandoverDay } from "../import/read-order.ts";
 import {
   type Change,
-  type PricedOrders,
-  type Setup,
-  type WhatIf,
   changes,
-  type PricingSetup,
+  type OrdersResult,
+  type PricedOrders,
+  type RowDetail,
   type ScopePrices,
+  type Setup,
+  type SortColumn,
+  type Sorting,
+  type WhatIf,
 } from "../types.ts";
 import type { Split } from "./splits.ts";
-import type { WeightScope } from "../import/types.ts";
-import { priceOrders } from "./price-orders.ts";
+import type { Rows, WeightScope } from "../import/types.ts";
+import { makeOrderPricers, priceOrders } from "./price-orders.ts";
 
 type Altered = { card?: (card: RateCard) => RateCard; order?: (order: Order) => Order };
 
@@ -32,7 +37,7 @@ const breathEvery = 2500;
 
 /** Prices the chosen line of every order anew. `breathe` lets other questions in; it answers false once nobody waits. */
 export async function calculateWhatIf(
-  rows: readonly string[][],
+  rows: Rows,
   setup: Setup,
   { result, options, reading, corrections }: PricedOrders,
   split: Split,
@@ -40,17 +45,15 @@ export async function calculateWhatIf(
 ): Promise<WhatIf | undefined> {
   const { service, totals } = result.splits[split];
   const { terms } = options;
-  const rates = setup.reference.exchange.rates;
   const sums: WhatIf = { fuel: 0, "step-100": 0, "step-1000": 0, lower: 0 };
   const priced = changes.map((change) => {
     const { card, order } = altered[change];
     return {
       change,
       order,
-      lines: makePricers(terms.shipDate, card ? setup.cards.map(card) : setup.cards, setup.reference),
+      lines: makeOrderPricers(terms, card ? setup.cards.map(card) : setup.cards, setup),
     };
   });
-  const out = { total: 0, transitMin: 0, transitMax: 0 };
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
     const line = service[at] ?? -1;
@@ -59,10 +62,8 @@ export async function calculateWhatIf(
     if ("wrong" in order) continue;
     const cargo = new Cargo({ ...terms, ...order });
     for (const { change, order: alter, lines } of priced) {
-      const own = lines[line];
-      own?.price(alter ? new Cargo({ ...terms, ...alter(order) }) : cargo, out);
-      if (!own || out.total < 0) continue;
-      sums[change] += (convertMoney(out.total, own.currency, terms.currency, rates) ?? out.total) - (totals[at] ?? 0);
+      const total = lines[line]?.price(alter ? new Cargo({ ...terms, ...alter(order) }) : cargo) ?? -1;
+      if (total >= 0) sums[change] += total - (totals[at] ?? 0);
     }
   }
   return sums;
@@ -120,8 +121,8 @@ function reduceBoxes(order: Order): Order {
  * answers false once nobody waits.
  */
 export async function priceScopes(
-  rows: readonly string[][],
-  setup: PricingSetup,
+  rows: Rows,
+  setup: Setup,
   { options, result }: PricedOrders,
   scopes: readonly WeightScope[],
   breathe: () => Promise<boolean>,
@@ -136,4 +137,55 @@ export async function priceScopes(
     found[scope] = { orders: priced.orders, taken: priced.taken, totals };
   }
   return found;
+}
+
+/** Reasons of lines that are for other places, days or loads. */
+const elsewhere: ReadonlySet<ReasonCode> = new Set([
+  "origin-not-served",
+  "destination-not-served",
+  "no-card-for-date",
+  "shipment-too-light",
+]);
+
+/** One row with what each line asks for it and when it would arrive, the cheapest first, and why others refuse it. */
+export function quoteRow(row: readonly string[], at: number, setup: Setup, priced: PricedOrders): RowDetail {
+  const order = readOrderWithCorrections(row, at, priced.reading, priced.corrections);
+  if ("wrong" in order) return { row: at, lines: [], refused: [] };
+  const { terms } = priced.options;
+  const shipment: Shipment = {
+    ...terms,
+    ...order,
+    shipDate: readHandoverDay(row, priced.reading, terms.shipDate) ?? terms.shipDate,
+  };
+  const inOne = convertForComparison(terms.currency, setup.reference.exchange.rates);
+  const detail: RowDetail = { row: at, shipment, lines: [], refused: [] };
+  for (const answer of quote(shipment, setup.cards, setup.reference)) {
+    const { service } = answer;
+    if (answer.available) {
+      const { earliest, latest } = answer.transit;
+      detail.lines.push({ service, total: inOne(answer), earliest, latest });
+    } else if (!answer.reasons.some(({ code }) => elsewhere.has(code)))
+      detail.refused.push({ service, reasons: answer.reasons });
+  }
+  detail.lines.sort((a, b) => a.total - b.total);
+  return detail;
+}
+
+/** Row numbers in the order of a column. Rows that are equal keep the order of the file. */
+export function sortRows(
+  { names, countries, grams, splits }: OrdersResult,
+  { by, descending }: Sorting,
+  split: Split,
+): Uint32Array<ArrayBuffer> {
+  const { totals } = splits[split];
+  const rows = Uint32Array.from({ length: names.length }, (_, at) => at);
+  const compare: Record<SortColumn, (a: number, b: number) => number> = {
+    row: (a, b) => a - b,
+    country: (a, b) =>
+      (countries[a] ?? "") < (countries[b] ?? "") ? -1 : (countries[a] ?? "") > (countries[b] ?? "") ? 1 : a - b,
+    weight: (a, b) => (grams[a] ?? 0) - (grams[b] ?? 0) || a - b,
+    total: (a, b) => (totals[a] ?? 0) - (totals[b] ?? 0) || a - b,
+  };
+  rows.sort(compare[by]);
+  return descending ? rows.reverse() : rows;
 }
