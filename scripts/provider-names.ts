@@ -13,7 +13,7 @@ const rooms = "{app,build,catalog,edit,rating,server,site}/**/*.{ts,tsx,css,json
 const forTests = /\.test\.tsx?$|\/test-|^catalog\/rates\/published|^server\/sample-(site|release)|typed\.d\.ts$/;
 /** Where languages and currencies may be named: the register, one language's own folder, currency signs in texts. */
 const ofLanguages =
-  /^site\/locales\.ts$|^catalog\/chinese\/|^catalog\/figures\/(quantities|write)\.ts$|^app\/calculator\/(orders\/import\/money|parse\/line\/money)\.ts$/;
+  /^site\/(locales|currency)\.ts$|^catalog\/chinese\/|^catalog\/figures\/(quantities|write)\.ts$|^app\/calculator\/(orders\/import\/money|parse\/line\/money)\.ts$/;
 
 type Names = Record<string, string>;
 type Written = {

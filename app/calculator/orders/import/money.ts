@@ -20,23 +20,23 @@ const signs: Readonly<Record<string, RegExp>> = {
 
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-/** What stands before a sign that several share and says whose it is: `CA$`, `JP¥`. */
-const owners: Readonly<Record<string, string>> = {
-  US: "USD",
-  C: "CAD",
-  CA: "CAD",
-  A: "AUD",
-  AU: "AUD",
-  NZ: "NZD",
-  S: "SGD",
-  HK: "HKD",
-  NT: "TWD",
-  MX: "MXN",
-  R: "BRL",
-  CN: "CNY",
-  JP: "JPY",
+/** Signs that say whose they are, of those that several share. */
+const ownSigns: Readonly<Record<string, string>> = {
+  US$: "USD",
+  C$: "CAD",
+  CA$: "CAD",
+  A$: "AUD",
+  AU$: "AUD",
+  NZ$: "NZD",
+  S$: "SGD",
+  HK$: "HKD",
+  NT$: "TWD",
+  MX$: "MXN",
+  R$: "BRL",
+  "CN¥": "CNY",
+  "JP¥": "JPY",
 };
-const ownedSign = /(?<![A-Za-z])([A-Z]{1,2})\s?[$¥￥]/;
+const ownSign = /(?<![A-Za-z])([A-Z]{1,2})\s?([$¥￥])/;
 
 /**
  * The currency that a text names ("EUR 23.30", "€23.30", "Amount (USD)", "CA$80"). A sign that several share is `usual`'s,
@@ -46,8 +46,8 @@ export function detectCurrency(written: string, usual: string): string | undefin
   const text = normalizeDigits(written);
   const code = text.split(/[^A-Za-z]+/).find((word) => codes.has(word));
   if (code) return code;
-  const [, owner] = ownedSign.exec(text) ?? [];
-  if (owner) return owners[owner];
+  const [own, owner, sign] = ownSign.exec(text) ?? [];
+  if (own) return ownSigns[`${owner}${sign === "$" ? sign : "¥"}`];
   const meant = Object.entries(signs).flatMap(([own, sign]) => (sign.test(text) ? [own] : []));
   return meant.includes(usual) ? usual : meant[0];
 }
