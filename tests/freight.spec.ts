@@ -298,6 +298,13 @@ test("the figures of the example say that they are one, and can be cleared", asy
   await open(page, "/resource/freight-calculator");
   const request = page.getByRole("link", { name: /^Request 40GP/ });
   await expect(request).toBeVisible();
+  // they stay one while somebody looks at the other ways
+  await page.getByRole("button", { name: "Show LCL" }).click();
+  await expect(page).toHaveURL(/way=LCL/);
+  await page.reload();
+  await expect(page.getByText("The figures here are an example.")).toBeVisible();
+  await page.goto("/resource/freight-calculator");
+  await expect(request).toBeVisible();
   await page.getByRole("button", { name: "Enter your own" }).click();
   const pallets = page.getByRole("textbox", { name: "Pallets" });
   await expect(pallets).toBeFocused();
@@ -313,13 +320,13 @@ test("the figures of the example say that they are one, and can be cleared", asy
   // what stays of it is named as long as it stays
   await open(page, "/resource/freight-calculator");
   await pallets.fill("3");
-  await expect(page.getByText("Still the example's: Size, Weight.")).toBeVisible();
+  await expect(page.getByText("Still as in the example: Size, Weight.")).toBeVisible();
   await expect(page).toHaveURL(/_3_.*&example=height_weight$/);
   await page.reload();
-  await expect(page.getByText("Still the example's: Size, Weight.")).toBeVisible();
+  await expect(page.getByText("Still as in the example: Size, Weight.")).toBeVisible();
   await page.getByRole("textbox", { name: /^Height/ }).fill("90");
   await page.getByRole("textbox", { name: /^Weight/ }).fill("150");
-  await expect(page.getByText("Still the example's")).toBeHidden();
+  await expect(page.getByText("Still as in the example")).toBeHidden();
 });
 
 test("a whole container is priced by its kind and number alone, from a search and from the form", async ({ page }) => {
@@ -339,7 +346,7 @@ test("a whole container is priced by its kind and number alone, from a search an
   await freight.getByLabel("Container", { exact: true }).selectOption("40HC");
   await expect(freight.getByRole("heading", { name: "1 option, $4,099.00" })).toBeVisible();
   await expect(freight.getByText(/^A container is priced whole/)).toBeVisible();
-  await expect(freight.getByText("Still the example's")).toHaveCount(0);
+  await expect(freight.getByText("Still as in the example")).toHaveCount(0);
   await freight.getByLabel("Load of each, kg").fill("30000");
   await expect(freight.getByText("A 40HC carries up to 26,460 kg.")).toBeVisible();
   await freight.getByLabel("Load of each, kg").fill("20000");

@@ -48,8 +48,8 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
 });
 
 for (const [prefix, range, reading] of [
-  ["", /Duty and tax come to between .+ and /, /\(used above\): Yes/],
-  ["/zh", /进口税费在 .+ 与 .+ 之间/, /（上表采用）：是/],
+  ["", /Duty and tax come to between .+ and /, /used above · Yes/],
+  ["/zh", /进口税费在 .+ 与 .+ 之间/, /（上表采用）· 是/],
 ] as const)
   test(`${prefix || "/en"}: what the law leaves open is a range with its readings`, async ({ page }) => {
     await open(

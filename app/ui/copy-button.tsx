@@ -13,20 +13,20 @@ type Props = {
   icon: string;
 };
 
-/** Puts a text on the clipboard, and says so. */
+/** Puts a text on the clipboard, and says so: `copied`. */
+export async function copyText(text: string, copied: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ id: "copied", title: copied });
+  } catch {
+    // a browser may refuse: the visitor can take the text from the toast
+    showToast({ id: "copied", title: m.toast_not_copied(), description: text, urgent: true });
+  }
+}
+
 export function CopyButton({ text, label, name, copied, icon }: Props) {
-  const copy = async () => {
-    const wanted = text();
-    try {
-      await navigator.clipboard.writeText(wanted);
-      showToast({ id: "copied", title: copied });
-    } catch {
-      // a browser may refuse: the visitor can take the text from the toast
-      showToast({ id: "copied", title: m.toast_not_copied(), description: wanted, urgent: true });
-    }
-  };
   return (
-    <Button quiet className="needs-scripts" onClick={copy} aria-label={name}>
+    <Button quiet className="needs-scripts" onClick={() => copyText(text(), copied)} aria-label={name}>
       <Icon name={icon} />
       {label}
     </Button>

@@ -7,7 +7,7 @@ import type { Quote, WeightStep } from "#rating/answer.ts";
 import { quote as quoteOf } from "#rating/quote.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import { formatPercent } from "../chart/scales.ts";
-import { explainWeightSteps, formatBillable, formatCardMass } from "../format/weight.ts";
+import { explainWeightSteps, formatBillable } from "../format/weight.ts";
 import { unitsOf } from "../parse/measure.ts";
 import type { FormState } from "../store/form-state.ts";
 import { type Flatter, listBilledWeights } from "./billed-weights.ts";
@@ -64,7 +64,7 @@ export function WeightPanel({ quote, flatter, page, state, show }: Props) {
         <SavingRow advice={flatter} state={state} show={show}>
           {m.weight_flatter({
             height: `${formatNumber(convertLength(unit, flatter.to), 1)} ${formatUnit(unit)}`,
-            weight: formatCardMass(smaller.billable.mass, smaller.billable.unit),
+            weight: formatBillable(smaller.billable),
           })}
         </SavingRow>
       )}

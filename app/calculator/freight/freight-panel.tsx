@@ -150,7 +150,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
       >
         <div className={`freight-form lg:self-start ${opened ? "" : "max-sm:hidden"}`}>
           {isExample && (
-            <p className="not-asked mb-3 text-sm text-quiet">
+            <p className={`${ready ? "" : "not-asked"} mb-3 text-sm text-quiet`}>
               {m.freight_example()}
               {m.between_sentences()}
               <button

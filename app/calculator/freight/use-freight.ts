@@ -87,7 +87,7 @@ const figureNames: Readonly<Record<ExampleFigure, () => string>> = {
 /**
  * The freight form's state, which is kept in the address, so that a link restores it. Parcels in the address become
  * pieces of freight, where their size is known and some freight card goes there (`served`). `given`: the address says
- * what is sent. `isExample`: nothing has been entered. `kept`: what the first row still has of the example, by its name.
+ * what is sent. `isExample`: nobody has said what is sent. `kept`: what the first row still has of the example, by its name.
  */
 export function useFreightFields({ pallets, start }: CalculatorPage, served: readonly { code: string }[]) {
   const [first] = useState((): FreightFields => ({ ...startFields(pallets), example: exampleFigures }));
@@ -136,6 +136,10 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     },
     [change, keepEntry],
   );
-  const kept = listKeptFigures(fields, first).map((figure) => figureNames[figure]());
-  return { ref, fields, change, changeWithUndo, ready, given, isExample: fields === first, kept };
+  const kept = listKeptFigures(fields, first);
+  return {
+    ...{ ref, fields, change, changeWithUndo, ready, given },
+    isExample: kept.length === exampleFigures.length,
+    kept: kept.map((figure) => figureNames[figure]()),
+  };
 }

@@ -78,7 +78,7 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
 
 function SideHead({ children }: { children: string }) {
   return (
-    <th scope="col" className="w-[6rem] py-2 ps-3 text-end font-normal sm:w-44 print:w-32">
+    <th scope="col" className="w-[6rem] py-2 ps-2 text-end font-normal sm:w-44 sm:ps-3 print:w-32">
       {children}
     </th>
   );
@@ -116,7 +116,7 @@ function PartHead({ row, service, look, children }: HeadProps) {
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="ps-3 pt-3 pb-1 text-end sm:py-3">
+    <td className="ps-2 pt-3 pb-1 text-end sm:py-3 sm:ps-3">
       <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
       {share && <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">{describePayment(share)}</span>}
     </td>
@@ -163,11 +163,11 @@ function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: Share
   const { label, amounts, all = false } = sum;
   return (
     <tr className="align-baseline">
-      <th scope="row" className={`pt-3 pe-3 font-semibold ${all ? "text-lg" : ""}`}>
+      <th scope="row" className={`pt-3 font-semibold sm:pe-3 ${all ? "text-lg" : ""}`}>
         {label}
       </th>
       {amounts.map(({ amount, span }, at) => (
-        <td key={at} className={`pt-3 ps-3 text-end font-semibold tabular-nums ${all ? "text-xl" : ""}`}>
+        <td key={at} className={`ps-2 pt-3 text-end font-semibold tabular-nums sm:ps-3 ${all ? "text-lg sm:text-xl" : ""}`}>
           <span>{formatMoney(amount, currency)}</span>
           {/* the span right below its amount: what stands in another currency comes last */}
           {span && span.low !== span.high && (

@@ -4,7 +4,7 @@ import { pressEarly } from "#app/platform/early-input.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
-import { CopyButton } from "#app/ui/copy-button.tsx";
+import { copyText } from "#app/ui/copy-button.tsx";
 import { formatMoney } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#rating/answer.ts";
@@ -30,7 +30,12 @@ function ShareLink({ offer, day, today }: ShareLinkProps) {
     return url.href;
   };
   if (!phone || !("share" in navigator))
-    return <CopyButton text={address} label={m.copy_link()} copied={m.toast_copied()} icon="lucide:link" />;
+    return (
+      <button ref={pressEarly} type="button" className={item} onClick={() => copyText(address(), m.toast_copied())}>
+        <Icon name="lucide:link" />
+        {m.copy_link()}
+      </button>
+    );
   const [quote] = offer.quotes;
   const title = quote
     ? m.labelled({ label: offer.nameOf(quote), text: formatMoney(quote.total, quote.currency) })
@@ -62,7 +67,14 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
   const mail = buildQuoteMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
     // on a phone it may stand at either end of its row, which the menu hangs on there: the row has to be `relative`
-    <details ref={menu} className="needs-scripts print:hidden sm:relative">
+    <details
+      ref={menu}
+      className="needs-scripts print:hidden sm:relative"
+      // below the header, also where its row stands high
+      onToggle={({ currentTarget: { open, lastElementChild } }) => {
+        if (open) lastElementChild?.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary className="flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-semibold text-link hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Icon name="lucide:share" />
         {m.take_share()}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { m } from "#app/messages/m.ts";
-import { formatNumber, list } from "#app/ui/format.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import type { Reason, Refusal } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
@@ -37,7 +37,7 @@ export default function NearestLine({ refusals, request }: { refusals: readonly 
     return ways.sort((a, b) => a.labels.length - b.labels.length || inOne(a.answer) - inOne(b.answer))[0];
   }, [refusals, form, firstDay, page, names, known, judged]);
   const { answer, labels = [], next = form } = nearest ?? {};
-  const label = list(labels);
+  const label = labels.join(" · ");
   const body = encodeURIComponent(`${describeShipment(form, names)}\n`);
   const ask = (
     <a
@@ -75,15 +75,17 @@ function findWay(
   form: FormState,
   names: CalculatorNames,
 ): { labels: string[]; next: FormState } | undefined {
-  const labels: string[] = [];
+  // of two changes of one field the second says what it comes to
+  const labels = new Map<string | undefined, string>();
   let next = form;
   for (const reason of reasons) {
-    const fix = splitInTwo(reason, next) ?? findFix(reason, next, names);
+    // what is too much of a change stays so in two steps
+    const fix = splitInTwo(reason, next) ?? (findFix(reason, form, names) && findFix(reason, next, names));
     if (!fix) return undefined;
-    labels.push(fix.label);
+    labels.set(reason.fix?.field, fix.label);
     next = fix.next;
   }
-  return { labels, next };
+  return { labels: [...labels.values()], next };
 }
 
 /** Too heavy a parcel as two boxes of its size, which is more use than to say that it must weigh less. */

@@ -6,7 +6,7 @@ import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { explainReason } from "../format/reasons.ts";
 import { readAmount } from "../parse/amount.ts";
-import { formatInUnits, readMass, type Units } from "../parse/measure.ts";
+import { formatInUnits, readLength, readMass, type Units } from "../parse/measure.ts";
 import { trimZeros } from "../store/write-parcels.ts";
 import { type FormState, listChosenOptions, type ParcelFields } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
@@ -33,6 +33,11 @@ export function findFix({ fix, code }: Reason, state: FormState, names: Calculat
       };
     }
     case "longestSide": {
+      // nor is what no longer holds the goods
+      const longest = state.parcels.flatMap(({ length, width, height }) =>
+        [length, width, height].map((side) => readLength(side, state.units) ?? 0),
+      );
+      if (Math.max(...longest) > 2 * fix.length) return undefined;
       const side = trimZeros(convertLength(metric ? "cm" : "in", fix.length));
       return {
         label: m.fix_side({ side: `${formatNumber(Number(side), 1)} ${formatUnit(metric ? "cm" : "in")}` }),

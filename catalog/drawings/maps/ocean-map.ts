@@ -84,7 +84,8 @@ export function drawOceanMap(
           kind: "sea",
           radius: small ? 4 : 5.5,
           label: { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide")) },
-          answer: describePlace({ ...place, name: name(port) }, locale, weighed),
+          // a region's price is told under its own name at each of its ports
+          answer: describePlace(place, locale, weighed),
         }),
       ),
       ...inland.map(

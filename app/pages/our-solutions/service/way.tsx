@@ -8,15 +8,17 @@ export function Way({ service: { way, tracking } }: { service: Pick<ServicePage,
   return (
     <Section title={m.service_way()} intro={way && m.service_way_intro({ place: way.to })}>
       {way && <StaticSvg markup={way.drawn} />}
+      {/* of these only the first and the last have a day on the axis */}
+      <h3 className="mt-10 mb-4 text-lg font-semibold">{m.service_scans()}</h3>
       <ol
-        className={`mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-2 gap-y-2 sm:gap-y-4 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
+        className={`grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-2 gap-y-2 sm:gap-y-4 ${tracking.length > 4 ? "lg:grid-cols-5" : "lg:grid-cols-4"}`}
       >
         {tracking.map(({ title, text }, at) => (
           <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-2 lg:grid-cols-1">
             <span aria-hidden="true" className="axis-key">
               {at + 1}
             </span>
-            <h3 className="font-semibold">{title}</h3>
+            <h4 className="font-semibold">{title}</h4>
             <p className="col-start-2 text-[0.9375rem] text-quiet max-sm:sr-only lg:col-start-1">{text}</p>
           </li>
         ))}
