@@ -73,7 +73,7 @@ type Head = { sources: readonly Source[]; checked: readonly { source: string; re
 
 /**
  * The sources of a text, each with the last day on which a fact was read in it. A source that has a name in the page's
- * language is shown by it, followed by its own title, by which it can be found. The host of its address shows whose
+ * language is shown by it, followed by its own title where no address leads there. The host of the address shows whose
  * page it is, whatever the title claims.
  */
 export function listDatedSources({ reference }: Catalog, locale: Locale, { sources, checked }: Head) {
@@ -86,7 +86,7 @@ export function listDatedSources({ reference }: Catalog, locale: Locale, { sourc
       .at(-1);
     return {
       title: named ?? title,
-      ...(named ? { original: title } : locale !== baseLocale && { isForeign: true }),
+      ...(named ? !url && { original: title } : locale !== baseLocale && { isForeign: true }),
       url,
       ...(url && { host: getHost(url) }),
       read,
