@@ -82,6 +82,11 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       setLine(own);
       const parcel = own?.filled && readFields(own.filled);
       if (parcel && typeof parcel !== "string") onParcel(parcel);
+      else if (own) {
+        // what the page prices is its example again, and not what the line began with: `2.5 kg to No`
+        onParcel(start);
+        onParcel(undefined);
+      }
       return own;
     } catch {
       // the field says what is wrong with it all the same
