@@ -199,7 +199,7 @@ test.describe("a navigation while offline", () => {
     await markDocument(page);
     await context.setOffline(true);
     await page
-      .getByRole("link", { name: "Compare them all" })
+      .getByRole("link", { name: "Compare all lines" })
       .first()
       .evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page.locator(".toast")).toContainText("when the connection is back");
