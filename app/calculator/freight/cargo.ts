@@ -40,6 +40,9 @@ export type FreightFields = {
   example?: readonly ExampleFigure[];
 };
 
+/** What the form becomes of what then stands in it: whoever changes it late does not bring back an older one. */
+export type FreightEdit = (now: FreightFields) => FreightFields;
+
 /** A loading plan takes no more kinds of piece. */
 export const mostRows = 100;
 

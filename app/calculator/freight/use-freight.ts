@@ -13,6 +13,7 @@ import {
   convertFreightUnits,
   type ExampleFigure,
   exampleFigures,
+  type FreightEdit,
   type FreightFields,
   readFreight,
   startFields,
@@ -115,22 +116,22 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
   });
   useEffect(() => setReady(true), []);
   const change = useCallback(
-    (next: FreightFields) => {
-      now.current = next;
-      setFields(next);
+    (edit: FreightEdit) => {
+      now.current = edit(now.current);
+      setFields(now.current);
       onChange();
     },
     [onChange],
   );
   /** A change that Back undoes, as does a toast that says what was `done`; `onUndo`: what else the toast brings back. */
   const changeWithUndo = useCallback(
-    (next: FreightFields, done: string, onUndo?: () => void) => {
+    (edit: FreightEdit, done: string, onUndo?: () => void) => {
       const before = now.current;
+      const next = edit(before);
       keepEntry();
-      change(next);
+      change(() => next);
       offerUndo(done, () => {
-        const { units } = now.current;
-        change(mergeEdits(now.current, next, units === next.units ? before : convertFreightUnits(before)));
+        change((form) => mergeEdits(form, next, form.units === next.units ? before : convertFreightUnits(before)));
         onUndo?.();
       });
     },
