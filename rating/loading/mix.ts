@@ -1,5 +1,5 @@
 import { Bounds } from "./bounds.ts";
-import { compare, type Space } from "./cargo.ts";
+import { compare, measureSpace, type Space } from "./cargo.ts";
 import { packBulk, Packer } from "./packer.ts";
 import type { Filled } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
@@ -120,13 +120,9 @@ function listMixesByPrice(spaces: readonly Space[], most: number): number[][] {
 
 /** Price, number of spaces, total volume: less is better, in this order. */
 function rankMix(numbers: readonly number[], spaces: readonly Space[]): number[] {
-  const sum = (of: (space: Space | undefined) => number) =>
-    numbers.reduce((total, number, index) => total + number * of(spaces[index]), 0);
-  return [sum((space) => space?.price ?? 0), sum(() => 1), sum(volume)];
-}
-
-function volume(space: Space | undefined): number {
-  return space ? space.length * space.width * space.height : 0;
+  const sum = (of: (space: Space) => number) =>
+    spaces.reduce((total, space, index) => total + (numbers[index] ?? 0) * of(space), 0);
+  return [sum(({ price }) => price), sum(() => 1), sum(measureSpace)];
 }
 
 function priceNumbers(numbers: readonly number[], spaces: readonly Space[]): number {

@@ -39,11 +39,6 @@ export type LoadedSpace = Load & {
   space: Space;
   /** How many spaces are loaded like this. */
   count: number;
-  /**
-   * What kept the rest out: "payload" if no remaining piece is light enough, "floor" if nothing could be stacked, else
-   * "volume"; "cargo" if nothing was left over.
-   */
-  limitedBy: "cargo" | "volume" | "floor" | "payload";
 };
 
 /** A loaded pallet; its blocks start at the pallet's deck. */
@@ -77,7 +72,7 @@ export type LoadPlan = {
   /** Millimetres between neighbours. */
   gap: number;
   /** For cargo of one kind: how many more pieces would fit into the last space, and where. */
-  room?: { kind: number; count: number; places: readonly Piece[] };
+  room?: { count: number; places: readonly Piece[] };
   /** Steps of work counted, including the first plan's, which the limit does not cut short. */
   steps: number;
 };
