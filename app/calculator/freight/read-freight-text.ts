@@ -2,7 +2,7 @@ import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { LineReader } from "../destination/line-reader.ts";
 import { makeSimplifier } from "../parse/make-simplifier.ts";
-import { takeContainers } from "../parse/line/container-words.ts";
+import { takeContainers } from "../parse/line/freight-words.ts";
 import { readNumberAt } from "../parse/line/numbers.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { splitLine as splitTokens } from "../parse/line/tokens.ts";

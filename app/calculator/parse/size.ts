@@ -9,7 +9,7 @@ const names = {
   in: ["in", "inch", "inches", '"', "”", "''", "′′"],
   ft: ["ft", "foot", "feet", "'", "’", "′"],
 } as const;
-type SideUnit = keyof typeof names;
+export type SideUnit = keyof typeof names;
 const units = ["mm", "cm", "m", "in", "ft"] as const;
 
 const divided: Subunits<SideUnit> = { ft: ["in", 12], m: ["cm", 100], cm: ["mm", 10] };
@@ -23,9 +23,13 @@ export function parseSideUnit(text: string): SideUnit | undefined {
 /** A side that says its unit or its two units: `400 mm`, `1 ft 4 in`, `1米20厘米`. */
 export function readSide(text: string, mark?: DecimalMark): Length | undefined {
   return parseCompoundMeasure(text, parseSideUnit, divided, mark)?.reduce(
-    (sum, [amount, unit]) => sum + (unit === "ft" ? toLength(12 * amount, "in") : toLength(amount, unit)),
+    (sum, [amount, unit]) => sum + toSide(amount, unit),
     0,
   );
+}
+
+export function toSide(amount: number, unit: SideUnit): Length {
+  return unit === "ft" ? toLength(12 * amount, "in") : toLength(amount, unit);
 }
 
 const longestCm = 1_300;

@@ -21,11 +21,11 @@ export function parseWeightUnit(text = ""): WeightUnit | undefined {
   return byName.get(normalizeDigits(text).trim().replace(/\.$/, "").toLowerCase());
 }
 
-const divided: Subunits<WeightUnit> = { kg: ["g", 1000], lb: ["oz", 16] };
+export const weightParts: Subunits<WeightUnit> = { kg: ["g", 1000], lb: ["oz", 16] };
 
 /** A weight that says its unit or its two units, to the last grain: `600 grams`, `2 lb 12 oz`, `1公斤200克`. */
 export function readWeight(text: string, mark?: DecimalMark): Mass | undefined {
-  return parseCompoundMeasure(text, parseWeightUnit, divided, mark)?.reduce(
+  return parseCompoundMeasure(text, parseWeightUnit, weightParts, mark)?.reduce(
     (sum, [amount, unit]) => sum + toMass(amount, unit),
     0,
   );

@@ -1,6 +1,6 @@
 import { fromDayNumber, getWeekday, isDay, toDayNumber } from "#rating/calendar/calendar.ts";
 import type { Day } from "#rating/card.ts";
-import { type Token, writeWords } from "./tokens.ts";
+import { countPieces, type Token, writeWords } from "./tokens.ts";
 
 /**
  * A day in a line. `days`: the days that it may be; none where it names no certain one (`next week`, `Easter`). `feast`: it
@@ -90,7 +90,7 @@ export function readDayAt(tokens: readonly Token[], at: number, today: Day): Day
   let best: DayMatch | undefined;
   for (const [words, find] of anchored) {
     const groups = words.exec(text);
-    const next = at + (groups?.[0].split(" ").length ?? 0);
+    const next = at + countPieces(groups?.[0]);
     if (groups && next > (best?.next ?? 0)) best = { ...find(groups, today), next };
   }
   return best;

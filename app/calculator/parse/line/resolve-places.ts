@@ -1,8 +1,8 @@
 import type { Problem, Span } from "./reading.ts";
 import type { Place, PlaceIndex } from "./places.ts";
-import type { Token } from "./tokens.ts";
+import type { Run, Token } from "./tokens.ts";
 
-export type PlaceHit = { places: readonly Place[]; from: number; next: number };
+export type PlaceHit = Run & { places: readonly Place[] };
 type Found = {
   to?: Place;
   destination: readonly PlaceHit[];
