@@ -103,7 +103,7 @@ export async function adviseFreight(
   ask: (changed: Shipment) => readonly FreightMode[],
   breathe: () => Promise<boolean>,
 ): Promise<FreightAdvice[] | undefined> {
-  const now = findTotal(ways, findCheapestMode(ways));
+  const now = findCheapestMode(ways)?.total;
   const single = shipment.parcels.flatMap(({ unstackable }, row) => (unstackable ? [row] : []));
   if (now === undefined || single.length === 0) return [];
   const found: FreightAdvice[] = [];
@@ -113,11 +113,8 @@ export async function adviseFreight(
     const parcels = shipment.parcels.map((parcel, row) =>
       rows.includes(row) ? { ...parcel, unstackable: false } : parcel,
     );
-    const answers = ask({ ...shipment, parcels });
-    const way = findCheapestMode(answers);
-    const total = findTotal(answers, way);
+    const { name: way, total, answer } = findCheapestMode(ask({ ...shipment, parcels })) ?? {};
     if (way === undefined || total === undefined || now - total < (now * worthwhile) / 100) continue;
-    const answer = answers.find(({ name }) => name === way)?.answer;
     const spaces = answer?.available ? (answer.loading?.spaces ?? []) : [];
     const containers = spaces.reduce((sum, { count }) => sum + count, 0);
     const [row] = rows;
@@ -126,10 +123,6 @@ export async function adviseFreight(
     found.push({ ...(!together && { row }), way, containers, total, saved: now - total });
   }
   return found.sort((a, b) => b.saved - a.saved).slice(0, 2);
-}
-
-function findTotal(ways: readonly FreightMode[], name: FreightModeName | undefined): number | undefined {
-  return ways.find((way) => way.name === name)?.total;
 }
 
 /** From so many pieces on, this mode is the cheapest. */

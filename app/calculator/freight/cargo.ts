@@ -1,6 +1,6 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import { toLength } from "#rating/shipment/units.ts";
-import { convertMeasureText, readLength, type Units } from "../parse/measure.ts";
+import { convertMeasures, convertMeasureText, readLength, type Units } from "../parse/measure.ts";
 import { freightParam, longestPostcode, wayParam } from "../store/form-state.ts";
 import { containerModes } from "./modes.ts";
 
@@ -36,7 +36,7 @@ export type FreightFields = {
   /** What somebody came with that is not priced together with it. */
   left?: readonly FreightRow[];
   way?: string;
-  /** Figures of the first row that nobody has entered (`example-figures.ts`). */
+  /** Figures of the first row that nobody has entered. */
   example?: readonly ExampleFigure[];
 };
 
@@ -115,15 +115,7 @@ export function measureFootprint(row: FreightRow, units: Units): number {
 /** The form in other units; no amount is bent by it. */
 export function convertFreightUnits(fields: FreightFields): FreightFields {
   const to = fields.units === "metric" ? "imperial" : "metric";
-  const side = (text: string) => convertMeasureText(text, fields.units, to, "length");
-  const rows = fields.rows.map((row) => ({
-    ...row,
-    length: side(row.length),
-    width: side(row.width),
-    height: side(row.height),
-    weight: convertMeasureText(row.weight, fields.units, to, "mass"),
-  }));
-  return { ...fields, units: to, rows };
+  return { ...fields, units: to, rows: fields.rows.map((row) => convertMeasures(row, fields.units, to)) };
 }
 
 /** The longest text that a field takes, and the address with it: what cannot be read stays, for the form to say so. */

@@ -22,7 +22,7 @@ import { fromQuery } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
 import { emptyRow, isHired, readFreight } from "./cargo.ts";
 import { isSameFreight, readCargo } from "./read-cargo.ts";
-import { listFreightCountries } from "./freight-countries.ts";
+import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightLeft, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
@@ -95,7 +95,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => rankRefusal(answer) === 1);
   const impossible = postcode === undefined && known ? m.problem_postcode_form({ example: known.example }) : undefined;
   const priced = loaded?.ways.filter(isPriced) ?? [];
-  const cheapest = priced.find(({ name }) => name === findCheapestMode(priced));
+  const cheapest = findCheapestMode(priced);
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
   const opened = unserved ? (edited ?? false) : fields.to === "" || asksPostcode || !parcels || (edited ?? !given);
   // a form in which somebody types stays, even once it can be read

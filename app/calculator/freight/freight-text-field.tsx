@@ -6,8 +6,14 @@ import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
 import { type FreightEdit, mostRows, separateContainers } from "./cargo.ts";
-import { type FreightGoal, hidesGoal, listGoals } from "./freight-goal.ts";
-import { longestFreightText, readFreightText, splitFreightText } from "./read-freight-text.ts";
+import {
+  type FreightGoal,
+  hidesGoal,
+  listGoals,
+  longestFreightText,
+  readFreightText,
+  splitFreightText,
+} from "./read-freight-text.ts";
 import { readPackingTable } from "./read-packing-table.ts";
 
 /** What freight is not asked for. */

@@ -24,11 +24,11 @@ export function isPriced(way: FreightMode): way is FreightMode & { answer: Quote
   return way.answer.available && way.total !== undefined;
 }
 
-export function findCheapestMode(ways: readonly FreightMode[]): FreightModeName | undefined {
-  let best: FreightMode | undefined;
+export function findCheapestMode<Own extends FreightMode>(ways: readonly Own[]): Own | undefined {
+  let best: Own | undefined;
   for (const way of ways)
     if (way.total !== undefined && way.total < (best?.total ?? Number.POSITIVE_INFINITY)) best = way;
-  return best?.name;
+  return best;
 }
 
 /** Of the priced ways the one that a visitor chose, else the cheapest. */
@@ -36,7 +36,7 @@ export function findOpenedMode<Own extends FreightMode>(
   priced: readonly Own[],
   chosen: string | undefined,
 ): Own | undefined {
-  return priced.find(({ name }) => name === chosen) ?? priced.find(({ name }) => name === findCheapestMode(priced));
+  return priced.find(({ name }) => name === chosen) ?? findCheapestMode(priced);
 }
 
 /** Of the priced ways the one whose container is drawn: the opened one, or the cheapest container where that has none. */

@@ -1,5 +1,5 @@
 import { type Length, toLength } from "#rating/shipment/units.ts";
-import { type DecimalMark, longestMeasure, readMeasure } from "./amount.ts";
+import { type DecimalMark, longestMeasure, readMeasure, roundDecimals } from "./amount.ts";
 import { normalizeCjkUnits, parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
 
 const names = {
@@ -63,7 +63,7 @@ export function readSize(
   // `30cm x 20cm x 5cm` says its unit thrice
   const [length, width, height, ...more] = splitSides(written).map((side) => {
     const amount = readMeasure(side.endsWith(unit) ? side.slice(0, -unit.length).trimEnd() : side, unit, mark);
-    return amount === undefined ? 0 : Math.round(amount * factor * 1000) / 1000;
+    return amount === undefined ? 0 : roundDecimals(amount * factor, 3);
   });
   const fine = (side: number | undefined): side is number => side !== undefined && side > 0 && side <= longestCm;
   return more.length === 0 && fine(length) && fine(width) && fine(height) ? [length, width, height] : undefined;

@@ -1,6 +1,6 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
-import { type DecimalMark, readAmount } from "./amount.ts";
+import { type DecimalMark, readAmount, roundDecimals } from "./amount.ts";
 import { parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
 
 export const weightUnits = ["kg", "g", "lb", "oz"] as const;
@@ -36,5 +36,5 @@ export function readKg(text: string): number | undefined {
   const plain = readAmount(text);
   if (plain !== undefined) return plain;
   const own = readWeight(text);
-  return own === undefined ? undefined : Math.round(convertMass("kg", own) * 1e6) / 1e6;
+  return own === undefined ? undefined : roundDecimals(convertMass("kg", own), 6);
 }
