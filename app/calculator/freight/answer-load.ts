@@ -2,6 +2,7 @@ import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import {
+  countContainers,
   findCheapestMode,
   findDrawnMode,
   type FreightMode,
@@ -114,13 +115,12 @@ export async function adviseFreight(
       rows.includes(row) ? { ...parcel, unstackable: false } : parcel,
     );
     const { name: way, total, answer } = findCheapestMode(ask({ ...shipment, parcels })) ?? {};
-    if (way === undefined || total === undefined || now - total < (now * worthwhile) / 100) continue;
-    const spaces = answer?.available ? (answer.loading?.spaces ?? []) : [];
-    const containers = spaces.reduce((sum, { count }) => sum + count, 0);
-    const [row] = rows;
-    const together = rows.length > 1 || row === undefined;
+    if (!way || !answer || total === undefined || now - total < (now * worthwhile) / 100) continue;
+    const [row, ...others] = rows;
+    const together = others.length > 0;
     if (together && found.some((one) => one.total <= total)) continue;
-    found.push({ ...(!together && { row }), way, containers, total, saved: now - total });
+    const containers = countContainers(answer);
+    found.push({ ...(row !== undefined && !together && { row }), way, containers, total, saved: now - total });
   }
   return found.sort((a, b) => b.saved - a.saved).slice(0, 2);
 }

@@ -1,6 +1,7 @@
 import type { Answer, Quote } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import type { LoadedSpace } from "#rating/loading/plan.ts";
 
 /** `mix`: containers of several kinds that are hired whole, together. */
 export const wayNames = ["LCL", "20GP", "40GP", "40HC", "45HC", "mix", "air"] as const;
@@ -46,6 +47,15 @@ export function findDrawnMode<Own extends FreightMode>(
 ): Own | undefined {
   const planned = priced.filter(({ answer }) => answer.available && answer.loading);
   return findOpenedMode(planned, findOpenedMode(priced, chosen)?.name);
+}
+
+/** The containers of a way; none of one that goes without, or not at all. */
+export function listSpaces(answer: Answer): readonly LoadedSpace[] {
+  return answer.available ? (answer.loading?.spaces ?? []) : [];
+}
+
+export function countContainers(answer: Answer): number {
+  return listSpaces(answer).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The kinds of container that cards price, smallest first. */
