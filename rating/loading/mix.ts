@@ -26,17 +26,18 @@ export function findCheapestMix(
 ): Mix | undefined {
   const bounds = new Bounds(spaces, shop.kinds, shop.gap);
   const ways = listWaysToFill(shop.kinds.length > 1 ? 24 : 0);
-  const known = findCheapest(
-    spaces.map((_, preferred) => packBulk(shop, bounds, counts, preferred, most)),
-    spaces,
-  );
+  const [known] = spaces
+    .flatMap((_, preferred) => [packBulk(shop, bounds, counts, preferred, most) ?? []])
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => compare(rankFilled(one, spaces), rankFilled(other, spaces)));
   const small = findSmallMix(shop, bounds, counts, ways, known && countSpaces(known, spaces));
   const filled = small.filled ?? known;
   if (!filled) return undefined;
-  const price = priceFilled(filled, spaces);
-  if (countFilled(filled) <= triedSpaces) return { filled, proven: price <= small.unproven };
+  const [price = 0, count = 0] = rankFilled(filled, spaces);
+  if (count <= triedSpaces) return { filled, proven: price <= small.unproven };
   const retried = retryRest(shop, bounds, ways, filled);
-  return { filled: retried, proven: priceFilled(retried, spaces) <= bounds.leastPrice(counts) };
+  const [retriedPrice = 0] = rankFilled(retried, spaces);
+  return { filled: retried, proven: retriedPrice <= bounds.leastPrice(counts) };
 }
 
 /** `unproven`: the price of the cheapest mix that did not hold the pieces but is not proven too small either. */
@@ -82,7 +83,7 @@ function findSmallMix(
     if (filled) best = { index, filled };
   }
   const [first] = mixes;
-  const unproven = first && best?.index !== 0 ? priceNumbers(first, spaces) : Number.POSITIVE_INFINITY;
+  const unproven = first && best?.index !== 0 ? (rankMix(first, spaces)[0] ?? 0) : Number.POSITIVE_INFINITY;
   return { ...(best && { filled: best.filled }), unproven };
 }
 
@@ -125,29 +126,10 @@ function rankMix(numbers: readonly number[], spaces: readonly Space[]): number[]
   return [sum(({ price }) => price), sum(() => 1), sum(measureSpace)];
 }
 
-function priceNumbers(numbers: readonly number[], spaces: readonly Space[]): number {
-  return rankMix(numbers, spaces)[0] ?? 0;
-}
-
 function countSpaces(filled: readonly Filled[], spaces: readonly Space[]): number[] {
   return spaces.map((_, index) => filled.reduce((sum, { space, count }) => sum + (space === index ? count : 0), 0));
 }
 
-function priceFilled(filled: readonly Filled[], spaces: readonly Space[]): number {
-  return priceNumbers(countSpaces(filled, spaces), spaces);
-}
-
-function countFilled(filled: readonly Filled[]): number {
-  return filled.reduce((sum, { count }) => sum + count, 0);
-}
-
-function findCheapest(all: readonly (readonly Filled[] | undefined)[], spaces: readonly Space[]) {
-  let best: readonly Filled[] | undefined;
-  for (const filled of all)
-    if (
-      filled &&
-      (!best || compare(rankMix(countSpaces(filled, spaces), spaces), rankMix(countSpaces(best, spaces), spaces)) < 0)
-    )
-      best = filled;
-  return best;
+function rankFilled(filled: readonly Filled[], spaces: readonly Space[]): number[] {
+  return rankMix(countSpaces(filled, spaces), spaces);
 }

@@ -1,23 +1,23 @@
 import type { CargoKind, Space } from "./cargo.ts";
 
-/**
- * Identical pieces side by side and stacked: `nx` along, `ny` across, `nz` high; each is `dx × dy × dz` as it stands.
- * The distance from one to the next is `dx` or `dy` plus the plan's `gap`.
- */
-export type Block = {
+/** A single piece in its place, as it stands. */
+export type Piece = {
   /** Index in the plan's `kinds`, or for blocks on a pallet in its `pieces`. */
   kind: number;
   /** The corner nearest the front wall, the right wall (as who looks in at the door has it) and the floor. */
   x: number;
   y: number;
   z: number;
-  nx: number;
-  ny: number;
-  nz: number;
   dx: number;
   dy: number;
   dz: number;
 };
+
+/**
+ * Identical pieces side by side and stacked: `nx` along, `ny` across, `nz` high, from the corner of the first.
+ * The distance from one to the next is `dx` or `dy` plus the plan's `gap`.
+ */
+export type Block = Piece & { nx: number; ny: number; nz: number };
 
 /** What is loaded in a space. */
 export type Load = {
@@ -94,9 +94,6 @@ export type LoadRefusal = { ok: false } & (
   | { code: "too-many-kinds" | "too-many-pieces" | "too-many-spaces"; given: number; limit: number }
   | { code: "does-not-fit"; pieces: readonly Misfit[] }
 );
-
-/** A single piece in its place. */
-export type Piece = { kind: number; x: number; y: number; z: number; dx: number; dy: number; dz: number };
 
 /** Every piece of the blocks, in loading order; `gap` is the plan's. For drawing and numbering. */
 export function expandBlocks(blocks: readonly Block[], gap: number): Piece[] {

@@ -1,7 +1,7 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import { toLength } from "#rating/shipment/units.ts";
 import { convertMeasures, convertMeasureText, readLength, type Units } from "../parse/measure.ts";
-import { freightParam, longestPostcode, wayParam } from "../store/form-state.ts";
+import { freightParam, longestPostcode, type ParcelFields, wayParam } from "../store/form-state.ts";
 import { containerModes } from "./modes.ts";
 
 /** What is sent by the piece; a container is hired whole, whatever will be in it. */
@@ -13,15 +13,7 @@ export function isContainer(kind: PieceKind): kind is ContainerKind {
 }
 
 /** Pieces that are alike, as they were typed. */
-export type FreightRow = {
-  kind: PieceKind;
-  quantity: string;
-  length: string;
-  width: string;
-  height: string;
-  weight: string;
-  stackable: boolean;
-};
+export type FreightRow = ParcelFields & { kind: PieceKind; stackable: boolean };
 
 /** What makes a price and has to be somebody's own; a footprint is a usual one. */
 export const exampleFigures = ["quantity", "height", "weight"] as const;
