@@ -14,7 +14,7 @@ import {
 } from "./modes.ts";
 import type { Answer } from "#rating/answer.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
-import { planHired } from "#rating/loading/plan-load.ts";
+import { planHired } from "#rating/loading/hired.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import { quoteCard } from "#rating/quote.ts";
