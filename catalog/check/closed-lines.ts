@@ -1,3 +1,4 @@
+import { isHan } from "#rating/goods/split-words.ts";
 import { getOriginal, type Locale, locales, resolveLocale } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import { getFileLocale, listFilledFiles } from "../figures/fill.ts";
@@ -124,10 +125,6 @@ function findEndings(lines: readonly LineName[]): string[] {
   const isAlone = (ending: string) =>
     endings.filter((other) => other.toLowerCase() === ending.toLowerCase()).length === 1;
   return [...new Set(endings.filter((one, at) => endings.indexOf(one) !== at || (isKind(at) && isAlone(one))))];
-}
-
-function isHan(text: string): boolean {
-  return /\p{Script=Han}/u.test(text);
 }
 
 /** Finds what a text says like the name of a line: a word of its own before such an ending. */

@@ -1,4 +1,4 @@
-import { type CargoKind, type Space, measureVolume } from "./cargo.ts";
+import { type CargoKind, type Space, measureSpace, measureVolume } from "./cargo.ts";
 import { boundOnFloor } from "./floor-pattern.ts";
 import { listWaysUp } from "./fit.ts";
 
@@ -42,11 +42,7 @@ export class Bounds {
     const own = this.#kinds[kind];
     if (!space || !own) return 0;
     const floor = space.length * space.width;
-    return Math.max(
-      own.volume / (floor * space.height),
-      own.mass / space.payload,
-      Math.max(own.bare, own.tall) / floor,
-    );
+    return Math.max(own.volume / measureSpace(space), own.mass / space.payload, Math.max(own.bare, own.tall) / floor);
   }
 
   /** Whether these numbers of each space are proven too few for the pieces. */
@@ -66,7 +62,7 @@ export class Bounds {
       }
       const total = (of: (space: Space) => number) => weighed(inside, this.spaces.map(of));
       return (
-        need.volume > total(({ length, width, height }) => length * width * height) ||
+        need.volume > total(measureSpace) ||
         Math.max(need.bare, need.tall) > total(({ length, width }) => length * width) ||
         need.mass > total(({ payload }) => payload)
       );
@@ -86,7 +82,7 @@ export class Bounds {
     const sum = (of: "volume" | "mass" | "bare" | "tall") =>
       this.#kinds.reduce((total, kind, index) => total + kind[of] * (counts[index] ?? 0), 0);
     return Math.max(
-      least(sum("volume"), ({ length, width, height }) => length * width * height),
+      least(sum("volume"), measureSpace),
       least(sum("mass"), ({ payload }) => payload),
       least(Math.max(sum("bare"), sum("tall")), ({ length, width }) => length * width),
       ...this.#kinds.map(({ most }, kind) => this.#coverPrice(counts[kind] ?? 0, most)),
@@ -125,7 +121,7 @@ function mostAlone(kind: CargoKind, space: Space, gap: number): number {
   if (!only) return 0;
   const [length, width] = [space.length + gap, space.width + gap];
   const byMass = Math.floor(space.payload / kind.mass);
-  const byVolume = Math.floor((space.length * space.width * space.height) / measureVolume(kind));
+  const byVolume = Math.floor(measureSpace(space) / measureVolume(kind));
   if (ways.length > 1) {
     const base = Math.min(...ways.map(({ a, b }) => a * b));
     const byFloor = kind.stackable ? byVolume : Math.floor((length * width) / base);

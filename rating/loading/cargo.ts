@@ -78,6 +78,11 @@ export function measureVolume({ sides: [length, width, height] }: Pick<CargoRow,
   return length * width * height;
 }
 
+/** Cubic millimetres inside a space. */
+export function measureSpace({ length, width, height }: Pick<Space, "length" | "width" | "height">): number {
+  return length * width * height;
+}
+
 /** Compares lists of numbers item by item; negative if `one` comes first. */
 export function compare(one: readonly number[], other: readonly number[]): number {
   for (const [index, value] of one.entries()) {

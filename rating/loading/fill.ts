@@ -117,9 +117,8 @@ function fillByArea(
 }
 
 /** How many pieces, standing this way up, fit side by side in an area. */
-function countRoom(shop: Workshop, area: Area, { a, b, stances }: WayUp): number {
-  if (stances.length === 2) return shop.patterns.of(area.length, area.width, a, b, limitPatternSteps(area)).count;
-  return Math.max(0, ...stances.map(({ dx, dy }) => Math.floor(area.length / dx) * Math.floor(area.width / dy)));
+function countRoom(shop: Workshop, area: Area, way: WayUp): number {
+  return countPlaces(findGrids(shop, area, area.length, way));
 }
 
 /** Steps for one pattern: a whole floor deserves more than a remnant between blocks. */

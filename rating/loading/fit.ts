@@ -24,17 +24,14 @@ export function listWaysUp(kind: CargoKind, space: Space, gap: number): WayUp[] 
       ];
   return all.flatMap(({ a, b, height }, index) => {
     if (all.findIndex((other) => other.height === height) < index) return [];
-    const turns =
-      a === b
-        ? [{ dx: a, dy: b, dz: height }]
-        : [
-            { dx: a, dy: b, dz: height },
-            { dx: b, dy: a, dz: height },
-          ];
-    const fitting = turns.filter((stance) => passes(stance, space));
+    const turns = [
+      { dx: a, dy: b, dz: height },
+      { dx: b, dy: a, dz: height },
+    ];
+    const fitting = turns.filter((stance, at) => (at === 0 || a !== b) && passes(stance, space));
     if (fitting.length === 0) return [];
-    const listOrientations = fitting.map(({ dx, dy, dz }) => ({ dx: dx + gap, dy: dy + gap, dz }));
-    return [{ a: a + gap, b: b + gap, height, stances: listOrientations }];
+    const stances = fitting.map(({ dx, dy, dz }) => ({ dx: dx + gap, dy: dy + gap, dz }));
+    return [{ a: a + gap, b: b + gap, height, stances }];
   });
 }
 

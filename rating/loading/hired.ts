@@ -19,4 +19,4 @@ export function planHired(cargo: readonly CargoRow[], spaces: readonly Space[]):
   return { ok: true, kinds: [], pieces: [], pallets: [], spaces: filled, price, proven: true, gap: 0, steps: 0 };
 }
 
-const nothing = { blocks: [], counts: [], volume: 0, floor: 0, mass: 0, limitedBy: "cargo" } as const;
+const nothing = { blocks: [], counts: [], volume: 0, floor: 0, mass: 0 } as const;

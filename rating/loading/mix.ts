@@ -1,5 +1,5 @@
 import { Bounds } from "./bounds.ts";
-import { compare, type Space } from "./cargo.ts";
+import { compare, measureSpace, type Space } from "./cargo.ts";
 import { packBulk, Packer } from "./packer.ts";
 import type { Filled } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
@@ -26,17 +26,18 @@ export function findCheapestMix(
 ): Mix | undefined {
   const bounds = new Bounds(spaces, shop.kinds, shop.gap);
   const ways = listWaysToFill(shop.kinds.length > 1 ? 24 : 0);
-  const known = findCheapest(
-    spaces.map((_, preferred) => packBulk(shop, bounds, counts, preferred, most)),
-    spaces,
-  );
+  const [known] = spaces
+    .flatMap((_, preferred) => [packBulk(shop, bounds, counts, preferred, most) ?? []])
+    .filter(({ length }) => length > 0)
+    .sort((one, other) => compare(rankFilled(one, spaces), rankFilled(other, spaces)));
   const small = findSmallMix(shop, bounds, counts, ways, known && countSpaces(known, spaces));
   const filled = small.filled ?? known;
   if (!filled) return undefined;
-  const price = priceFilled(filled, spaces);
-  if (countFilled(filled) <= triedSpaces) return { filled, proven: price <= small.unproven };
+  const [price = 0, count = 0] = rankFilled(filled, spaces);
+  if (count <= triedSpaces) return { filled, proven: price <= small.unproven };
   const retried = retryRest(shop, bounds, ways, filled);
-  return { filled: retried, proven: priceFilled(retried, spaces) <= bounds.leastPrice(counts) };
+  const [retriedPrice = 0] = rankFilled(retried, spaces);
+  return { filled: retried, proven: retriedPrice <= bounds.leastPrice(counts) };
 }
 
 /** `unproven`: the price of the cheapest mix that did not hold the pieces but is not proven too small either. */
@@ -82,7 +83,7 @@ function findSmallMix(
     if (filled) best = { index, filled };
   }
   const [first] = mixes;
-  const unproven = first && best?.index !== 0 ? priceNumbers(first, spaces) : Number.POSITIVE_INFINITY;
+  const unproven = first && best?.index !== 0 ? (rankMix(first, spaces)[0] ?? 0) : Number.POSITIVE_INFINITY;
   return { ...(best && { filled: best.filled }), unproven };
 }
 
@@ -120,38 +121,15 @@ function listMixesByPrice(spaces: readonly Space[], most: number): number[][] {
 
 /** Price, number of spaces, total volume: less is better, in this order. */
 function rankMix(numbers: readonly number[], spaces: readonly Space[]): number[] {
-  const sum = (of: (space: Space | undefined) => number) =>
-    numbers.reduce((total, number, index) => total + number * of(spaces[index]), 0);
-  return [sum((space) => space?.price ?? 0), sum(() => 1), sum(volume)];
-}
-
-function volume(space: Space | undefined): number {
-  return space ? space.length * space.width * space.height : 0;
-}
-
-function priceNumbers(numbers: readonly number[], spaces: readonly Space[]): number {
-  return rankMix(numbers, spaces)[0] ?? 0;
+  const sum = (of: (space: Space) => number) =>
+    spaces.reduce((total, space, index) => total + (numbers[index] ?? 0) * of(space), 0);
+  return [sum(({ price }) => price), sum(() => 1), sum(measureSpace)];
 }
 
 function countSpaces(filled: readonly Filled[], spaces: readonly Space[]): number[] {
   return spaces.map((_, index) => filled.reduce((sum, { space, count }) => sum + (space === index ? count : 0), 0));
 }
 
-function priceFilled(filled: readonly Filled[], spaces: readonly Space[]): number {
-  return priceNumbers(countSpaces(filled, spaces), spaces);
-}
-
-function countFilled(filled: readonly Filled[]): number {
-  return filled.reduce((sum, { count }) => sum + count, 0);
-}
-
-function findCheapest(all: readonly (readonly Filled[] | undefined)[], spaces: readonly Space[]) {
-  let best: readonly Filled[] | undefined;
-  for (const filled of all)
-    if (
-      filled &&
-      (!best || compare(rankMix(countSpaces(filled, spaces), spaces), rankMix(countSpaces(best, spaces), spaces)) < 0)
-    )
-      best = filled;
-  return best;
+function rankFilled(filled: readonly Filled[], spaces: readonly Space[]): number[] {
+  return rankMix(countSpaces(filled, spaces), spaces);
 }

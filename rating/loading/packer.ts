@@ -1,10 +1,9 @@
 import { Bounds } from "./bounds.ts";
-import type { CargoRow, Space } from "./cargo.ts";
+import { type CargoRow, compare, measureSpace, type Space } from "./cargo.ts";
 import type { Pallet } from "./containers-and-pallets.ts";
 import { fill } from "./fill.ts";
 import { toDeck } from "./fit.ts";
-import { sortForLoading } from "./loading-order.ts";
-import type { Filled, Load, LoadedPallet } from "./plan.ts";
+import type { Block, Filled, Load, LoadedPallet } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
 /** Loads the spaces of a mix one after another, largest first; caches the first ones' loads while a plan is made. */
@@ -55,7 +54,7 @@ export class Packer {
 }
 
 function sortBySize(spaces: readonly Space[]): number[] {
-  const volumes = spaces.map(({ length, width, height }) => length * width * height);
+  const volumes = spaces.map(measureSpace);
   return volumes
     .map((_, index) => index)
     .sort((one, other) => (volumes[other] ?? 0) - (volumes[one] ?? 0) || one - other);
@@ -142,4 +141,26 @@ function top({ blocks }: Load): number {
 /** The loaded pallet as a piece of cargo. */
 export function toCargo({ sides, grossMass, count }: LoadedPallet, stackable: boolean): CargoRow {
   return { sides, mass: grossMass, quantity: count, upright: true, stackable, unitLoad: true };
+}
+
+/** From the front wall to the door, and nothing before what it stands on. `gap`: the plan's. */
+export function sortForLoading(blocks: readonly Block[], gap: number): Block[] {
+  const waiting = [...blocks].sort((one, other) => compare([one.x, one.z, one.y], [other.x, other.z, other.y]));
+  const loaded: Block[] = [];
+  while (waiting.length > 0) {
+    const free = waiting.findIndex((block) => !waiting.some((other) => other !== block && bears(other, block, gap)));
+    // The lowest waiting block is never blocked, so there is always one.
+    loaded.push(...waiting.splice(Math.max(0, free), 1));
+  }
+  return loaded;
+}
+
+function bears(below: Block, block: Block, gap: number): boolean {
+  return (
+    below.z + below.nz * below.dz === block.z &&
+    below.x < block.x + block.nx * (block.dx + gap) &&
+    block.x < below.x + below.nx * (below.dx + gap) &&
+    below.y < block.y + block.ny * (block.dy + gap) &&
+    block.y < below.y + below.ny * (below.dy + gap)
+  );
 }

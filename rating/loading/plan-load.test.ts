@@ -62,24 +62,19 @@ describe("pallets on the floor", () => {
 
   it("loads 20 of 120 × 100 into a 40HC: one row lengthwise, one turned, and room for two more", () => {
     const { spaces, room } = load([pallet(1_200, 1_000, 1_800, 20)], [hc40]);
-    const [{ blocks = [], floor = 0, volume = 0, mass = 0, limitedBy } = {}] = spaces;
-    expect([floor / 1e6, volume / 1e9, mass / 1e3, limitedBy]).toEqual([24, 43.2, 4_800, "cargo"]);
+    const [{ blocks = [], floor = 0, volume = 0, mass = 0 } = {}] = spaces;
+    expect([floor / 1e6, volume / 1e9, mass / 1e3]).toEqual([24, 43.2, 4_800]);
     expect(new Set(blocks.map(({ dx }) => dx))).toEqual(new Set([1_200, 1_000]));
     expect(room?.count).toBe(2);
     expect(room?.places).toHaveLength(2);
-  });
-
-  it("is limited by its floor where nothing can be stacked, and else by its volume", () => {
-    const limit = (height: number) => load([pallet(1_200, 1_000, height, 60, true)], [gp40]).spaces[0]?.limitedBy;
-    expect([limit(1_800), limit(1_100)]).toEqual(["floor", "volume"]);
   });
 
   it("does not load 24 of 120 × 100 × 180 into one 40GP", () => {
     expect(load([pallet(1_200, 1_000, 1_800, 24)], [gp40]).mix).toBe(
       "2 × 40GP".replace("2 × 40GP", "1 × 40GP + 1 × 40GP"),
     );
-    const { mix, proven, spaces } = load([pallet(1_200, 1_000, 1_800, 24)]);
-    expect([mix, proven, spaces[0]?.limitedBy]).toEqual(["1 × 40GP + 1 × 20GP", true, "floor"]);
+    const { mix, proven } = load([pallet(1_200, 1_000, 1_800, 24)]);
+    expect([mix, proven]).toEqual(["1 × 40GP + 1 × 20GP", true]);
   });
 
   it("puts those that cannot bear a load on top of those that can", () => {
@@ -112,7 +107,7 @@ describe("cartons", () => {
 
   it("stop at the payload", () => {
     const { spaces } = load([carton([400, 300, 200], 1_000, { mass: 40_000 })], [gp20]);
-    expect(spaces[0]).toMatchObject({ counts: [705], limitedBy: "payload" });
+    expect(spaces[0]).toMatchObject({ counts: [705] });
   });
 
   it("are stacked no higher than they can bear", () => {

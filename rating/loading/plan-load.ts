@@ -1,15 +1,13 @@
-import { type CargoKind, type CargoRow, mergeKinds, type Space } from "./cargo.ts";
+import { type CargoKind, type CargoRow, measureSpace, measureVolume, mergeKinds, type Space } from "./cargo.ts";
 import type { Pallet } from "./containers-and-pallets.ts";
-import { sortForLoading } from "./loading-order.ts";
 import { fill } from "./fill.ts";
 import { findUnfit, toDeck } from "./fit.ts";
 import { FloorPatterns } from "./floor-pattern.ts";
 import { findCheapestMix } from "./mix.ts";
-import { toCargo, packPallets } from "./packer.ts";
+import { packPallets, sortForLoading, toCargo } from "./packer.ts";
 import {
   expandBlocks,
   type Filled,
-  type Load,
   type LoadedPallet,
   type LoadedSpace,
   type LoadPlan,
@@ -58,7 +56,7 @@ export function packContainers(
 
   const pallets = pallet ? loadPallets(shopFor(pieces), pallet) : [];
   if (!Array.isArray(pallets)) return pallets;
-  const kinds = planKinds(pieces, pallets, pallet !== undefined, palletsStackable);
+  const kinds = planKinds(pieces, pallets, palletsStackable);
   const outside = findUnfit(kinds, spaces);
   if (outside.length > 0) return { ok: false, code: "does-not-fit", pieces: outside };
   const counts = kinds.map(({ quantity }) => quantity);
@@ -66,7 +64,7 @@ export function packContainers(
   const shop = shopFor(kinds);
   const mix = findCheapestMix(shop, ordered, counts, loadLimits.spaces);
   if (!mix) return { ok: false, code: "too-many-spaces", given: loadLimits.spaces + 1, limit: loadLimits.spaces };
-  const loaded = describeSpaces(mix.filled, ordered, kinds, between);
+  const loaded = describeSpaces(mix.filled, ordered, between);
   const room = findRoomLeft(shop, loaded);
   return {
     ok: true,
@@ -145,13 +143,8 @@ function loadPallets(shop: Workshop, pallet: Pallet): LoadedPallet[] | LoadRefus
 }
 
 /** What goes into the containers: all pieces, or the unit loads and the loaded pallets. */
-function planKinds(
-  pieces: readonly CargoKind[],
-  pallets: readonly LoadedPallet[],
-  palletised: boolean,
-  stackable: boolean,
-): PlannedKind[] {
-  const loose = pieces.filter(({ unitLoad }) => unitLoad || !palletised);
+function planKinds(pieces: readonly CargoKind[], pallets: readonly LoadedPallet[], stackable: boolean): PlannedKind[] {
+  const loose = pieces.filter(({ unitLoad }) => unitLoad || pallets.length === 0);
   const cargo = [...loose, ...pallets.map((one) => toCargo(one, stackable))];
   return mergeKinds(cargo).map((kind) => {
     const own = kind.rows.map((index) => index - loose.length).filter((index) => index >= 0);
@@ -163,34 +156,11 @@ function planKinds(
   });
 }
 
-function describeSpaces(
-  filled: readonly Filled[],
-  spaces: readonly Space[],
-  kinds: readonly CargoKind[],
-  gap: number,
-): LoadedSpace[] {
-  const outside = kinds.map(() => 0);
-  const loaded: LoadedSpace[] = [];
-  for (const { space: index, load, count } of groupAlike(filled).reverse()) {
+function describeSpaces(filled: readonly Filled[], spaces: readonly Space[], gap: number): LoadedSpace[] {
+  return groupAlike(filled).flatMap(({ space: index, load, count }) => {
     const space = spaces[index];
-    if (!space) continue;
-    const lightest = Math.min(...kinds.map(({ mass }, kind) => (outside[kind] ? mass : Number.POSITIVE_INFINITY)));
-    loaded.unshift({
-      ...load,
-      space,
-      count,
-      blocks: sortForLoading(load.blocks, gap),
-      limitedBy: findLimit(load, space, lightest),
-    });
-    for (const [kind, each] of load.counts.entries()) outside[kind] = (outside[kind] ?? 0) + each * count;
-  }
-  return loaded;
-}
-
-function findLimit({ blocks, mass }: Load, space: Space, lightest: number): LoadedSpace["limitedBy"] {
-  if (lightest === Number.POSITIVE_INFINITY) return "cargo";
-  if (mass + lightest > space.payload) return "payload";
-  return blocks.every(({ z, nz }) => z === 0 && nz === 1) ? "floor" : "volume";
+    return space ? [{ ...load, space, count, blocks: sortForLoading(load.blocks, gap) }] : [];
+  });
 }
 
 /** Identically loaded spaces become one entry. */
@@ -213,17 +183,15 @@ function findRoomLeft(shop: Workshop, spaces: readonly LoadedSpace[]): LoadPlan[
   const last = spaces.at(-1);
   const [way] = listWaysToFill(0);
   if (!kind || second || !last || !way) return undefined;
-  const { length, width, height } = last.space;
-  const [a, b, c] = kind.sides;
   const unlimited: Workshop = { ...shop, steps: { left: Number.POSITIVE_INFINITY } };
-  const full = fill(unlimited, last.space, [Math.floor((length * width * height) / (a * b * c))], way);
+  const full = fill(unlimited, last.space, [Math.floor(measureSpace(last.space) / measureVolume(kind))], way);
   const count = (full.counts[0] ?? 0) - (last.counts[0] ?? 0);
-  if (count <= 0) return { kind: 0, count: 0, places: [] };
+  if (count <= 0) return { count: 0, places: [] };
   const taken = new Set(expandBlocks(last.blocks, shop.gap).map(place));
   const places = (full.counts[0] ?? 0) > mostPlaces ? [] : expandBlocks(full.blocks, shop.gap);
   const free = places.filter((piece) => !taken.has(place(piece)));
   // If the last space was loaded in another pattern, this pattern's free places are not free there.
-  return { kind: 0, count, places: free.length === count ? free : [] };
+  return { count, places: free.length === count ? free : [] };
 }
 
 function place({ x, y, z, dx, dy, dz }: Piece): string {

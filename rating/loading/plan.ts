@@ -1,23 +1,23 @@
 import type { CargoKind, Space } from "./cargo.ts";
 
-/**
- * Identical pieces side by side and stacked: `nx` along, `ny` across, `nz` high; each is `dx × dy × dz` as it stands.
- * The distance from one to the next is `dx` or `dy` plus the plan's `gap`.
- */
-export type Block = {
+/** A single piece in its place, as it stands. */
+export type Piece = {
   /** Index in the plan's `kinds`, or for blocks on a pallet in its `pieces`. */
   kind: number;
   /** The corner nearest the front wall, the right wall (as who looks in at the door has it) and the floor. */
   x: number;
   y: number;
   z: number;
-  nx: number;
-  ny: number;
-  nz: number;
   dx: number;
   dy: number;
   dz: number;
 };
+
+/**
+ * Identical pieces side by side and stacked: `nx` along, `ny` across, `nz` high, from the corner of the first.
+ * The distance from one to the next is `dx` or `dy` plus the plan's `gap`.
+ */
+export type Block = Piece & { nx: number; ny: number; nz: number };
 
 /** What is loaded in a space. */
 export type Load = {
@@ -39,11 +39,6 @@ export type LoadedSpace = Load & {
   space: Space;
   /** How many spaces are loaded like this. */
   count: number;
-  /**
-   * What kept the rest out: "payload" if no remaining piece is light enough, "floor" if nothing could be stacked, else
-   * "volume"; "cargo" if nothing was left over.
-   */
-  limitedBy: "cargo" | "volume" | "floor" | "payload";
 };
 
 /** A loaded pallet; its blocks start at the pallet's deck. */
@@ -77,7 +72,7 @@ export type LoadPlan = {
   /** Millimetres between neighbours. */
   gap: number;
   /** For cargo of one kind: how many more pieces would fit into the last space, and where. */
-  room?: { kind: number; count: number; places: readonly Piece[] };
+  room?: { count: number; places: readonly Piece[] };
   /** Steps of work counted, including the first plan's, which the limit does not cut short. */
   steps: number;
 };
@@ -99,9 +94,6 @@ export type LoadRefusal = { ok: false } & (
   | { code: "too-many-kinds" | "too-many-pieces" | "too-many-spaces"; given: number; limit: number }
   | { code: "does-not-fit"; pieces: readonly Misfit[] }
 );
-
-/** A single piece in its place. */
-export type Piece = { kind: number; x: number; y: number; z: number; dx: number; dy: number; dz: number };
 
 /** Every piece of the blocks, in loading order; `gap` is the plan's. For drawing and numbering. */
 export function expandBlocks(blocks: readonly Block[], gap: number): Piece[] {

@@ -1,4 +1,5 @@
 import { convertLength, convertMass, type Length, type Mass } from "#rating/shipment/units.ts";
+import { roundDecimals } from "../parse/amount.ts";
 import type { ParcelRead, Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
 import { convertFormUnits } from "../store/actions.ts";
@@ -64,14 +65,10 @@ function readGoods(reading: Reading): Partial<Pick<FormState, "goods" | "article
 /** A weight in the units in which it was written, so that nothing of it is lost; it says them where the form's are others. */
 function formatWeight(mass: Mass, units: FormState["units"], imperial: boolean): string {
   const unit = unitsOf[imperial ? "imperial" : "metric"].mass;
-  const amount = String(round(convertMass(unit, mass), 4));
+  const amount = String(roundDecimals(convertMass(unit, mass), 4));
   return unit === unitsOf[units].mass ? amount : `${amount}${unit}`;
 }
 
 function formatSide(side: Length, units: FormState["units"]): string {
-  return String(round(convertLength(unitsOf[units].length, side), 3));
-}
-
-function round(amount: number, decimals: number): number {
-  return Math.round(amount * 10 ** decimals) / 10 ** decimals;
+  return String(roundDecimals(convertLength(unitsOf[units].length, side), 3));
 }

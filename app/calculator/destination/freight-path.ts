@@ -2,6 +2,7 @@ import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { createContainerRow, type FreightRow } from "../freight/cargo.ts";
 import { writeFreight } from "../freight/write-freight.ts";
+import { roundDecimals } from "../parse/amount.ts";
 import type { Problem, Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
 
@@ -12,7 +13,7 @@ const asked: ReadonlySet<Problem["kind"]> = new Set(["places", "place-twice", "r
  * Whether freight has a price of its own. Not where it is in a special container alone, and not before it is known what the
  * word beside it says of it, where it goes, and what of it is weighed.
  */
-export function isFreightClear({ text, problems }: Reading): boolean {
+function isFreightClear({ text, problems }: Reading): boolean {
   const freight = problems.flatMap((problem) => (problem.kind === "freight" ? [problem] : []));
   const isBeside = ({ span: [from, next] }: Problem) =>
     freight.some(({ span }) => text.slice(...(from < span[0] ? [next, span[0]] : [span[1], from])).trim() === "");
@@ -22,14 +23,15 @@ export function isFreightClear({ text, problems }: Reading): boolean {
   );
 }
 
-/** Where a line about pallets or containers is priced, with all of them; what it does not say is asked there. */
-export function buildFreightPath(reading: Reading, locale: Locale): string {
+/** Where a line about pallets or containers is priced, with all of them, once it is clear; what it does not say is asked there. */
+export function findFreightPath(reading: Reading, locale: Locale): string | undefined {
+  if (!isFreightClear(reading)) return undefined;
   const { area, cityPostcode = "", postcode = area ?? cityPostcode, more = [], imperial, problems } = reading;
   const unserved = problems.find((problem) => problem.kind === "unserved");
   const { to = unserved?.code ?? "" } = reading;
   const units = imperial ? "imperial" : "metric";
   const own = unitsOf[units];
-  const round = (amount: number) => String(Math.round(amount * 1000) / 1000);
+  const round = (amount: number) => String(roundDecimals(amount, 3));
   const loads = problems.flatMap((problem) => (problem.kind === "freight" ? problem.load : []));
   const isWhole = loads.some(({ is }) => is === "containers" || is === "pallets");
   const rows = loads.flatMap((load, at): FreightRow | FreightRow[] => {
@@ -51,9 +53,4 @@ export function buildFreightPath(reading: Reading, locale: Locale): string {
   });
   const query = writeFreight({ to, postcode, units, rows });
   return `${toLocalPath("/resource/freight-calculator", locale)}?${query}`;
-}
-
-/** Where a line about freight is priced, once it is clear. */
-export function findFreightPath(reading: Reading, locale: Locale): string | undefined {
-  return isFreightClear(reading) ? buildFreightPath(reading, locale) : undefined;
 }

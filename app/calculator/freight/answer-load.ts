@@ -2,6 +2,7 @@ import type { RateCard } from "#rating/card.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import {
+  countContainers,
   findCheapestMode,
   findDrawnMode,
   type FreightMode,
@@ -103,7 +104,7 @@ export async function adviseFreight(
   ask: (changed: Shipment) => readonly FreightMode[],
   breathe: () => Promise<boolean>,
 ): Promise<FreightAdvice[] | undefined> {
-  const now = findTotal(ways, findCheapestMode(ways));
+  const now = findCheapestMode(ways)?.total;
   const single = shipment.parcels.flatMap(({ unstackable }, row) => (unstackable ? [row] : []));
   if (now === undefined || single.length === 0) return [];
   const found: FreightAdvice[] = [];
@@ -113,23 +114,15 @@ export async function adviseFreight(
     const parcels = shipment.parcels.map((parcel, row) =>
       rows.includes(row) ? { ...parcel, unstackable: false } : parcel,
     );
-    const answers = ask({ ...shipment, parcels });
-    const way = findCheapestMode(answers);
-    const total = findTotal(answers, way);
-    if (way === undefined || total === undefined || now - total < (now * worthwhile) / 100) continue;
-    const answer = answers.find(({ name }) => name === way)?.answer;
-    const spaces = answer?.available ? (answer.loading?.spaces ?? []) : [];
-    const containers = spaces.reduce((sum, { count }) => sum + count, 0);
-    const [row] = rows;
-    const together = rows.length > 1 || row === undefined;
+    const { name: way, total, answer } = findCheapestMode(ask({ ...shipment, parcels })) ?? {};
+    if (!way || !answer || total === undefined || now - total < (now * worthwhile) / 100) continue;
+    const [row, ...others] = rows;
+    const together = others.length > 0;
     if (together && found.some((one) => one.total <= total)) continue;
-    found.push({ ...(!together && { row }), way, containers, total, saved: now - total });
+    const containers = countContainers(answer);
+    found.push({ ...(row !== undefined && !together && { row }), way, containers, total, saved: now - total });
   }
   return found.sort((a, b) => b.saved - a.saved).slice(0, 2);
-}
-
-function findTotal(ways: readonly FreightMode[], name: FreightModeName | undefined): number | undefined {
-  return ways.find((way) => way.name === name)?.total;
 }
 
 /** From so many pieces on, this mode is the cheapest. */

@@ -1,7 +1,7 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import { toLength } from "#rating/shipment/units.ts";
-import { convertMeasureText, readLength, type Units } from "../parse/measure.ts";
-import { freightParam, longestPostcode, wayParam } from "../store/form-state.ts";
+import { convertMeasures, convertMeasureText, readLength, type Units } from "../parse/measure.ts";
+import { freightParam, longestPostcode, type ParcelFields, wayParam } from "../store/form-state.ts";
 import { containerModes } from "./modes.ts";
 
 /** What is sent by the piece; a container is hired whole, whatever will be in it. */
@@ -13,15 +13,7 @@ export function isContainer(kind: PieceKind): kind is ContainerKind {
 }
 
 /** Pieces that are alike, as they were typed. */
-export type FreightRow = {
-  kind: PieceKind;
-  quantity: string;
-  length: string;
-  width: string;
-  height: string;
-  weight: string;
-  stackable: boolean;
-};
+export type FreightRow = ParcelFields & { kind: PieceKind; stackable: boolean };
 
 /** What makes a price and has to be somebody's own; a footprint is a usual one. */
 export const exampleFigures = ["quantity", "height", "weight"] as const;
@@ -36,9 +28,12 @@ export type FreightFields = {
   /** What somebody came with that is not priced together with it. */
   left?: readonly FreightRow[];
   way?: string;
-  /** Figures of the first row that nobody has entered (`example-figures.ts`). */
+  /** Figures of the first row that nobody has entered. */
   example?: readonly ExampleFigure[];
 };
+
+/** What the form becomes of what then stands in it: whoever changes it late does not bring back an older one. */
+export type FreightEdit = (now: FreightFields) => FreightFields;
 
 /** A loading plan takes no more kinds of piece. */
 export const mostRows = 100;
@@ -112,15 +107,7 @@ export function measureFootprint(row: FreightRow, units: Units): number {
 /** The form in other units; no amount is bent by it. */
 export function convertFreightUnits(fields: FreightFields): FreightFields {
   const to = fields.units === "metric" ? "imperial" : "metric";
-  const side = (text: string) => convertMeasureText(text, fields.units, to, "length");
-  const rows = fields.rows.map((row) => ({
-    ...row,
-    length: side(row.length),
-    width: side(row.width),
-    height: side(row.height),
-    weight: convertMeasureText(row.weight, fields.units, to, "mass"),
-  }));
-  return { ...fields, units: to, rows };
+  return { ...fields, units: to, rows: fields.rows.map((row) => convertMeasures(row, fields.units, to)) };
 }
 
 /** The longest text that a field takes, and the address with it: what cannot be read stays, for the form to say so. */

@@ -5,8 +5,7 @@ import type { Shipment } from "#rating/shipment/shipment.ts";
 import { toLocalPath } from "#site/locales.ts";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
-import { convertToFreight } from "./convert-parcels.ts";
-import { containerOnly, listFreightCountries } from "./freight-countries.ts";
+import { containerOnly, convertToFreight, listFreightCountries } from "./convert-parcels.ts";
 import { writeFreight } from "./write-freight.ts";
 
 type Props = { form: FormState; shipment: Shipment };

@@ -1,8 +1,25 @@
+import type { CalculatorPage } from "#catalog/page-data.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { heaviestBox, type Shipment } from "#rating/shipment/shipment.ts";
 import type { FormState } from "../store/form-state.ts";
 import { readLength, readMass } from "../parse/measure.ts";
 import type { FreightFields } from "./cargo.ts";
+
+const methods: ReadonlySet<string> = new Set(["breaks", "weight-or-measure", "container"]);
+
+/** Where a container is priced as a whole. */
+export const containerOnly: ReadonlySet<string> = new Set(["container"]);
+
+/** Destinations that some freight card serves; `own`: by which ways of pricing. */
+export function listFreightCountries(
+  { cards, countries }: Pick<CalculatorPage, "cards" | "countries">,
+  own: ReadonlySet<string> = methods,
+) {
+  const served = new Set(
+    cards.flatMap(({ tariff, zones }) => (own.has(tariff.method) ? zones.map(({ country }) => country) : [])),
+  );
+  return countries.filter(({ code }) => served.has(code));
+}
 
 /** What somebody has typed as parcels, as pieces of freight; nothing where none has a size, or no freight card goes there. */
 export function convertParcels(

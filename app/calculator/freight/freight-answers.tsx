@@ -89,9 +89,7 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
           >
             <h3 className="font-semibold">
               {labelMode(way)}{" "}
-              {name === cheapest && priced.length > 1 && (
-                <span className="text-sm text-good">{m.badge_cheapest()}</span>
-              )}
+              {way === cheapest && priced.length > 1 && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
             </h3>
             <p className="text-sm text-quiet">{describeMode(name)}</p>
             <p className="text-lg font-semibold tabular-nums">

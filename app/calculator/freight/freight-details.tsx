@@ -8,7 +8,7 @@ import type { CalculatorNames } from "../format/names.ts";
 import { explainReason } from "../format/reasons.ts";
 import type { FreightAdvice } from "./answer-load.ts";
 import { type FreightFields, isHired } from "./cargo.ts";
-import { countText, getRowLetter, translateModeName } from "./freight-text.ts";
+import { countText, getRowLetter, labelContainers, translateModeName } from "./freight-text.ts";
 import { LoadDrawing } from "./drawings/load-drawing.tsx";
 import { findDrawnMode, findOpenedMode, isPriced, rankRefusal } from "./modes.ts";
 import { QuantityChart } from "./drawings/quantity-chart.tsx";
@@ -28,7 +28,7 @@ function FreightAdviceList({ advice, fields, currency, onStack }: FreightAdviceL
       {advice.map(({ row, way, containers, total, saved }) => {
         const own = row === undefined ? undefined : fields.rows[row];
         const price = {
-          way: containers > 1 ? `${containers} × ${translateModeName(way)}` : translateModeName(way),
+          way: labelContainers(containers, way),
           total: formatMoney(total, currency),
           saved: formatMoney(saved, currency),
         };

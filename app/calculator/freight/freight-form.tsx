@@ -10,7 +10,7 @@ import { longestPostcode } from "../store/form-state.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { convertFreightUnits, type FreightFields } from "./cargo.ts";
-import { FreightRows } from "./freight-rows.tsx";
+import { FreightRows, type ServedFreight } from "./freight-rows.tsx";
 import { countText, describePieces } from "./freight-text.ts";
 
 type Props = ComponentProps<typeof FreightRows> & {
@@ -47,16 +47,12 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
             className="field"
             value={fields.to}
             onChange={({ target: { value: to } }) =>
-              change({ ...fields, to, postcode: postcodes.current.get(to) ?? "" })
+              change((form) => ({ ...form, to, postcode: postcodes.current.get(to) ?? "" }))
             }
           >
             {unserved && <option value={fields.to}>{unserved}</option>}
             {fields.to === "" && <option value="">{m.mend_country()}</option>}
-            {served.countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <CountryOptions countries={served.countries} />
           </select>
         </Field>
         <div className="flex flex-wrap items-start justify-between gap-3">
@@ -71,14 +67,14 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
               autoComplete="off"
               maxLength={longestPostcode}
               value={fields.postcode}
-              onChange={({ target }) => change({ ...fields, postcode: target.value })}
+              onChange={({ target: { value: postcode } }) => change((form) => ({ ...form, postcode }))}
             />
           </Field>
           <button
             ref={pressEarly}
             type="button"
             className="mt-6 min-h-11 shrink-0 px-2 text-[0.9375rem] font-semibold text-link hover:underline"
-            onClick={() => change(convertFreightUnits(fields))}
+            onClick={() => change(convertFreightUnits)}
             aria-label={m.units_use({ units: others })}
           >
             {others}
@@ -88,6 +84,15 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
       <FreightRows {...own} />
     </form>
   );
+});
+
+/** A part of its own, since the form is drawn with each key and its countries stay. */
+const CountryOptions = memo(function CountryOptions({ countries }: Pick<ServedFreight, "countries">) {
+  return countries.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
 });
 
 /** Feet in a metre. */

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -20,9 +20,9 @@ import { QuoteActions } from "../quote-document/quote-actions.tsx";
 import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import { fromQuery } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
-import { emptyRow, type FreightFields, isHired, readFreight } from "./cargo.ts";
+import { emptyRow, isHired, readFreight } from "./cargo.ts";
 import { isSameFreight, readCargo } from "./read-cargo.ts";
-import { listFreightCountries } from "./freight-countries.ts";
+import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightLeft, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
@@ -74,18 +74,13 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const answered = useFreight(page, shipment, fields, along);
   const loaded = isServed ? answered : undefined;
-  // advice is given on answers that may be a moment old; it changes the form as it stands
-  const now = useRef(fields);
-  now.current = fields;
   const stack = useCallback(
     (row: number | undefined) =>
       changeWithUndo(
-        {
-          ...now.current,
-          rows: now.current.rows.map((one, at) =>
-            row === undefined || row === at ? { ...one, stackable: true } : one,
-          ),
-        },
+        (form) => ({
+          ...form,
+          rows: form.rows.map((one, at) => (row === undefined || row === at ? { ...one, stackable: true } : one)),
+        }),
         m.freight_stacked(),
       ),
     [changeWithUndo],
@@ -100,14 +95,14 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => rankRefusal(answer) === 1);
   const impossible = postcode === undefined && known ? m.problem_postcode_form({ example: known.example }) : undefined;
   const priced = loaded?.ways.filter(isPriced) ?? [];
-  const cheapest = priced.find(({ name }) => name === findCheapestMode(priced));
+  const cheapest = findCheapestMode(priced);
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
   const opened = unserved ? (edited ?? false) : fields.to === "" || asksPostcode || !parcels || (edited ?? !given);
   // a form in which somebody types stays, even once it can be read
   const enter = useCallback(
-    (next: FreightFields) => {
+    (...own: Parameters<typeof change>) => {
       setEdited(true);
-      change(next);
+      change(...own);
     },
     [change],
   );
@@ -119,7 +114,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
     },
     [changeWithUndo],
   );
-  const choose = useCallback((name: string) => change({ ...now.current, way: name }), [change]);
+  const choose = useCallback((way: string) => change((form) => ({ ...form, way })), [change]);
   const writeTitle = () => {
     if (unserved)
       return m.freight_nowhere({
@@ -158,7 +153,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
                 type="button"
                 className="needs-scripts min-h-6 font-semibold text-link hover:underline"
                 onClick={() => {
-                  changeWithUndo({ ...fields, rows: fields.rows.map(emptyRow) }, m.freight_example_gone());
+                  changeWithUndo((form) => ({ ...form, rows: form.rows.map(emptyRow) }), m.freight_example_gone());
                   ref.current?.querySelector<HTMLInputElement>("#freight-0-quantity")?.focus();
                 }}
               >
@@ -186,7 +181,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             form={fields}
             read={(query) => readFreight(query, page.pallets)}
             isSame={isSameFreight}
-            onBack={change}
+            onBack={(sent) => change(() => sent)}
           />
           <div role="status">
             <h2 className="phrased mt-2 mb-4 text-2xl font-semibold tracking-tight">{title}</h2>

@@ -18,6 +18,7 @@ import {
 import {
   createContainerRow,
   footprints,
+  type FreightEdit,
   type FreightFields,
   type FreightRow,
   isContainer,
@@ -34,7 +35,7 @@ type FreightRowFieldsProps = {
   problems: readonly RowField[];
   /** The kinds of container that can be hired whole. */
   containerKinds: readonly ContainerKind[];
-  onChange: (next: FreightFields) => void;
+  onChange: (edit: FreightEdit) => void;
 };
 
 /** What is wrong with a field that cannot be read; nothing yet with one that is empty. */
@@ -59,7 +60,7 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   const [other, setOther] = useState<FreightRow>();
   const row = rows[at];
   if (!row) return null;
-  const change = (next: FreightRow) => onChange({ ...fields, rows: rows.with(at, next) });
+  const change = (next: FreightRow) => onChange((form) => ({ ...form, rows: form.rows.with(at, next) }));
   const whole = isContainer(row.kind);
   const input = (name: RowField, label: string) => (
     <Field

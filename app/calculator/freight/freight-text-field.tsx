@@ -1,13 +1,19 @@
-import { type ClipboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber, list } from "#app/ui/format.ts";
 import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
-import { type FreightFields, mostRows, separateContainers } from "./cargo.ts";
-import { type FreightGoal, hidesGoal, listGoals } from "./freight-goal.ts";
-import { longestFreightText, readFreightText, splitFreightText } from "./read-freight-text.ts";
+import { type FreightEdit, mostRows, separateContainers } from "./cargo.ts";
+import {
+  type FreightGoal,
+  hidesGoal,
+  listGoals,
+  longestFreightText,
+  readFreightText,
+  splitFreightText,
+} from "./read-freight-text.ts";
 import { readPackingTable } from "./read-packing-table.ts";
 
 /** What freight is not asked for. */
@@ -54,14 +60,17 @@ function matchWords(words: string): RegExp {
   return new RegExp(`(?<!\\d)${[...words].map((one) => one.replace(/[^\p{L}\d]/u, "\\$&")).join("[,.]?")}`);
 }
 
+/** The form with another destination. */
+function goTo({ to, postcode, within }: FreightGoal): FreightEdit {
+  // a country alone leaves the postcode that stands there for it
+  return (form) => ({ ...form, to, postcode: postcode || (to === form.to && !within ? form.postcode : "") });
+}
+
 /** Takes a packing list or a mail's text about freight into the form, and says what of it was not. */
-export function useFreightText(fields: FreightFields, onRead: (next: FreightFields, onUndo: () => void) => void) {
+export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) => void) {
   const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly Left[]>([]);
   const say = (said: string) => setLeft([{ said, isOpen: true }]);
-  // an answer is given to the form as it then stands
-  const now = useRef(fields);
-  now.current = fields;
   /** Whether the text counts any pieces. */
   const take = (given: string) => {
     const table = readPackingTable(given);
@@ -76,16 +85,15 @@ export function useFreightText(fields: FreightFields, onRead: (next: FreightFiel
         const { rows, units, readings, unread } = readFreightText(split, read);
         const goals = listGoals(readings);
         const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
-        const taken = { ...now.current, units, left: [], ...separateContainers(rows.slice(0, mostRows)) };
+        const fill: FreightEdit = (form) => ({
+          ...form,
+          ...{ units, left: [] },
+          ...separateContainers(rows.slice(0, mostRows)),
+        });
         const undo = () => {
           setText(given);
           setLeft([]);
         };
-        const goTo = (form: FreightFields, { to, postcode, within }: FreightGoal) => ({
-          ...form,
-          // a country alone leaves the postcode that stands there for it
-          ...{ to, postcode: postcode || (to === form.to && !within ? form.postcode : "") },
-        });
         const show = (all: readonly Left[]) => {
           setText(all.some(({ isOpen }) => isOpen) ? given : "");
           setLeft(all);
@@ -109,15 +117,15 @@ export function useFreightText(fields: FreightFields, onRead: (next: FreightFiel
           text: goal.name,
           give: () => {
             show(others);
-            onRead(goTo(now.current, goal), undo);
+            onRead(goTo(goal), undo);
           },
         }));
         const several = m.line_places({ text: list(goals.map(({ name }) => name)) });
         show(goals.length > 1 ? [{ said: several, isOpen: true, answers }, ...others] : others);
         const [goal, ...more] = goals;
         // what was said to go somewhere is priced for no other place
-        if (more.length > 0 || isHidden) onRead({ ...taken, to: "", postcode: "" }, undo);
-        else onRead(goal ? goTo(taken, goal) : taken, undo);
+        if (more.length > 0 || isHidden) onRead((form) => ({ ...fill(form), to: "", postcode: "" }), undo);
+        else onRead(goal ? (form) => goTo(goal)(fill(form)) : fill, undo);
       },
       () => say(m.freight_not_read()),
     );

@@ -9,7 +9,7 @@ import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 import type { KindLook } from "./drawings/load-view.tsx";
-import { type FreightMode, type FreightModeName, containerModes } from "./modes.ts";
+import { containerModes, countContainers, type FreightMode, type FreightModeName, listSpaces } from "./modes.ts";
 
 /** For each kind of a plan the rows of the form in it: several where rows are alike, or were put on one pallet. */
 export function mapKindsToRows({ kinds }: Pick<LoadPlan, "kinds">, parcels: readonly Parcel[]): number[][] {
@@ -68,13 +68,17 @@ export function explainRefusedContainers(
   return m.freight_no_kind({ kinds: names(refused), offered: names(offered) });
 }
 
+/** "2 × 20GP", and a single one by its name alone. */
+export function labelContainers(count: number, name: string): string {
+  return count > 1 ? `${count} × ${translateModeName(name)}` : translateModeName(name);
+}
+
 /** "2 × 20GP", "2 × 20GP + 1 × 40HC": a way with the number of its containers. */
 export function labelMode({ name, answer }: FreightMode): string {
-  const spaces = answer.available ? (answer.loading?.spaces ?? []) : [];
+  const spaces = listSpaces(answer);
   if (name === "mix" && spaces.length > 0)
     return spaces.map(({ space, count }) => `${count} × ${translateModeName(space.name)}`).join(" + ");
-  const count = spaces.reduce((sum, one) => sum + one.count, 0);
-  return count > 1 ? `${count} × ${translateModeName(name)}` : translateModeName(name);
+  return labelContainers(countContainers(answer), name);
 }
 
 const counted = {

@@ -1,6 +1,7 @@
 import type { Answer, Quote } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import type { LoadedSpace } from "#rating/loading/plan.ts";
 
 /** `mix`: containers of several kinds that are hired whole, together. */
 export const wayNames = ["LCL", "20GP", "40GP", "40HC", "45HC", "mix", "air"] as const;
@@ -24,11 +25,11 @@ export function isPriced(way: FreightMode): way is FreightMode & { answer: Quote
   return way.answer.available && way.total !== undefined;
 }
 
-export function findCheapestMode(ways: readonly FreightMode[]): FreightModeName | undefined {
-  let best: FreightMode | undefined;
+export function findCheapestMode<Own extends FreightMode>(ways: readonly Own[]): Own | undefined {
+  let best: Own | undefined;
   for (const way of ways)
     if (way.total !== undefined && way.total < (best?.total ?? Number.POSITIVE_INFINITY)) best = way;
-  return best?.name;
+  return best;
 }
 
 /** Of the priced ways the one that a visitor chose, else the cheapest. */
@@ -36,7 +37,7 @@ export function findOpenedMode<Own extends FreightMode>(
   priced: readonly Own[],
   chosen: string | undefined,
 ): Own | undefined {
-  return priced.find(({ name }) => name === chosen) ?? priced.find(({ name }) => name === findCheapestMode(priced));
+  return priced.find(({ name }) => name === chosen) ?? findCheapestMode(priced);
 }
 
 /** Of the priced ways the one whose container is drawn: the opened one, or the cheapest container where that has none. */
@@ -46,6 +47,15 @@ export function findDrawnMode<Own extends FreightMode>(
 ): Own | undefined {
   const planned = priced.filter(({ answer }) => answer.available && answer.loading);
   return findOpenedMode(planned, findOpenedMode(priced, chosen)?.name);
+}
+
+/** The containers of a way; none of one that goes without, or not at all. */
+export function listSpaces(answer: Answer): readonly LoadedSpace[] {
+  return answer.available ? (answer.loading?.spaces ?? []) : [];
+}
+
+export function countContainers(answer: Answer): number {
+  return listSpaces(answer).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The kinds of container that cards price, smallest first. */

@@ -4,9 +4,8 @@ import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
 import { toSimplified } from "../parse/simplified.ts";
-import { hidesGoal, listGoals } from "./freight-goal.ts";
 import { readPackingTable } from "./read-packing-table.ts";
-import { readFreightText, splitFreightText } from "./read-freight-text.ts";
+import { hidesGoal, listGoals, readFreightText, splitFreightText } from "./read-freight-text.ts";
 
 const places = buildPlaceIndex({
   served: [{ code: "NO", names: ["Norway"] }],

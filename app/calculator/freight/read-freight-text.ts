@@ -1,26 +1,19 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { LineReader } from "../destination/line-reader.ts";
+import { roundDecimals } from "../parse/amount.ts";
 import { makeSimplifier } from "../parse/make-simplifier.ts";
-import { takeContainers } from "../parse/line/container-words.ts";
-import { readNumberAt } from "../parse/line/numbers.ts";
-import type { Reading } from "../parse/line/reading.ts";
+import { takeContainers } from "../parse/line/freight-words.ts";
+import { numberWords, readNumberAt } from "../parse/line/numbers.ts";
+import type { Problem, Reading } from "../parse/line/reading.ts";
 import { splitLine as splitTokens } from "../parse/line/tokens.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
-import { type FreightRow, isContainer, type PieceKind } from "./cargo.ts";
-import { namesGoal } from "./freight-goal.ts";
-import { type CountedPieces, readPieces } from "./read-pieces.ts";
+import { type FreightRow, isContainer } from "./cargo.ts";
+import { called, type CountedPieces, pieceWords, readPieces } from "./read-pieces.ts";
 
-/** How pieces are called in a mail: pallets, cartons, parcels. */
-const called: readonly (readonly [PieceKind, string])[] = [
-  ["pallet", "pallets?|plts?|skids?|托盘|托|板"],
-  ["carton", "cartons?|ctns?|boxes|box|纸箱|箱"],
-  ["parcel", "parcels?|packages?|pieces|pcs|包裹|件"],
-];
-const words = called.map(([, own]) => own).join("|");
 /** Numbers of pieces in words: `一托`, `two pallets`. Not the contents of each: `每箱一件`. */
 const spelt = new RegExp(
-  `(?<![每\\d.点十百]|每[箱托件板])(?:[一二两俩三四五六七八九十百]+(?=\\s*[个只]?\\s*(?:${words}))|\\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty)(?=\\s+(?:${words})\\b))`,
+  `(?<![每\\d.点十百]|每[箱托件板])(?:[一二两俩三四五六七八九十百]+(?=\\s*[个只]?\\s*(?:${pieceWords}))|\\b(?:an?|${numberWords})(?=\\s+(?:${pieceWords})\\b))`,
   "gi",
 );
 /** What a row begins with, in traditional characters, too. */
@@ -107,7 +100,7 @@ export function readFreightText({ parts, others }: SplitText, read: LineReader):
   const rows = own.map(({ reading: { mass, sides = [], imperial }, kind, quantity, pieces }) => {
     const unit = unitsOf[imperial ? "imperial" : "metric"];
     const write = (amount: number, name: string) =>
-      `${Math.round(amount * 1000) / 1000}${imperial === (units === "imperial") ? "" : name}`;
+      `${roundDecimals(amount, 3)}${imperial === (units === "imperial") ? "" : name}`;
     const [length = "", width = "", height = ""] = sides.map((side) =>
       write(convertLength(unit.length, side), unit.length),
     );
@@ -181,4 +174,45 @@ function findNumberedRow(line: string): CountedPieces | undefined {
     return counted ?? { kind, quantity: String(count), rest };
   }
   return undefined;
+}
+
+/** Where a text about freight says that it goes; `name`: as it is written there. */
+export type FreightGoal = { to: string; postcode: string; within: boolean; name: string };
+
+/** What names a place, and not which. */
+const open: ReadonlySet<Problem["kind"]> = new Set(["places", "place-twice", "region", "home"]);
+const leads = /(?:\bto|->|→|[到至往]|[发寄运送]给?)\s*$/i;
+
+/** Whether a problem of a text hides where it goes: then it goes nowhere else. */
+export function hidesGoal({ kind, span }: Problem, text: string): boolean {
+  return open.has(kind) || (kind === "unknown" && leads.test(text.slice(0, span[0])));
+}
+
+/** Whether a text names a place, understood or not. */
+function namesGoal({ to, problems, text }: Reading): boolean {
+  return to !== undefined || problems.some((one) => one.kind === "unserved" || hidesGoal(one, text));
+}
+
+/** All places to which a text says that its freight goes. A country's name beside one of its places is that place. */
+export function listGoals(readings: readonly Reading[]): FreightGoal[] {
+  const goals = readings.flatMap(
+    ({ to, postcode, area, cityPostcode, within, parts, problems, text }): FreightGoal[] => {
+      const unserved = problems.flatMap((one) =>
+        one.kind === "unserved" ? [{ to: one.code, postcode: "", within: false, name: one.name }] : [],
+      );
+      const place = parts.find(({ kind }) => kind === "place");
+      if (!to) return unserved;
+      const name = place ? text.slice(...place.span) : to;
+      return [{ to, postcode: postcode ?? area ?? cityPostcode ?? "", within: within ?? false, name }, ...unserved];
+    },
+  );
+  return goals.filter(
+    (goal, at) =>
+      // the first of those that are alike, and a whole country only where none of its places is named
+      !goals.some(
+        (other, index) =>
+          other.to === goal.to &&
+          (other.postcode === goal.postcode ? index < at : goal.postcode === "" && !goal.within),
+      ),
+  );
 }

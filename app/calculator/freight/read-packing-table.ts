@@ -1,6 +1,6 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertLength, convertMass, toLength } from "#rating/shipment/units.ts";
-import { parseAmbiguousNumber } from "../parse/amount.ts";
+import { parseAmbiguousNumber, roundDecimals } from "../parse/amount.ts";
 import { readCellSides, readCellWeight, readQuantity } from "../orders/import/cells.ts";
 import { detectDecimalSeparators } from "../orders/import/decimals.ts";
 import type { Columns, Field } from "../orders/import/types.ts";
@@ -93,17 +93,14 @@ function readTable(copied: string, mark: RegExp): PackingTable | undefined {
       if (/\d/.test(text) && !cells.some((one) => ofAll.test(one))) unread.push(text);
       return [];
     }
-    const measured = sides.map((own) => round(convertLength(side, toLength(own, "cm")))).join("x");
+    const measured = sides.map((own) => roundDecimals(convertLength(side, toLength(own, "cm")), 3)).join("x");
     // what has two meanings is asked about as in any text
-    const each = weight === undefined ? cell("weight") : round(convertMass(mass, weight) / (isTotal ? pieces : 1));
+    const each =
+      weight === undefined ? cell("weight") : roundDecimals(convertMass(mass, weight) / (isTotal ? pieces : 1), 3);
     return `${pieces} ${piece} ${measured}${side} ${each}${mass}`;
   });
   if (rows.length === 0) return undefined;
   return { text: rows.join("\n"), unread, ...(!isEach && !isTotal && { unsure: heading }) };
-}
-
-function round(amount: number): number {
-  return Math.round(amount * 1000) / 1000;
 }
 
 /** How many cartons have the numbers "11-15"; empty where there is no number. */

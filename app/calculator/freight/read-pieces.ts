@@ -10,10 +10,17 @@ export type CountedPieces = { kind: PieceKind; quantity: string; rest: string };
 /** Pieces with what was read of them. `pieces`: how many of them the weight is of, where that is known. */
 type ReadPieces = { kind: PieceKind; quantity: string; reading: Reading; pieces: number | undefined };
 
+/** How pieces are called in a mail: pallets, cartons, parcels. */
+export const called: readonly (readonly [PieceKind, string])[] = [
+  ["pallet", "pallets?|plts?|skids?|托盘|托|板"],
+  ["carton", "cartons?|ctns?|boxes|box|纸箱|箱"],
+  ["parcel", "parcels?|packages?|pieces|pcs|包裹|件"],
+];
+export const pieceWords = called.map(([, words]) => words).join("|");
+
 const unit = "kgs?|lbs?|t\\b|tons?|公斤|千克|吨|斤|磅|pounds?";
 /** What says of a weight that it is one piece's; it is no word of the rest. */
-const perPiece =
-  /(?:每个?|\b(?:per|each)\s+|\/\s*)(?:pallets?|plts?|skids?|cartons?|ctns?|boxes|box|parcels?|packages?|pieces?|pcs?|containers?|托盘|托|板|纸箱|箱|包裹|件|柜)/gi;
+const perPiece = new RegExp(`(?:每个?|\\b(?:per|each)\\s+|/\\s*)(?:${pieceWords}|piece|pc|containers?|柜)`, "gi");
 const ofEach = new RegExp(
   `[每各]|单[托箱件板柜个重]|\\b(?:each|ea|apiece)\\b|\\bper\\b|@|(?:${unit})\\s*/|(?:\\bof|[x*×])\\s+(?=[\\d.,]+\\s*(?:${unit}))`,
   "i",

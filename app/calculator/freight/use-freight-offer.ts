@@ -21,18 +21,21 @@ export function useFreightOffer(
   const shell = useShell();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
+  // nothing but what the paper says: it is not written anew for advice, for a curve, or once the address has caught up
+  const { ways, shipment, fields } = loaded ?? {};
+  const query = new URLSearchParams(params);
+  // with its day, so that whoever opens it tomorrow sees the same
+  if (shipment) query.set("date", shipment.shipDate);
+  query.delete(sentParam);
+  if (fields) writeFreight({ ...fields, ...(chosen && { way: chosen }) }, query);
+  const address = `${shell.address}${pathname}?${query}`;
   return useMemo(() => {
-    const found = (loaded?.ways ?? []).filter(isPriced).sort((a, b) => a.total - b.total);
+    if (!ways || !shipment || !fields) return undefined;
+    const found = ways.filter(isPriced).sort((a, b) => a.total - b.total);
     const first = findOpenedMode(found, chosen);
-    if (!loaded || !first) return undefined;
+    if (!first) return undefined;
     const priced = [first, ...found.filter((way) => way !== first)];
-    const { shipment, fields } = loaded;
     const labels = new Map(priced.map((way) => [way.answer, labelMode(way)]));
-    // with its day, so that whoever opens it tomorrow sees the same
-    const query = new URLSearchParams(params);
-    query.set("date", shipment.shipDate);
-    query.delete(sentParam);
-    writeFreight({ ...fields, ...(chosen && { way: chosen }) }, query);
     const several = fields.rows.length > 1;
     return {
       facts: [
@@ -58,8 +61,8 @@ export function useFreightOffer(
         const way = labels.get(quote);
         return way ? joinClauses([name, way]) : name;
       },
-      address: `${shell.address}${pathname}?${query}`,
+      address,
       terms: shell.illustrative,
     };
-  }, [loaded, chosen, names, shell, pathname, params]);
+  }, [ways, shipment, fields, chosen, names, shell.illustrative, address]);
 }

@@ -13,11 +13,11 @@ import {
   convertFreightUnits,
   type ExampleFigure,
   exampleFigures,
+  type FreightEdit,
   type FreightFields,
   readFreight,
   startFields,
 } from "./cargo.ts";
-import { listKeptFigures, readExampleFigures, writeExampleFigures } from "./example-figures.ts";
 import { writeFreight } from "./write-freight.ts";
 import { convertParcels } from "./convert-parcels.ts";
 import type { FreightMode } from "./modes.ts";
@@ -115,22 +115,22 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
   });
   useEffect(() => setReady(true), []);
   const change = useCallback(
-    (next: FreightFields) => {
-      now.current = next;
-      setFields(next);
+    (edit: FreightEdit) => {
+      now.current = edit(now.current);
+      setFields(now.current);
       onChange();
     },
     [onChange],
   );
   /** A change that Back undoes, as does a toast that says what was `done`; `onUndo`: what else the toast brings back. */
   const changeWithUndo = useCallback(
-    (next: FreightFields, done: string, onUndo?: () => void) => {
+    (edit: FreightEdit, done: string, onUndo?: () => void) => {
       const before = now.current;
+      const next = edit(before);
       keepEntry();
-      change(next);
+      change(() => next);
       offerUndo(done, () => {
-        const { units } = now.current;
-        change(mergeEdits(now.current, next, units === next.units ? before : convertFreightUnits(before)));
+        change((form) => mergeEdits(form, next, form.units === next.units ? before : convertFreightUnits(before)));
         onUndo?.();
       });
     },
@@ -142,4 +142,27 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     isExample: kept.length === exampleFigures.length,
     kept: kept.map((figure) => figureNames[figure]()),
   };
+}
+
+/** In an address of freight, the figures of the first row that are still the example's: `example=height_weight`. */
+const exampleParam = "example";
+
+/** What the first row still has of the example. Other pieces that happen to be as many are nobody's example. */
+export function listKeptFigures({ rows: [own], units, example = [] }: FreightFields, start: FreightFields) {
+  const [usual] = (units === start.units ? start : convertFreightUnits(start)).rows;
+  const isOther = own?.kind !== usual?.kind || own?.length !== usual?.length;
+  return isOther ? [] : example.filter((figure) => own?.[figure] === usual?.[figure]);
+}
+
+/** The figures that nobody has entered, as an address says. */
+export function readExampleFigures(query: URLSearchParams): readonly ExampleFigure[] {
+  const kept = query.get(exampleParam)?.split("_") ?? [];
+  return exampleFigures.filter((figure) => kept.includes(figure));
+}
+
+/** Says them in an address; what else it says stays. */
+export function writeExampleFigures(kept: readonly ExampleFigure[], query: URLSearchParams): URLSearchParams {
+  query.delete(exampleParam);
+  if (kept.length > 0) query.set(exampleParam, kept.join("_"));
+  return query;
 }

@@ -36,6 +36,10 @@ export function readAmount(text: string, mark?: DecimalMark): number | undefined
   return Number(`${whole}${decimals.replace(",", ".")}`);
 }
 
+export function roundDecimals(amount: number, decimals: number): number {
+  return Math.round(amount * 10 ** decimals) / 10 ** decimals;
+}
+
 /** No weight, side, size or amount of money is longer, in characters. What is longer is not looked at: its reading costs nothing. */
 export const longestMeasure = 100;
 

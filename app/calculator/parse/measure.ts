@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { convertLength, convertMass, type Length, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import { parseAmbiguousNumber, readAmount } from "./amount.ts";
+import { parseAmbiguousNumber, readAmount, roundDecimals } from "./amount.ts";
 import { readSide } from "./size.ts";
 import { readWeight } from "./weight.ts";
 
@@ -12,6 +12,8 @@ export const unitsOf = {
   metric: { length: "cm", mass: "kg" },
   imperial: { length: "in", mass: "lb" },
 } as const;
+
+type Measured = { weight: string; length: string; width: string; height: string };
 
 /** What was typed, and in which units: those of the form, unless the text says its own. */
 type Typed = { text: string; units: Units };
@@ -40,8 +42,7 @@ export function formatInUnits(text: string, units: Units, dimension: Dimension):
   if (amount === undefined) return parseAmbiguousNumber(typed.text) ? typed.text : text;
   const unit = unitsOf[units];
   const converted = dimension === "length" ? convertLength(unit.length, amount) : convertMass(unit.mass, amount);
-  const grain = 10 ** decimals[dimension];
-  return String(Math.round(converted * grain) / grain);
+  return String(roundDecimals(converted, decimals[dimension]));
 }
 
 /** A text taken along into a form of other units. It is not converted, but says its unit: going back and forth loses nothing. */
@@ -49,6 +50,18 @@ export function convertMeasureText(text: string, from: Units, to: Units, dimensi
   const typed = parseTyped(text, from, dimension);
   if (readAmount(typed.text) === undefined) return text;
   return typed.units === to ? typed.text : `${typed.text}${unitsOf[typed.units][dimension]}`;
+}
+
+/** The weight and the sides of a row likewise. */
+export function convertMeasures<Row extends Measured>(row: Row, from: Units, to: Units): Row {
+  const side = (text: string) => convertMeasureText(text, from, to, "length");
+  return {
+    ...row,
+    weight: convertMeasureText(row.weight, from, to, "mass"),
+    length: side(row.length),
+    width: side(row.width),
+    height: side(row.height),
+  };
 }
 
 function parseTyped(text: string, units: Units, dimension: Dimension): Typed {

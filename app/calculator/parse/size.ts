@@ -1,5 +1,5 @@
 import { type Length, toLength } from "#rating/shipment/units.ts";
-import { type DecimalMark, longestMeasure, readMeasure } from "./amount.ts";
+import { type DecimalMark, longestMeasure, readMeasure, roundDecimals } from "./amount.ts";
 import { normalizeCjkUnits, parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
 
 const names = {
@@ -9,7 +9,7 @@ const names = {
   in: ["in", "inch", "inches", '"', "”", "''", "′′"],
   ft: ["ft", "foot", "feet", "'", "’", "′"],
 } as const;
-type SideUnit = keyof typeof names;
+export type SideUnit = keyof typeof names;
 const units = ["mm", "cm", "m", "in", "ft"] as const;
 
 const divided: Subunits<SideUnit> = { ft: ["in", 12], m: ["cm", 100], cm: ["mm", 10] };
@@ -23,9 +23,13 @@ export function parseSideUnit(text: string): SideUnit | undefined {
 /** A side that says its unit or its two units: `400 mm`, `1 ft 4 in`, `1米20厘米`. */
 export function readSide(text: string, mark?: DecimalMark): Length | undefined {
   return parseCompoundMeasure(text, parseSideUnit, divided, mark)?.reduce(
-    (sum, [amount, unit]) => sum + (unit === "ft" ? toLength(12 * amount, "in") : toLength(amount, unit)),
+    (sum, [amount, unit]) => sum + toSide(amount, unit),
     0,
   );
+}
+
+export function toSide(amount: number, unit: SideUnit): Length {
+  return unit === "ft" ? toLength(12 * amount, "in") : toLength(amount, unit);
 }
 
 const longestCm = 1_300;
@@ -59,7 +63,7 @@ export function readSize(
   // `30cm x 20cm x 5cm` says its unit thrice
   const [length, width, height, ...more] = splitSides(written).map((side) => {
     const amount = readMeasure(side.endsWith(unit) ? side.slice(0, -unit.length).trimEnd() : side, unit, mark);
-    return amount === undefined ? 0 : Math.round(amount * factor * 1000) / 1000;
+    return amount === undefined ? 0 : roundDecimals(amount * factor, 3);
   });
   const fine = (side: number | undefined): side is number => side !== undefined && side > 0 && side <= longestCm;
   return more.length === 0 && fine(length) && fine(width) && fine(height) ? [length, width, height] : undefined;

@@ -1,6 +1,6 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
-import { type DecimalMark, readAmount } from "./amount.ts";
+import { type DecimalMark, readAmount, roundDecimals } from "./amount.ts";
 import { parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
 
 export const weightUnits = ["kg", "g", "lb", "oz"] as const;
@@ -21,11 +21,11 @@ export function parseWeightUnit(text = ""): WeightUnit | undefined {
   return byName.get(normalizeDigits(text).trim().replace(/\.$/, "").toLowerCase());
 }
 
-const divided: Subunits<WeightUnit> = { kg: ["g", 1000], lb: ["oz", 16] };
+export const weightParts: Subunits<WeightUnit> = { kg: ["g", 1000], lb: ["oz", 16] };
 
 /** A weight that says its unit or its two units, to the last grain: `600 grams`, `2 lb 12 oz`, `1公斤200克`. */
 export function readWeight(text: string, mark?: DecimalMark): Mass | undefined {
-  return parseCompoundMeasure(text, parseWeightUnit, divided, mark)?.reduce(
+  return parseCompoundMeasure(text, parseWeightUnit, weightParts, mark)?.reduce(
     (sum, [amount, unit]) => sum + toMass(amount, unit),
     0,
   );
@@ -36,5 +36,5 @@ export function readKg(text: string): number | undefined {
   const plain = readAmount(text);
   if (plain !== undefined) return plain;
   const own = readWeight(text);
-  return own === undefined ? undefined : Math.round(convertMass("kg", own) * 1e6) / 1e6;
+  return own === undefined ? undefined : roundDecimals(convertMass("kg", own), 6);
 }

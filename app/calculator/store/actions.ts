@@ -2,7 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { showToast } from "#app/platform/toasts.ts";
 import { joinNamedSides } from "../parse/compound-measure.ts";
-import { convertMeasureText, formatInUnits } from "../parse/measure.ts";
+import { convertMeasures, formatInUnits } from "../parse/measure.ts";
 import { splitSides } from "../parse/size.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 
@@ -24,14 +24,7 @@ export function offerUndo(done: string, undo: () => void): void {
 /** The form in other units. What was typed stays what it was, to the last grain, and comes back as it was typed. */
 export function convertFormUnits(state: FormState, units: FormState["units"]): FormState {
   if (state.units === units) return state;
-  const convert = (parcel: ParcelFields): ParcelFields => ({
-    ...parcel,
-    weight: convertMeasureText(parcel.weight, state.units, units, "mass"),
-    length: convertMeasureText(parcel.length, state.units, units, "length"),
-    width: convertMeasureText(parcel.width, state.units, units, "length"),
-    height: convertMeasureText(parcel.height, state.units, units, "length"),
-  });
-  return { ...state, units, parcels: state.parcels.map(convert) };
+  return { ...state, units, parcels: state.parcels.map((parcel) => convertMeasures(parcel, state.units, units)) };
 }
 
 /** A parcel as the form shows it: what was typed in other units is rounded. */

@@ -7,7 +7,7 @@ import type { LoadedSpace, LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { formatPercent } from "../../chart/scales.ts";
 import type { FreightFields } from "../cargo.ts";
-import { assignPieceLooks, translateModeName } from "../freight-text.ts";
+import { assignPieceLooks, labelContainers, translateModeName } from "../freight-text.ts";
 import { LoadScene } from "./load-scene.tsx";
 import { LoadView, projectViews } from "./load-view.tsx";
 
@@ -65,9 +65,7 @@ export const LoadDrawing = memo(function LoadDrawing(props: LoadDrawingProps) {
           </label>
         )}
       </div>
-      {looks.length > 1 && (
-        <LoadLegend entries={looks.map((look, kind) => ({ ...look, count: loaded.counts[kind] ?? 0 }))} />
-      )}
+      {looks.length > 1 && <LoadLegend looks={looks} counts={loaded.counts} />}
       <LoadScene loaded={loaded} gap={plan.gap} pieces={views.pieces} looks={looks} active={now} />
       <label className="block">
         <span className="text-sm text-quiet">{m.load_order()}</span>
@@ -111,23 +109,18 @@ export const LoadDrawing = memo(function LoadDrawing(props: LoadDrawingProps) {
   );
 });
 
-type FreightPaperProps = { plan: LoadPlan; parcels: readonly Parcel[]; fields: FreightFields };
-
 /** The loading plan on paper: each container that is loaded differently, from above, with its pieces in words. */
-export function FreightPaper({ plan, parcels, fields }: FreightPaperProps) {
+export function FreightPaper({ plan, parcels, fields }: LoadDrawingProps) {
   const looks = assignPieceLooks(plan, parcels, fields);
   return (
     <section className="mt-6 space-y-4">
       {plan.spaces.map((loaded, at) => (
         <div key={at} className="break-inside-avoid space-y-2">
-          <LoadLegend entries={looks.map((look, kind) => ({ ...look, count: loaded.counts[kind] ?? 0 }))} />
+          <LoadLegend looks={looks} counts={loaded.counts} />
           <LoadView
             view={{
               title: m.labelled({
-                label:
-                  loaded.count > 1
-                    ? `${loaded.count} × ${translateModeName(loaded.space.name)}`
-                    : translateModeName(loaded.space.name),
+                label: labelContainers(loaded.count, loaded.space.name),
                 text: m.load_above(),
               }),
               width: loaded.space.length,
@@ -143,17 +136,19 @@ export function FreightPaper({ plan, parcels, fields }: FreightPaperProps) {
   );
 }
 
-/** A kind of piece in a drawing, and how many of them are in the container. */
-type LegendEntry = { letter: string; color: number; text: string; count: number };
+type LoadLegendProps = { looks: ReturnType<typeof assignPieceLooks>; counts: readonly number[] };
 
-function LoadLegend({ entries }: { entries: readonly LegendEntry[] }) {
+/** The kinds of piece in a drawing, and how many of each are in the container. */
+function LoadLegend({ looks, counts }: LoadLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm" aria-label={m.load_legend()}>
-      {entries.map(({ letter, color, text, count }) => (
+      {looks.map(({ letter, color, text }, kind) => (
         <li key={letter} className="flex items-baseline gap-2">
           <span className={`load-letter load-kind-${color}`}>{letter}</span>
           <span>
-            <strong className="font-semibold tabular-nums">{m.load_in_here({ count: formatNumber(count, 0) })}</strong>{" "}
+            <strong className="font-semibold tabular-nums">
+              {m.load_in_here({ count: formatNumber(counts[kind] ?? 0, 0) })}
+            </strong>{" "}
             <span className="text-quiet">{text}</span>
           </span>
         </li>

@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import { toLocalPath } from "#site/locales.ts";
-import { listFreightCountries } from "../../freight/freight-countries.ts";
+import { listFreightCountries } from "../../freight/convert-parcels.ts";
 import { writeFreight } from "../../freight/write-freight.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { labelRow } from "./orders-text.ts";

@@ -1,8 +1,9 @@
 import type { Day } from "#rating/card.ts";
-import { type Load, readLoadAt } from "./container-words.ts";
+import { isHan } from "#rating/goods/split-words.ts";
+import { type Load, readLoadAt } from "./freight-words.ts";
 import { readMoneyAt, type Value } from "./money.ts";
 import type { GoodsFound, Part, Problem, Reading, Span } from "./reading.ts";
-import { type Token, writeWords, writeTyped } from "./tokens.ts";
+import { countPieces, type Token, writeWords, writeTyped } from "./tokens.ts";
 import { addDays, readDayAt } from "./days.ts";
 import { isUnitOrPiece } from "./counts.ts";
 import { readNumberAt } from "./numbers.ts";
@@ -17,8 +18,7 @@ export type Aside =
   | { kind: "sort"; sort: "price" | "time" }
   | { kind: "plain" }
   | { kind: "load"; load: Load }
-  | { kind: "day"; proposals: readonly string[] }
-  | { kind: "past"; proposals: readonly string[] }
+  | { kind: "day" | "past"; proposals: readonly string[] }
   | { kind: "unclear" };
 export type AsideAt = Aside & { at: number };
 
@@ -68,10 +68,10 @@ function readAsideAt(tokens: readonly Token[], at: number, today: Day): { aside:
   if (load) return { aside: { kind: "load", load: load.load }, next: load.next };
   const ahead = writeWords(tokens, at, 5);
   const [own] = plain.exec(ahead) ?? [];
-  if (own) return { aside: { kind: "plain" }, next: at + own.split(" ").length };
+  if (own) return { aside: { kind: "plain" }, next: at + countPieces(own) };
   for (const [sort, words] of orders) {
     const [order] = words.exec(ahead) ?? [];
-    if (order) return { aside: { kind: "sort", sort }, next: at + order.split(" ").length };
+    if (order) return { aside: { kind: "sort", sort }, next: at + countPieces(order) };
   }
   return undefined;
 }
@@ -117,12 +117,7 @@ export function judgeAsides(
  * Words about the day by which a parcel must be there. `day`: they name one that may be another, or no deadline; `unclear`:
  * they name none.
  */
-type DeadlineMatch = { next: number } & (
-  | { kind: "by"; by: Day }
-  | { kind: "past"; proposals: readonly string[] }
-  | { kind: "day"; proposals: readonly string[] }
-  | { kind: "unclear" }
-);
+type DeadlineMatch = Extract<Aside, { kind: "by" | "past" | "day" | "unclear" }> & { next: number };
 
 const arrive =
   "(?:(?:must|should|has to|have to|need to|needs to|to) )?(?:be )?(?:arriv(?:e|es|ed|ing)|delivered|delivery|deliver|received|needed|need it|there|due)";
@@ -144,14 +139,14 @@ const withinBehind =
 function readDeadlineAt(tokens: readonly Token[], at: number, today: Day): DeadlineMatch | undefined {
   const spelt = writeWords(tokens, at, 7);
   const [led, strict] = lead.exec(spelt) ?? [];
-  const start = at + (led?.split(" ").length ?? 0);
+  const start = at + countPieces(led);
   const span = readSpan(tokens, at, today);
   if (span) return judge(tokens, [span.day], span.next, today);
   const found = readDayAt(tokens, start, today);
   // `may 2 kg` is no day
   if (!found || isMeasured(tokens, found.next)) return undefined;
   const [tail, handover] = behind.exec(writeWords(tokens, found.next, 8)) ?? [];
-  const next = found.next + (tail?.split(" ").length ?? 0);
+  const next = found.next + countPieces(tail);
   if (led === undefined && tail === undefined) {
     if (found.needsLead) return undefined;
     if (found.days.length === 0) return { kind: "unclear", next };
@@ -183,13 +178,13 @@ function judge(tokens: readonly Token[], days: readonly Day[], next: number, tod
 /** `within 10 days`, `in 2 weeks`, `10天内`. */
 function readSpan(tokens: readonly Token[], at: number, today: Day): { day: Day; next: number } | undefined {
   const [words] = within.exec(writeWords(tokens, at, 7)) ?? [];
-  const led = at + (words?.split(" ").length ?? 0);
+  const led = at + countPieces(words);
   const number = readNumberAt(tokens, led) ?? (tokens[led]?.text === "a" ? { amount: 1, next: led + 1 } : undefined);
   if (number?.amount === undefined || !Number.isInteger(number.amount) || number.amount > 200) return undefined;
   const [inChinese, before, unit = before] = withinBehind.exec(writeWords(tokens, number.next, 7)) ?? [];
   if (inChinese) {
     const days = number.amount * (unit === "天" || unit === "日" ? 1 : 7);
-    return { day: addDays(today, days), next: number.next + inChinese.split(" ").length };
+    return { day: addDays(today, days), next: number.next + countPieces(inChinese) };
   }
   const word = /^(?:(days?)|weeks?)$/.exec(tokens[number.next]?.text ?? "");
   if (led === at || !word) return undefined;
@@ -205,7 +200,7 @@ const english = "January February March April May June July August September Oct
 
 /** Deadlines that are still to come as they would be typed, so that each has one meaning. */
 function writeDeadlines(tokens: readonly Token[], days: readonly Day[], today: Day): string[] {
-  const inChinese = /\p{Script=Han}/u.test(writeTyped(tokens, 0, tokens.length));
+  const inChinese = isHan(writeTyped(tokens, 0, tokens.length));
   return days
     .filter((day) => day > today)
     .map((day) => {

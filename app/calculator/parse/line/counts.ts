@@ -1,5 +1,5 @@
 import { readNumberAt } from "./numbers.ts";
-import type { Token } from "./tokens.ts";
+import { joinCharacters, type Token } from "./tokens.ts";
 import { findSideUnit, findWeightUnit } from "./units.ts";
 
 /** A number of pieces in a line. */
@@ -55,7 +55,7 @@ export function findPieceWord(tokens: readonly Token[], at: number): number | un
   const token = tokens[at];
   if (token?.kind === "word") return pieceWords.has(token.text) ? skipPoint(tokens, at + 1) : undefined;
   if (token?.kind !== "character") return undefined;
-  const three = [0, 1, 2].map((step) => tokens[at + step]?.text ?? "").join("");
+  const three = joinCharacters(tokens, at, 3);
   const found = pieceCharacters.find((name) => three.startsWith(name));
   return found === undefined ? undefined : at + found.length;
 }
@@ -85,8 +85,7 @@ function readTimes(tokens: readonly Token[], at: number): CountMatch | undefined
 
 function readNamedCount(tokens: readonly Token[], at: number): CountMatch | undefined {
   const token = tokens[at];
-  const two = token?.kind === "character" ? token.text + (tokens[at + 1]?.text ?? "") : (token?.text ?? "");
-  if (!names.has(two)) return undefined;
+  if (!names.has(joinCharacters(tokens, at, 2))) return undefined;
   let next = at + (token?.kind === "character" ? 2 : 1);
   if (/^[:=.]$/.test(tokens[next]?.text ?? "")) next += 1;
   const number = readNumberAt(tokens, next);

@@ -1,6 +1,7 @@
 import { fromDayNumber, getWeekday, isDay, toDayNumber } from "#rating/calendar/calendar.ts";
 import type { Day } from "#rating/card.ts";
-import { type Token, writeWords } from "./tokens.ts";
+import { readNumberAt } from "./numbers.ts";
+import { countPieces, splitLine, type Token, writeWords } from "./tokens.ts";
 
 /**
  * A day in a line. `days`: the days that it may be; none where it names no certain one (`next week`, `Easter`). `feast`: it
@@ -90,7 +91,7 @@ export function readDayAt(tokens: readonly Token[], at: number, today: Day): Day
   let best: DayMatch | undefined;
   for (const [words, find] of anchored) {
     const groups = words.exec(text);
-    const next = at + (groups?.[0].split(" ").length ?? 0);
+    const next = at + countPieces(groups?.[0]);
     if (groups && next > (best?.next ?? 0)) best = { ...find(groups, today), next };
   }
   return best;
@@ -181,12 +182,7 @@ function findEnd(what: string, today: Day): Found {
   return certain(writeDay(ownYear + (own < ownMonth ? 1 : 0), own, last ?? 0));
 }
 
-/** 十五 is 15. */
+/** A number in digits or in numerals, its pieces one space apart, in digits. */
 function readNumeral(text: string): string {
-  const digits = "一二三四五六七八九";
-  const own = text.replaceAll(" ", "");
-  if (/^\d+$/.test(own)) return own;
-  const [tens, ones = ""] = own.includes("十") ? own.split("十") : ["0", own];
-  const value = (one: string) => digits.indexOf(one.replace("两", "二")) + 1;
-  return String((tens === "0" ? 0 : 10 * (tens ? value(tens) : 1)) + (ones ? value(ones) : 0));
+  return String(readNumberAt(splitLine(text.replaceAll(" ", "")), 0)?.amount ?? "");
 }

@@ -1,4 +1,4 @@
-import { type Token, writeTyped } from "./tokens.ts";
+import { type Run, type Token, writeTyped } from "./tokens.ts";
 import { findWeightUnit } from "./units.ts";
 import { readAmount } from "../amount.ts";
 import type { PlaceIndex } from "./places.ts";
@@ -52,8 +52,8 @@ function measureFiller(text: string): number {
 const mostCharacters = 10;
 
 /** Runs of what is neither used nor empty of meaning. */
-export function listUnknown(tokens: readonly Token[], used: readonly boolean[]): { from: number; next: number }[] {
-  const runs: { from: number; next: number }[] = [];
+export function listUnknown(tokens: readonly Token[], used: readonly boolean[]): Run[] {
+  const runs: Run[] = [];
   const add = (at: number) => {
     const last = runs.at(-1);
     if (last?.next === at) last.next = at + 1;
@@ -96,11 +96,7 @@ function isPlus(tokens: readonly Token[], used: readonly boolean[], at: number):
 }
 
 /** A run with the characters glued to it that are a part of its word. */
-function widen(
-  tokens: readonly Token[],
-  used: readonly boolean[],
-  { from, next }: { from: number; next: number },
-): { from: number; next: number } {
+function widen(tokens: readonly Token[], used: readonly boolean[], { from, next }: Run): Run {
   const isBound = (at: number, glued: number) => {
     const token = tokens[at];
     const isOne = token && (bound.has(token.text) || inseparable.test(token.text + tokens[glued]?.text));
@@ -113,12 +109,7 @@ function widen(
   return { from: start, next: end };
 }
 
-type Stray = {
-  from: number;
-  next: number;
-  kind: Problem["kind"] & ("unknown" | "postcode" | "unit");
-  proposals: readonly string[];
-};
+type Stray = Run & { kind: Problem["kind"] & ("unknown" | "postcode" | "unit"); proposals: readonly string[] };
 /** What the rest of a line says. */
 type Rest = { to: string | undefined; isWeighed: boolean };
 
@@ -134,7 +125,7 @@ const mostCountries = 5;
 export function explainNumber(
   tokens: readonly Token[],
   used: readonly boolean[],
-  { from, next }: { from: number; next: number },
+  { from, next }: Run,
   { to, isWeighed }: Rest,
   places: PlaceIndex,
 ): Stray {

@@ -2,12 +2,12 @@ import { isHan, splitWords } from "#rating/goods/split-words.ts";
 import type { Article } from "#rating/goods/goods.ts";
 import { isFillerWord } from "./fillers.ts";
 import type { GoodsFound } from "./reading.ts";
-import { type Token, use, writeWords } from "./tokens.ts";
+import { countPieces, type Run, type Token, use, writeWords } from "./tokens.ts";
 
 /** The goods of a name in whatever case; nothing for words that name none. */
 export type FindGoods = (words: string) => GoodsFound | undefined;
 
-type GoodsHit = { goods: GoodsFound; from: number; next: number };
+type GoodsHit = Run & { goods: GoodsFound };
 /** No name of an article has more words, or more characters where it has no spaces. */
 const mostWords = 5;
 const mostCharacters = 10;
@@ -35,20 +35,20 @@ const denials = /(?:^| )(?:no|non|not|without|不 要|不 是|不 带|不 含|�
 export function splitDenied(
   tokens: readonly Token[],
   hits: readonly GoodsHit[],
-): { goods: GoodsHit[]; denied: readonly { from: number; next: number }[] } {
+): { goods: GoodsHit[]; denied: readonly Run[] } {
   const goods: GoodsHit[] = [];
-  const denied: { from: number; next: number }[] = [];
+  const denied: Run[] = [];
   for (const hit of hits) {
     const start = Math.max(0, hit.from - 3);
     const [words] = denials.exec(writeWords(tokens, start, hit.from - start)) ?? [];
-    if (words) denied.push({ from: hit.from - words.trim().split(" ").length, next: hit.next });
+    if (words) denied.push({ from: hit.from - countPieces(words), next: hit.next });
     else goods.push(hit);
   }
   return { goods, denied };
 }
 
 /** Without places that say where goods are from, right before them, while another place is where they go: `法国香水寄美国`. */
-export function dropOrigins<Hit extends { from: number; next: number }>(
+export function dropOrigins<Hit extends Run>(
   tokens: readonly Token[],
   hits: readonly Hit[],
   used: boolean[],

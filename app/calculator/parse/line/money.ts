@@ -1,7 +1,7 @@
 import { parseAmbiguousNumber, readAmount } from "../amount.ts";
 import { isUnitOrPiece } from "./counts.ts";
 import { readNumberAt } from "./numbers.ts";
-import { type Token, writeWords } from "./tokens.ts";
+import { countPieces, type Token, writeWords } from "./tokens.ts";
 
 const codes = new Set(
   "usd eur gbp cny jpy cad aud nzd hkd sgd chf sek nok dkk pln czk huf ron mxn brl inr krw thb myr php aed sar ils".split(
@@ -54,7 +54,7 @@ function findCurrency(
 
 /** How many pieces of a line a pattern takes from `at` on. */
 function measurePattern(words: RegExp, tokens: readonly Token[], at: number): number {
-  return words.exec(writeWords(tokens, at, 6))?.[0].split(" ").length ?? 0;
+  return countPieces(words.exec(writeWords(tokens, at, 6))?.[0]);
 }
 
 /** What goods are worth. `currency`: a code, or a sign that several share. */

@@ -4,7 +4,7 @@ import type { Token } from "./tokens.ts";
 /** A number in a line. `text`: as a reader of numbers takes it, where one is written in digits. */
 export type NumberMatch = { text?: string; amount: number | undefined; next: number };
 
-const words: Readonly<Record<string, number>> = {
+const counts = {
   one: 1,
   two: 2,
   three: 3,
@@ -17,14 +17,14 @@ const words: Readonly<Record<string, number>> = {
   ten: 10,
   eleven: 11,
   twelve: 12,
-  dozen: 12,
   twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,
-  hundred: 100,
-  half: 0.5,
 };
+const words: Readonly<Record<string, number>> = { ...counts, dozen: 12, hundred: 100, half: 0.5 };
+/** What counts in a single word, as alternatives of a pattern. */
+export const numberWords = Object.keys(counts).join("|");
 const digits: Readonly<Record<string, number>> = {
   零: 0,
   〇: 0,

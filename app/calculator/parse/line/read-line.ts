@@ -14,7 +14,7 @@ import { resolveParcel } from "./resolve-parcel.ts";
 import { describePlace, type PlaceHit, resolvePlaces } from "./resolve-places.ts";
 import { type Measures, scanMeasures, splitKinds } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
-import { isTaken, splitLine, type Token, use, writeWords } from "./tokens.ts";
+import { countPieces, isTaken, type Run, splitLine, type Token, use, writeWords } from "./tokens.ts";
 
 /** What a reader of lines knows: places, and goods by what they are called. */
 export type Knowledge = { places: PlaceIndex; findGoods: FindGoods };
@@ -79,7 +79,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   const said = judgeAsides(asides, { isFreight: freight.length > 0, goods, span });
   parts.push(...said.parts);
   problems.push(...said.problems);
-  const isArticles = ({ from, next }: { from: number; next: number }) =>
+  const isArticles = ({ from, next }: Run) =>
     goods.some((own) => own.from === next || (own.next === from && /^[x*]$/.test(tokens[from]?.text ?? ""))) &&
     !isParcelWord(tokens.slice(from, next));
   const measures = { ...scanned, counts: scanned.counts.filter((one) => !isArticles(one)) };
@@ -213,10 +213,10 @@ const written = /^(?:(dap|ddu|dut(?:y|ies) unpaid|不 包 税)|ddp|dut(?:y|ies) 
 function findTerms(
   tokens: readonly Token[],
   used: readonly boolean[],
-): { terms: NonNullable<Reading["terms"]>; from: number; next: number } | undefined {
+): (Run & { terms: NonNullable<Reading["terms"]> }) | undefined {
   for (const from of tokens.keys()) {
     const [words, unpaid] = written.exec(writeWords(tokens, from, 4)) ?? [];
-    const hit = { from, next: from + (words?.split(" ").length ?? 0) };
+    const hit = { from, next: from + countPieces(words) };
     if (words && !isTaken(used, hit)) return { terms: unpaid ? "DAP" : "DDP", ...hit };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { Day } from "#rating/card.ts";
 import type { Verdict } from "#rating/goods/goods.ts";
 import type { Length, Mass } from "#rating/shipment/units.ts";
-import type { Load } from "./container-words.ts";
+import type { Load } from "./freight-words.ts";
 import type { Value } from "./money.ts";
 
 /** From where to where in the line as it was typed, in UTF-16 units. */

@@ -1,11 +1,11 @@
+import { isHan } from "#rating/goods/split-words.ts";
 import type { Mass } from "#rating/shipment/units.ts";
+import type { AmbiguousReadings } from "../amount.ts";
 import type { Measures } from "./scan-measures.ts";
-import { writeReadings } from "./scan-measures.ts";
 import type { ParcelRead, Part, Problem, Span } from "./reading.ts";
-import { type Token, writeTyped } from "./tokens.ts";
+import { type Run, type Token, writeTyped } from "./tokens.ts";
 import type { WeightMatch } from "./weights.ts";
 
-type Tokens = { from: number; next: number };
 export type Parcel = {
   read: ParcelRead;
   imperial: boolean;
@@ -36,7 +36,7 @@ export function resolveParcel(
   const parts: Part[] = [];
   const report = (
     kind: Exclude<Problem["kind"], "unserved" | "freight">,
-    { from, next }: Tokens,
+    { from, next }: Run,
     proposals: readonly string[] = [],
   ) => problems.push({ kind, span: span(from, next), proposals });
   for (const { kind, proposals, ...own } of wrong) report(kind, own, proposals);
@@ -95,18 +95,18 @@ export function resolveParcel(
     if (all) return add(first, Math.round(first.mass / quantity));
     if (own || size?.sides || areSeveral || isOfEach(first)) return add(first, first.mass);
     const text = writeTyped(tokens, first.from, first.next);
-    const words = /\p{Script=Han}/u.test(tokens.map(({ text: one }) => one).join("")) ? ["每件", "共"] : undefined;
+    const words = tokens.some((one) => isHan(one.text)) ? ["每件", "共"] : undefined;
     report("total-or-each", first, words ? words.map((word) => `${word}${text}`) : [`${text} each`, `${text} total`]);
     return undefined;
   }
 
-  function add({ from, next, imperial }: WeightMatch & Tokens, mass: Mass): Mass {
+  function add({ from, next, imperial }: WeightMatch & Run, mass: Mass): Mass {
     parts.push({ kind: "weight", mass, imperial, span: span(from, next) });
     return mass;
   }
 
   /** `3 boxes of 5 kg`, `3 x 5 kg`, `5 kg x 3`. */
-  function isOfEach(weight: Tokens): boolean {
+  function isOfEach(weight: Run): boolean {
     return counts.some(
       ({ of, from, next }) =>
         (of && next === weight.from) ||
@@ -123,11 +123,16 @@ function isNet(tokens: readonly Token[], from: number): boolean {
 /** How near a word is that says of what a weight is. */
 const near = 3;
 
-function findRole(tokens: readonly Token[], { from, next }: Tokens): "each" | "total" | undefined {
+function findRole(tokens: readonly Token[], { from, next }: Run): "each" | "total" | undefined {
   const around = [...tokens.slice(next, next + near), ...tokens.slice(Math.max(0, from - near), from).reverse()];
   for (const { text } of around) {
     if (each.has(text)) return "each";
     if (total.has(text)) return "total";
   }
   return undefined;
+}
+
+/** The two weights that a number with two meanings may be, as they would be typed. */
+function writeReadings({ decimal, thousands, unit }: AmbiguousReadings & { unit: string }): string[] {
+  return [decimal, thousands].map((amount) => `${amount} ${unit}`);
 }

@@ -1,8 +1,8 @@
 import type { Problem, Span } from "./reading.ts";
 import type { Place, PlaceIndex } from "./places.ts";
-import type { Token } from "./tokens.ts";
+import type { Run, Token } from "./tokens.ts";
 
-export type PlaceHit = { places: readonly Place[]; from: number; next: number };
+export type PlaceHit = Run & { places: readonly Place[] };
 type Found = {
   to?: Place;
   destination: readonly PlaceHit[];
@@ -37,39 +37,33 @@ export function resolvePlaces(
     else if (origin) problems.push({ kind: "origin", span: span(hit.from, hit.next), proposals: [] });
     else others.push(hit);
   }
-  // from one of several hubs to another
-  const destination = others.length > 0 ? joinNeighbours(tokens, others) : [];
-  const certain = narrow(destination);
+  const fail = (...own: readonly Problem[]): Found => ({
+    destination: others,
+    origins,
+    problems: [...problems, ...own],
+  });
+  const certain = narrow(joinNeighbours(tokens, others));
   const left = certain.filter(({ places }) => !places.every(({ level }) => level === "region"));
-  const first = left[0];
-  if (!first) {
-    for (const hit of certain) problems.push({ kind: "region", span: span(hit.from, hit.next), proposals: [] });
-    return { destination: others, origins, problems };
-  }
+  const [first] = left;
+  const [to] = first?.places ?? [];
+  if (!first || !to)
+    return fail(...certain.map((hit) => ({ kind: "region" as const, span: span(hit.from, hit.next), proposals: [] })));
   const codes = new Set(left.map(({ places }) => (places.length > 1 ? "?" : places[0]?.code)));
   if (codes.size > 1) {
-    const whole = span(left[0]?.from ?? 0, left.at(-1)?.next ?? 0);
+    const whole = span(first.from, left.at(-1)?.next ?? 0);
     const names = new Set(left.flatMap(({ places }) => places.map(({ name }) => name)));
-    problems.push({ kind: "places", span: whole, proposals: [...names].slice(0, 3) });
-    return { destination: others, origins, problems };
+    return fail({ kind: "places", span: whole, proposals: [...names].slice(0, 3) });
   }
-  const [to] = first.places;
-  if (!to) return { destination: others, origins, problems };
   const where = span(first.from, first.next);
   if (first.places.length > 1) {
     const proposals = first.places.map((place) => describePlace(place, index));
-    problems.push({ kind: "place-twice", span: where, proposals });
-    return { destination: others, origins, problems };
+    return fail({ kind: "place-twice", span: where, proposals });
   }
-  if (index.isOrigin(to.code)) {
-    problems.push({ kind: "home", span: where, proposals: [] });
-    return { destination: others, origins, problems };
-  }
+  if (index.isOrigin(to.code)) return fail({ kind: "home", span: where, proposals: [] });
   if (!to.served) {
     const name = index.nameOf(to.code);
     const nearest = to.nearest.map(index.nameOf);
-    problems.push({ kind: "unserved", span: where, code: to.code, name, nearest, proposals: nearest });
-    return { destination: others, origins, problems };
+    return fail({ kind: "unserved", span: where, code: to.code, name, nearest, proposals: nearest });
   }
   // a city says where in its country it is, and two have no postcode between them
   const [postcode = "", ...more] = new Set(

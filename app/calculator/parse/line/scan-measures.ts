@@ -1,27 +1,25 @@
-import type { AmbiguousReadings } from "../amount.ts";
 import { readCountAt } from "./counts.ts";
 import { readNumberAt } from "./numbers.ts";
 import type { Problem } from "./reading.ts";
 import { readSizeAt, type SizeMatch } from "./sizes.ts";
-import { type Token, writeTyped } from "./tokens.ts";
+import { joinCharacters, type Run, type Token, writeTyped } from "./tokens.ts";
 import { findSideUnit, findWeightUnit } from "./units.ts";
 import { readWeightAt, type WeightMatch } from "./weights.ts";
 
-type Tokens = { from: number; next: number };
+/** `of`: it is said to be one of something. */
+type CountAt = Run & { count: number; of: boolean };
+type WrongAt = Run & { kind: Problem["kind"] & ("negative" | "range"); proposals: readonly string[] };
 
 /** The numbers of a line with what they measure. */
 export type Measures = {
-  weights: readonly (WeightMatch & Tokens)[];
-  sizes: readonly (SizeMatch & Tokens)[];
-  counts: readonly { count: number; from: number; next: number; of: boolean }[];
+  weights: readonly (WeightMatch & Run)[];
+  sizes: readonly (SizeMatch & Run)[];
+  counts: readonly CountAt[];
   /** Numbers that measure nothing: a postcode, a number of articles, a weight without its unit. */
-  numbers: readonly Tokens[];
+  numbers: readonly Run[];
   /** Figures of a product, which say nothing of its parcel. */
-  details: readonly Tokens[];
-  wrong: readonly (Tokens & {
-    kind: Problem["kind"] & ("negative" | "range");
-    proposals: readonly string[];
-  })[];
+  details: readonly Run[];
+  wrong: readonly WrongAt[];
 };
 
 const rangeSigns = new Set(["-", "~", "～", "到", "至", "to", "or", "或"]);
@@ -46,12 +44,12 @@ const limitsBehind = ["以上", "以内", "以下", "max", "min", "or more", "or
 
 /** Finds all measures of a line, in one walk over its pieces. */
 export function scanMeasures(tokens: readonly Token[]): Measures {
-  const weights: (WeightMatch & Tokens)[] = [];
-  const sizes: (SizeMatch & Tokens)[] = [];
-  const counts: { count: number; from: number; next: number; of: boolean }[] = [];
-  const numbers: Tokens[] = [];
-  const details: Tokens[] = [];
-  const wrong: (Tokens & { kind: "negative" | "range"; proposals: readonly string[] })[] = [];
+  const weights: (WeightMatch & Run)[] = [];
+  const sizes: (SizeMatch & Run)[] = [];
+  const counts: CountAt[] = [];
+  const numbers: Run[] = [];
+  const details: Run[] = [];
+  const wrong: WrongAt[] = [];
   for (let at = 0; at < tokens.length; ) {
     const found = readMeasureAt(tokens, at);
     if (found?.kind === "range" || found?.kind === "negative") wrong.push({ ...found, from: at });
@@ -135,8 +133,7 @@ function readProductFigure(tokens: readonly Token[], at: number): Found | undefi
   if (unit?.typed === "G" && !unit.spaced && /^[2-6]$/.test(token.text) && tokens[at + 2]?.kind === "word")
     return { kind: "detail", next: at + 2 };
   if (unit?.text === "寸" && tokens[at + 2]?.kind === "character") return { kind: "detail", next: at + 2 };
-  const two = unit?.kind === "character" ? unit.text + (tokens[at + 2]?.text ?? "") : (unit?.text ?? "");
-  const [found] = productUnits.exec(two) ?? [];
+  const [found] = productUnits.exec(joinCharacters(tokens, at + 1, 2)) ?? [];
   if (!found || (unit?.kind === "word" && found !== unit.text)) return undefined;
   const next = at + (unit?.kind === "character" ? found.length : 1) + 1;
   return { kind: "detail", next: tokens[next]?.text === "时" ? next + 1 : next };
@@ -167,8 +164,7 @@ function readRange(tokens: readonly Token[], at: number): Found | undefined {
 /** `under 2 kg`, `2公斤以上`. */
 function readLimit(tokens: readonly Token[], at: number): Found | undefined {
   const token = tokens[at];
-  const two = token?.kind === "character" ? token.text + (tokens[at + 1]?.text ?? "") : token?.text;
-  const before = two !== undefined && limits.has(two) ? at + (token?.kind === "character" ? 2 : 1) : at;
+  const before = limits.has(joinCharacters(tokens, at, 2)) ? at + (token?.kind === "character" ? 2 : 1) : at;
   const than = tokens[before]?.text === "than" ? before + 1 : before;
   const weight = readWeightAt(tokens, than);
   if (!weight) return undefined;
@@ -177,11 +173,6 @@ function readLimit(tokens: readonly Token[], at: number): Found | undefined {
   if (than === at && !limit) return undefined;
   const next = weight.next + (limit ? (limit === behind[0] ? 1 : 2) : 0);
   return { kind: "range", proposals: [writeTyped(tokens, than, weight.next)], next };
-}
-
-/** The two weights that a number with two meanings may be, as they would be typed. */
-export function writeReadings({ decimal, thousands, unit }: AmbiguousReadings & { unit: string }): string[] {
-  return [decimal, thousands].map((amount) => `${amount} ${unit}`);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { convertLength, type Length } from "#rating/shipment/units.ts";
 import { readMeasure } from "../amount.ts";
+import { type SideUnit, toSide } from "../size.ts";
 import { type NumberMatch, readNumberAt } from "./numbers.ts";
-import type { Token } from "./tokens.ts";
-import { findSideUnit, findWeightUnit, type SideName, toSide } from "./units.ts";
+import { joinCharacters, type Token } from "./tokens.ts";
+import { findSideUnit, findWeightUnit } from "./units.ts";
 
 /** A size in a line. Without `sides` it is none: two sides, four, or a number with two meanings. */
 export type SizeMatch = {
@@ -16,8 +17,8 @@ export type SizeMatch = {
 type Label = "length" | "width" | "height";
 type Side = {
   number: NumberMatch;
-  unit?: SideName;
-  more?: { amount: number; unit: SideName };
+  unit?: SideUnit;
+  more?: { amount: number; unit: SideUnit };
   label?: Label;
   spaced: boolean;
 };
@@ -122,7 +123,7 @@ function readLabel(tokens: readonly Token[], at: number): { label: Label; next: 
   const open = tokens[at]?.text === "(" ? at + 1 : at;
   const token = tokens[open];
   if (token?.kind !== "word" && token?.kind !== "character") return undefined;
-  const two = token.kind === "character" ? token.text + (tokens[open + 1]?.text ?? "") : token.text;
+  const two = joinCharacters(tokens, open, 2);
   for (const [label, names] of labels) {
     const name = names.find((one) => one === two) ?? names.find((one) => one === token.text);
     if (!name) continue;

@@ -1,5 +1,5 @@
-import type { Place, PlaceIndex } from "./places.ts";
-import { normalizeName } from "./places.ts";
+import { isHan } from "#rating/goods/split-words.ts";
+import { normalizeName, type Place, type PlaceIndex } from "./places.ts";
 
 /** In so short a word one wrong letter makes another word. */
 const shortest = 4;
@@ -14,7 +14,7 @@ export function countForgivenSlips(letters: number): number {
 export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: string): Place[] {
   const typed = normalizeName(text);
   // a character is worth more than a letter
-  const han = /\p{Script=Han}/u.test(typed);
+  const han = isHan(typed);
   const most = han ? Number(typed.length > 2) : countForgivenSlips(typed.length);
   if (most === 0 || typed.length > longest) return [];
   let fewest = most;

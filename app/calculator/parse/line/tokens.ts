@@ -18,6 +18,9 @@ export type Token = {
   spaced: boolean;
 };
 
+/** Pieces of a line that stand beside each other. */
+export type Run = { from: number; next: number };
+
 const scripts = ["Han", "Hiragana", "Katakana", "Hangul", "Thai", "Lao", "Khmer", "Myanmar"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
@@ -77,7 +80,7 @@ export function use(used: boolean[], from: number, next: number): void {
 }
 
 /** Whether one of several pieces is. */
-export function isTaken(used: readonly boolean[], { from, next }: { from: number; next: number }): boolean {
+export function isTaken(used: readonly boolean[], { from, next }: Run): boolean {
   return used.slice(from, next).some(Boolean);
 }
 
@@ -87,6 +90,19 @@ export function writeWords(tokens: readonly Token[], at: number, most: number): 
     .slice(at, at + most)
     .map(({ text }) => text)
     .join(" ");
+}
+
+/** How many pieces an expression is made of that `writeWords` has written; none of nothing. */
+export function countPieces(words = ""): number {
+  return words.split(" ").filter(Boolean).length;
+}
+
+/** The word at a piece of a line, or in a script without spaces so many characters, which may be one. */
+export function joinCharacters(tokens: readonly Token[], at: number, most: number): string {
+  return tokens
+    .slice(at, tokens[at]?.kind === "character" ? at + most : at + 1)
+    .map(({ text }) => text)
+    .join("");
 }
 
 /** Pieces of a line as they were typed. */

@@ -1,11 +1,11 @@
-import { type Mass, type MassUnit, toLength, type Length, toMass } from "#rating/shipment/units.ts";
-import { parseSideUnit } from "../size.ts";
-import { parseWeightUnit } from "../weight.ts";
-import type { Token } from "./tokens.ts";
+import { type Mass, type MassUnit, toMass } from "#rating/shipment/units.ts";
+import type { Subunits } from "../compound-measure.ts";
+import { parseSideUnit, type SideUnit } from "../size.ts";
+import { parseWeightUnit, weightParts } from "../weight.ts";
+import { joinCharacters, type Token } from "./tokens.ts";
 
 /** A unit of weight as a line names it, which may be one that no card knows: a 斤 is half a kilogram, a 两 a tenth of it. */
 export type WeightName = MassUnit | "jin" | "liang";
-export type SideName = "mm" | "cm" | "m" | "in" | "ft";
 
 const weightCharacters: readonly (readonly [string, WeightName])[] = [
   ["公斤", "kg"],
@@ -23,7 +23,7 @@ const weightCharacters: readonly (readonly [string, WeightName])[] = [
   ["两", "liang"],
   ["兩", "liang"],
 ];
-const sideCharacters: readonly (readonly [string, SideName])[] = [
+const sideCharacters: readonly (readonly [string, SideUnit])[] = [
   ["厘米", "cm"],
   ["公分", "cm"],
   ["毫米", "mm"],
@@ -44,14 +44,10 @@ const otherWeights: Readonly<Record<string, WeightName>> = {
   г: "g",
   jin: "jin",
 };
-const otherSides: Readonly<Record<string, SideName>> = { см: "cm", мм: "mm", cms: "cm", м: "m" };
+const otherSides: Readonly<Record<string, SideUnit>> = { см: "cm", мм: "mm", cms: "cm", м: "m" };
 
 /** What a unit is divided into, and into how many. */
-export const subunits: { readonly [larger in WeightName]?: readonly [WeightName, number] } = {
-  kg: ["g", 1000],
-  lb: ["oz", 16],
-  jin: ["liang", 10],
-};
+export const subunits: Subunits<WeightName> = { ...weightParts, jin: ["liang", 10] };
 
 type UnitMatch<Unit> = { unit: Unit; next: number };
 
@@ -61,7 +57,7 @@ export function findWeightUnit(tokens: readonly Token[], at: number): UnitMatch<
 }
 
 /** The unit of length that stands at a token. */
-export function findSideUnit(tokens: readonly Token[], at: number): UnitMatch<SideName> | undefined {
+export function findSideUnit(tokens: readonly Token[], at: number): UnitMatch<SideUnit> | undefined {
   const token = tokens[at];
   if (token?.kind === "sign" && (token.text === '"' || token.text === "'")) {
     const twice = token.text === "'" && tokens[at + 1]?.text === "'" && !tokens[at + 1]?.spaced;
@@ -78,7 +74,7 @@ function findUnit<Unit>(
 ): UnitMatch<Unit> | undefined {
   const token = tokens[at];
   if (token?.kind === "character") {
-    const two = token.text + (tokens[at + 1]?.text ?? "");
+    const two = joinCharacters(tokens, at, 2);
     const found = characters.find(([name]) => two.startsWith(name));
     return found && { unit: found[1], next: at + found[0].length };
   }
@@ -95,8 +91,4 @@ function findUnit<Unit>(
 export function toWeight(amount: number, unit: WeightName): Mass {
   if (unit === "jin") return toMass(500 * amount, "g");
   return unit === "liang" ? toMass(50 * amount, "g") : toMass(amount, unit);
-}
-
-export function toSide(amount: number, unit: SideName): Length {
-  return unit === "ft" ? toLength(12 * amount, "in") : toLength(amount, unit);
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { Bounds } from "./bounds.ts";
 import type { CargoKind, Space } from "./cargo.ts";
 import { containers } from "./containers-and-pallets.ts";
-import { sortForLoading } from "./loading-order.ts";
+import { addTop } from "./filling.ts";
+import { sortForLoading } from "./packer.ts";
 import type { Block } from "./plan.ts";
 
 const block = (x: number, y: number, z: number, changes: Partial<Block> = {}): Block => ({
@@ -112,4 +113,12 @@ test("if a piece fits every container, only their prices make a difference", () 
   );
   expect(bounds.leastPrice([1])).toBeGreaterThan(0);
   expect(bounds.leastPrice([1])).toBeLessThanOrEqual(1);
+});
+
+test("neighbouring tops of equal height are joined, and the joint area bears only what the weaker one does", () => {
+  const weak = { x: 0, y: 0, z: 500, length: 600, width: 800, bearing: 0.01 };
+  const strong = { ...weak, x: 600, bearing: 0.5 };
+  expect(addTop([weak], strong, true)).toEqual([strong, { ...weak, length: 1_200 }]);
+  expect(addTop([weak], strong, false)).toEqual([weak, strong]);
+  expect(addTop([{ ...weak, z: 400 }], strong, true)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toMicro } from "#rating/money/money.ts";
 import { kg, testCard } from "#rating/test-card.ts";
-import { containerOnly, listFreightCountries } from "./freight-countries.ts";
+import { containerOnly, listFreightCountries } from "./convert-parcels.ts";
 
 const transit = { transitMin: 5, transitMax: 7 };
 const cards = [

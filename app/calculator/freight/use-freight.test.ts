@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { convertFreightUnits, exampleFigures, startFields } from "./cargo.ts";
-import { listKeptFigures, readExampleFigures, writeExampleFigures } from "./example-figures.ts";
+import { listKeptFigures, readExampleFigures, writeExampleFigures } from "./use-freight.ts";
 
 const pallets = { to: "US", postcode: "90001", quantity: 20, weight_kg: 240, size_cm: [120, 100, 180] } as const;
 const start = { ...startFields(pallets), example: exampleFigures };
