@@ -45,7 +45,7 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
         head.date > getToday() ? "look whether the year is right" : `use a day from ${head.date} on`,
       );
   checkNotice(head, catalog, error);
-  checkLastDay(head, (path, wrong, right) => problems.warn(file, lineOf(path), wrong, right));
+  checkLastDay(head, problems.at(file, lineOf, "warn"));
   const { cover } = head;
   if (!cover) return;
   const path = join(dirname(file), cover.file);

@@ -25,6 +25,7 @@ export function checkCard(
   const { value, lineOf } = card;
   const measures = getMeasures(value.units);
   const error = problems.at(file, lineOf);
+  const warn = problems.at(file, lineOf, "warn");
   const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
   checkNames(value.goods, names.goods, "goods category", ["goods"], error);
   checkNames(value.origins, names.origins, "origin", ["origins"], error);
@@ -36,9 +37,8 @@ export function checkCard(
       suggestName(value.currency, names.currencies ?? currencies),
     );
   else if (names.currencies && !names.currencies.includes(value.currency))
-    problems.warn(
-      file,
-      lineOf(["currency"]),
+    warn(
+      ["currency"],
       `the currency "${value.currency}" has no exchange rate`,
       "add it to exchange.yaml, or no value in another currency can be taken",
     );
@@ -52,9 +52,8 @@ export function checkCard(
   const { divisor } = value.weight;
   const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
   if (divisor && (divisor < least || divisor > most))
-    problems.warn(
-      file,
-      lineOf(["weight", "divisor"]),
+    warn(
+      ["weight", "divisor"],
       `a divisor of ${divisor} ${value.units === "metric" ? "cm³ a kilogram" : "in³ a pound"} is unusual`,
       value.units === "metric" ? "carriers use 4000 to 8000" : "carriers use 139 to 250",
     );
@@ -76,7 +75,7 @@ export function checkCard(
       );
   }
   checkLimits(value.limits, ["limits"], measures, error);
-  checkUnits(value, measures, (path, wrong, right) => problems.warn(file, lineOf(path), wrong, right));
+  checkUnits(value, measures, warn);
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
   checkOptions(value, names.options, error);

@@ -1,12 +1,11 @@
 import type { Quantity } from "../read/values.ts";
 import { checkNames, type Path, type ReportAt, suggestName } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
+import { suffixes } from "../schema/surcharge.ts";
 import { checkRounding } from "./check-pricing.ts";
 import { checkPostcodes, checkStep, type Measures } from "./measures.ts";
 import type { Names } from "./options.ts";
 import type { ZoneRow } from "./zones.ts";
-
-const suffixes = ["over", "from", "up_to", "under"] as const;
 
 /** Checks names, bases, bounds and units of surcharges. */
 export function checkSurcharges(

@@ -3,8 +3,9 @@ import { isDay } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
-import { readYaml } from "../read/yaml.ts";
-import { cardSchema } from "../schema/card.ts";
+import { addDays } from "../read/values.ts";
+import { type Located, readYaml } from "../read/yaml.ts";
+import { type CardFile, cardSchema } from "../schema/card.ts";
 import { toRateCard } from "./card.ts";
 import { checkBands, checkCard, warnUnlikelySteps } from "./check-card.ts";
 import { checkLoading } from "./loading.ts";
@@ -30,7 +31,7 @@ function checkFiles(files: Files, problems: Problems): void {
       );
 }
 
-type ReadCard = { card: RateCard; file: string; endLine: number; optionLine: (id: string) => number };
+type ReadCard = { card: RateCard; file: string; lineOf: Located<CardFile>["lineOf"] };
 
 /** Every rate card below `rates/`, one per folder: `rates/<service>/<valid-from>[-<name>]/`. */
 export function readCards(files: Files, names: Names, problems: Problems): RateCard[] {
@@ -38,10 +39,7 @@ export function readCards(files: Files, names: Names, problems: Problems): RateC
   checkFiles(files, problems);
   checkOverlaps(read, problems);
   checkGaps(read, problems);
-  checkOptionNames(
-    read.map(({ card, file, optionLine }) => ({ file, options: card.options, line: optionLine })),
-    problems,
-  );
+  checkOptionNames(read, problems);
   return read.map(({ card }) => card);
 }
 
@@ -107,8 +105,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   // faulty prices cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
     warnUnlikelySteps(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
-  const optionLine = (id: string) => lineOf(["options", id]);
-  return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1, optionLine };
+  return { card, file, lineOf };
 }
 
 function checkZones(
@@ -152,7 +149,7 @@ function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
 
 /** Reports if a day between a card's last and the next one's first has no price. */
 function checkGaps(read: readonly ReadCard[], problems: Problems): void {
-  for (const { card, file, endLine } of read) {
+  for (const { card, file, lineOf } of read) {
     const { validTo } = card;
     if (!validTo) continue;
     const next = read
@@ -164,7 +161,7 @@ function checkGaps(read: readonly ReadCard[], problems: Problems): void {
     if (next && getDayBefore(next) !== validTo)
       problems.error(
         file,
-        endLine,
+        lineOf(["valid_to"]),
         `no card of ${card.service} is valid from the day after ${validTo} to ${getDayBefore(next)}`,
         `write valid_to: ${getDayBefore(next)}, or begin the next one earlier`,
       );
@@ -172,5 +169,5 @@ function checkGaps(read: readonly ReadCard[], problems: Problems): void {
 }
 
 function getDayBefore(day: string): string {
-  return isDay(day) ? new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10) : day;
+  return isDay(day) ? addDays(day, -1) : day;
 }

@@ -67,9 +67,11 @@ export function readTariff(
       ...readTransit(file, row, problems),
     }));
   const lines = new Map<string, number>();
-  for (const { cells, line } of rows) if (!lines.has(cells.zone ?? "")) lines.set(cells.zone ?? "", line);
-  for (const { cells, line } of rows)
-    if ((cells.zone ?? "") === "") problems.error(file, line, "the row has no zone", "write a zone or a country code");
+  for (const { cells, line } of rows) {
+    const { zone = "" } = cells;
+    if (!lines.has(zone)) lines.set(zone, line);
+    if (zone === "") problems.error(file, line, "the row has no zone", "write a zone or a country code");
+  }
   if (method === "weight-or-measure" || method === "container")
     requireOne(file, rows, method === "container" ? "container" : "zone", problems);
   else requireRising(file, rows, method === "breaks" ? `from_${unit}` : upTo, problems);
@@ -214,14 +216,8 @@ function readTransit(file: string, row: CsvRow, problems: Problems): Transit {
 }
 
 function groupRows<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Record<string, Row[]> {
-  const zones = new Map<string, Row[]>();
-  for (const row of rows) {
-    const zone = row.cells.zone ?? "";
-    const own = zones.get(zone) ?? [];
-    own.push(make(row));
-    zones.set(zone, own);
-  }
-  return Object.fromEntries(zones);
+  const zones = Map.groupBy(rows, ({ cells }) => cells.zone ?? "");
+  return Object.fromEntries([...zones].map(([zone, own]) => [zone, own.map(make)]));
 }
 
 /** Bands of a zone must rise, so that none is repeated or overlaps another. */

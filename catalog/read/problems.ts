@@ -43,9 +43,9 @@ export class Problems {
     this.all.push({ file, line, wrong, right, level: "change" });
   }
 
-  /** Errors of a file by their paths; a line is looked up only when there is something to report. */
-  at(file: string, lineOf: (path: Path) => number): ReportAt {
-    return (path, wrong, right) => this.error(file, lineOf(path), wrong, right);
+  /** Errors of a file, or warnings, by their paths; a line is looked up only when there is something to report. */
+  at(file: string, lineOf: (path: Path) => number, level: "error" | "warn" = "error"): ReportAt {
+    return (path, wrong, right) => this[level](file, lineOf(path), wrong, right);
   }
 
   get errors(): Problem[] {
