@@ -3,8 +3,9 @@ import { findDates } from "../calendar/check-cut-offs.ts";
 import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog, Doc } from "../model.ts";
 import type { Files } from "../read/files.ts";
+import { findColumns } from "../read/csv.ts";
 import { findNearest, type Problems } from "../read/problems.ts";
-import { rememberTexts } from "../read/remember.ts";
+import { rememberTexts } from "../cache.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { checkOffers } from "./check-offers.ts";
 
@@ -189,12 +190,7 @@ function checkDaysPast(files: Files, problems: Problems): void {
       }
   for (const file of files.list("reference", ".csv")) {
     const text = files.text(file);
-    const head =
-      text
-        .split("\n")
-        .find((row) => row !== "" && !row.startsWith("#"))
-        ?.split(",") ?? [];
-    if (!head.some((name) => name === "read" || name === "checked")) continue;
+    if (!findColumns(text).some((name) => name === "read" || name === "checked")) continue;
     for (const [at, row] of text.split("\n").entries()) {
       const day = row.split(",").at(-1)?.trim() ?? "";
       if (/^\d{4}-\d\d-\d\d$/.test(day) && day > now)

@@ -1,6 +1,6 @@
 import { splitWords } from "#rating/goods/split-words.ts";
 import { knownLocales, type Localized, locales } from "#site/locales.ts";
-import { readCsv } from "../read/csv.ts";
+import { readCsv, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 
@@ -47,10 +47,6 @@ export function readGoodsWords(files: Files, articles: readonly Named[], problem
 /** What a key says, without its language. */
 export function dropLanguage(key: string): string {
   return key.replace(/^\S+ /, "");
-}
-
-export function splitList(text = ""): string[] {
-  return text.split(";").flatMap((part) => part.trim() || []);
 }
 
 /** Names as the search compares them: "Power banks" and "power-bank" are the same. Those of one row may repeat. */

@@ -3,13 +3,13 @@ import type { Source } from "#rating/duties/rules.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
 import { baseLocale, type Locale, type Localized, locales } from "#site/locales.ts";
 import type { z } from "zod";
-import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
+import { type CsvRow, nameColumns, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { checkName, checkNames, type Problems, suggestName } from "../read/problems.ts";
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
 import { goodsClassesSchema } from "../schema/reference.ts";
-import { dropLanguage, listKeys, readGoodsWords, splitList, type WordRow, wordColumns } from "./goods-words.ts";
+import { dropLanguage, listKeys, readGoodsWords, type WordRow, wordColumns } from "./goods-words.ts";
 import { type HeadingRates, readHeadings } from "./read-headings.ts";
 
 /** A row of `articles.csv`. */

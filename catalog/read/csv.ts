@@ -171,6 +171,17 @@ function explainNumber(text: string): string {
     : "write a number such as 12.50";
 }
 
+/** What stands in one cell, with semicolons in between. */
+export function splitList(cell = ""): string[] {
+  return cell.split(";").flatMap((part) => part.trim() || []);
+}
+
+/** The columns that a table names, whatever it holds. */
+export function findColumns(text: string): string[] {
+  const head = text.split("\n").find((row) => row !== "" && !row.startsWith("#")) ?? "";
+  return head.split(",").map((name) => name.trim());
+}
+
 const column = (locale: string) => `name.${locale}`;
 
 /** The columns of a CSV file with names: `name.en` and, for another language, `name.zh`. */

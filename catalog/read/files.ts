@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import type { Problems } from "./problems.ts";
-import { rememberTexts } from "./remember.ts";
+import { rememberTexts } from "../cache.ts";
 
 /** The files of a content folder, by their path in it. */
 export type Files = {
@@ -47,6 +47,11 @@ export function openTexts(texts: Readonly<Record<string, string>>): Files {
       )
       .sort();
   return { root: ".", has: (file) => texts[file] !== undefined, text: (file) => texts[file] ?? "", list };
+}
+
+/** The path of a file in its content folder, written the same on every machine. */
+export function toContentPath({ root }: Pick<Files, "root">, file: string): string {
+  return relative(root, file).replaceAll("\\", "/");
 }
 
 /** A text without a byte-order mark, which some programs write first, and with the line ends of one kind. */

@@ -1,6 +1,6 @@
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
-import { type CsvRow, readCsv, readName } from "../read/csv.ts";
+import { type CsvRow, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
@@ -9,7 +9,7 @@ import { readFileSync } from "node:fs";
 import { geoBounds } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { rememberTexts } from "../read/remember.ts";
+import { rememberTexts } from "../cache.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
 const nameRegions = rememberTexts((locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }));
@@ -112,7 +112,7 @@ export function readPostcodeForms(
     if (!countries.includes(country))
       error(`the country "${country}" is not in countries.csv`, suggestName(country, countries));
     if (found.has(country)) error(`${country} appears twice`, "leave one row");
-    const [forms, signs] = [listed(cells.forms), listed(cells.signs)];
+    const [forms, signs] = [splitList(cells.forms), splitList(cells.signs)];
     const wrong = forms.find((form) => !/^(?:[A-Z]+(?:[ -][A-Z]+)*|\([A-Z]+\))$/.test(form));
     const sign = signs.find((own) => !/^(?:\p{Lu}{1,3}|〒)$/u.test(own));
     const form: PostcodeForm = { forms, example, ...(signs.length > 0 && { signs }) };
@@ -125,13 +125,6 @@ export function readPostcodeForms(
     else found.set(country, form);
   }
   return found;
-}
-
-function listed(text = ""): string[] {
-  return text
-    .split(";")
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 /**

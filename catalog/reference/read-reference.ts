@@ -14,7 +14,7 @@ import {
 } from "./check-reference.ts";
 import { readDuties } from "../duties/read-duties.ts";
 import { type Goods, readGoods } from "../goods/read-goods.ts";
-import { inSentenceColumns, nameColumns, readCsv, readName, readNameInSentence } from "../read/csv.ts";
+import { inSentenceColumns, nameColumns, readCsv, readName, readNameInSentence, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import { makeLineFinder, readYaml } from "../read/yaml.ts";
@@ -29,7 +29,7 @@ import {
   seaNetworkSchema,
 } from "../schema/reference.ts";
 import type { Site } from "../schema/site.ts";
-import { checkTownPostcodes, type City, readTowns, splitAliases, type Town } from "./towns.ts";
+import { checkTownPostcodes, type City, readTowns, type Town } from "./towns.ts";
 
 export type Country = {
   code: string;
@@ -211,7 +211,7 @@ function readCountries(
     code: cells.code ?? "",
     name: readName(cells),
     inSentence: readNameInSentence(cells),
-    aliases: splitAliases(cells),
+    aliases: splitList(cells.aliases),
     // whoever chooses an island from the list would be shown the prices of the mainland
     cities: towns.filter(({ country, isState, zone }) => country === cells.code && !isState && zone === ""),
     postcode: forms.get(cells.code ?? ""),

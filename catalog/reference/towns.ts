@@ -2,7 +2,7 @@ import type { RateCard } from "#rating/card.ts";
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { listCountryCodes } from "#site/country-names.ts";
 import type { Localized } from "#site/locales.ts";
-import { nameColumns, readCsv, readName } from "../read/csv.ts";
+import { nameColumns, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 
@@ -35,15 +35,8 @@ export function readTowns(file: string, files: Files, problems: Problems): Town[
     if (kind !== "" && kind !== "state")
       problems.error(file, line, `the kind "${kind}" is not known`, 'write "state", or nothing for a city');
     const isState = kind === "state";
-    return { country, name: readName(cells), aliases: splitAliases(cells), isState, short, postcode, zone, line };
+    return { country, name: readName(cells), aliases: splitList(cells.aliases), isState, short, postcode, zone, line };
   });
-}
-
-export function splitAliases({ aliases = "" }: Readonly<Record<string, string>>): string[] {
-  return aliases
-    .split(";")
-    .map((alias) => alias.trim())
-    .filter(Boolean);
 }
 
 /** The postcodes of cities are written as their countries write them. */
