@@ -3,7 +3,7 @@ import { buildAddress, type Family, getSocialCard, type PageEntry, pages } from 
 import { listServedDestinations } from "./destinations/list-destinations.ts";
 import { translate } from "./messages.ts";
 import type { Catalog } from "./model.ts";
-import { listPaths } from "./newsroom/list-paths.ts";
+import { listPaths } from "./newsroom/archive.ts";
 import type { Country } from "./reference/read-reference.ts";
 
 /** The address of a service's page. */
