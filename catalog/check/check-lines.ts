@@ -1,4 +1,4 @@
-import { findLastHandoverDay } from "../calendar/check-cut-offs.ts";
+import { findLastHandoverDay } from "../calendar/last-days.ts";
 import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
