@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { icon, line, question, step } from "./text.ts";
+import { icon, line, question, step, timeOfDay } from "./text.ts";
 
 /** `content/pages/home.yaml` */
 export const homeSchema = z.strictObject({
@@ -98,7 +98,7 @@ export const partnersSchema = z.strictObject({
               z.strictObject({
                 /** The first Monday is 1. */
                 day: z.int().min(1).max(28),
-                at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"'),
+                at: timeOfDay,
                 /** Hours by which its clock is behind the hub's. */
                 behind: z.int().min(0).max(20).default(0),
                 /** Working days are counted from here. */
