@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Catalog } from "../model.ts";
 import { type Files, toContentPath } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
-import { flatten, isPrice, nameSome, type Value } from "./flatten-data.ts";
+import { nameSome, type Problems } from "../read/problems.ts";
+import { flatten, isPrice, type Value } from "./flatten-data.ts";
 import { fillTexts, listTold, type Told } from "./told-figures.ts";
 
 /** The data of a content folder at the time that it was published, by path in it; a release keeps them beside the site. */

@@ -1,9 +1,9 @@
 import { basename, dirname, join } from "node:path";
 import type { RateCard } from "#rating/card.ts";
-import { flatten, isPrice, nameSome, type Value } from "../check/flatten-data.ts";
+import { flatten, isPrice, type Value } from "../check/flatten-data.ts";
 import { findCardBefore } from "../check/published.ts";
 import type { Files } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
+import { nameSome, type Problems } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
 import { allowUnusual } from "./check-neighbours.ts";
 

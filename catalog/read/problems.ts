@@ -107,6 +107,11 @@ export function suggestName(name: string, names: readonly string[]): string {
   return near ? `did you mean "${near}"?` : `known are ${[...names].sort().join(", ")}`;
 }
 
+/** The first three of some names. */
+export function nameSome(names: readonly string[], joint = ", "): string {
+  return `${names.slice(0, 3).join(joint)}${names.length > 3 ? " …" : ""}`;
+}
+
 /** Reports a name that is not among those known. */
 export function checkName(name: string, known: readonly string[], kind: string, path: Path, error: ReportAt): void {
   if (!known.includes(name)) error(path, `the ${kind} "${name}" is not known`, suggestName(name, known));
@@ -261,13 +266,8 @@ function formatGroups(problems: readonly Problem[], root: string): string[] {
     const own = [...new Set(others.filter(({ file }) => file === first.file).map(({ line }) => line))];
     const elsewhere = [...new Set(others.map(({ file }) => file).filter((file) => file !== first.file))];
     const lines = own.length > 0 ? ` in line ${own.slice(0, 6).join(", ")}${own.length > 6 ? " …" : ""}` : "";
-    const files =
-      elsewhere.length > 0
-        ? ` in ${elsewhere
-            .slice(0, 3)
-            .map((file) => `${basename(dirname(file))}/${basename(file)}`)
-            .join(", ")}${elsewhere.length > 3 ? " …" : ""}`
-        : "";
-    return [`${formatProblem(first, root)}`, `  and ${others.length} more like it${lines}${files}`];
+    const names = elsewhere.map((file) => `${basename(dirname(file))}/${basename(file)}`);
+    const files = names.length > 0 ? ` in ${nameSome(names)}` : "";
+    return [formatProblem(first, root), `  and ${others.length} more like it${lines}${files}`];
   });
 }
