@@ -1,11 +1,12 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { PageLanguages } from "#site/locales.ts";
 import type {
-  JudgedGoods,
+  Bulk,
   CalendarMark,
   Contact,
   DestinationLaw,
   DestinationLine,
+  JudgedGoods,
   Link,
   PeakView,
   PostcodeRules,
@@ -65,8 +66,6 @@ export type DestinationPage = PageLanguages & {
   last: LastDays[];
   news: (Link & { date: string })[];
 };
-
-type Bulk = { kg: number; cubicCentimetres: number };
 
 /** Lines with the same day together; `day` is absent where they never make it. */
 export type LastDays = { rows: { names: string[]; day?: string | undefined }[] } & (

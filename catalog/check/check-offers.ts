@@ -14,6 +14,7 @@ export function checkOffers(catalog: Catalog, files: Files, problems: Problems):
   const now = getToday();
   for (const [slug, versions] of catalog.services) {
     const { file, head, lineOf } = getOriginal(versions);
+    const error = problems.at(file, lineOf);
     const cards = catalog.cards.filter(({ service }) => service === slug);
     const last = cards
       .map(({ validTo }) => validTo ?? "9999")
@@ -29,9 +30,8 @@ export function checkOffers(catalog: Catalog, files: Files, problems: Problems):
     const reached = new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country)));
     for (const [at, { to }] of head.shown.entries())
       if (cards.length > 0 && !reached.has(to))
-        problems.error(
-          file,
-          lineOf(["shown", at]),
+        error(
+          ["shown", at],
           `"${slug}" does not go to ${to}, so that the table has no price`,
           "show a destination of its rate card",
         );

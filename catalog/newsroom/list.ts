@@ -4,7 +4,7 @@ import type { Catalog } from "../model.ts";
 import type { NewsListPage } from "../news-page-data.ts";
 import { getToday } from "../read/values.ts";
 import { countPages, filterItems, getNewsArchive, type ListOf, listPath, perPage, translateTopic } from "./archive.ts";
-import { withCovers } from "./covers.ts";
+import { withCovers } from "./item.ts";
 
 /** The longest list; days farther ahead appear later. */
 const most = 12;

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { icon, line, question, step, timeOfDay } from "./text.ts";
 
+/** What begins most of these pages. */
+const introduced = { title: line, description: line, intro: line };
+
 /** `content/pages/home.yaml` */
 export const homeSchema = z.strictObject({
   title: line,
@@ -78,9 +81,7 @@ export const esgSchema = z.strictObject({
 
 /** `content/pages/partners.yaml` */
 export const partnersSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   fictional: line,
   /** A parcel's journey through four companies in the directory. Illustrative, but within the card's transit days. */
   way: z.strictObject({
@@ -120,9 +121,7 @@ export const partnersSchema = z.strictObject({
 
 /** `content/pages/onboarding.yaml` */
 export const onboardingSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   steps: z
     .array(
       z.strictObject({
@@ -139,9 +138,7 @@ export const onboardingSchema = z.strictObject({
 
 /** `content/pages/resource.yaml` */
 export const resourceSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   calculator_title: line,
   calculator_text: line,
   guides_title: line,
@@ -206,9 +203,7 @@ export const trackingSchema = z.strictObject({
 
 /** `content/pages/newsroom.yaml` */
 export const newsroomSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   /** Topics of the items, by their name in addresses. */
   topics: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: line, text: line })),
 });
