@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { isMap, isScalar, visit } from "yaml";
+import { readMessages } from "#app/messages/read.ts";
 import { baseLocale, knownLocales, type Locale, sourceLocale } from "#site/locales.ts";
 import { messageFolders } from "../messages.ts";
 import { type Finding, getCachedFindings } from "../cache.ts";
@@ -77,21 +77,17 @@ function findMissingDocuments(files: Files, locale: Locale): MissingText[] {
 }
 
 function findInMessages(files: Files, locale: Locale): MissingText[] {
-  const readTable = (folder: string, language: string): Record<string, string> => {
-    const file = `${folder}/${language}.json`;
-    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  };
-  const [first = "", ...others] = messageFolders(files.root);
-  const said = Object.assign({}, ...[first, ...others].map((folder) => readTable(folder, locale)));
-  const file = `${first}/${sourceLocale}.json`;
-  const lines = readFileSync(file, "utf8").split("\n");
-  return Object.keys(readTable(first, sourceLocale))
-    .filter((key) => !(key in said))
-    .map((key) => ({
-      file,
-      line: lines.findIndex((line) => line.includes(`"${key}":`)) + 1,
-      what: `the message "${key}"`,
-    }));
+  const all = readMessages(messageFolders(files.root));
+  const said = new Set(all.flatMap(({ language, table }) => (language === locale ? Object.keys(table) : [])));
+  // the project's own come first
+  const own = all.filter(({ language }) => language === sourceLocale).slice(0, 1);
+  return own.flatMap(({ file, table, source }) => {
+    const lines = source.split("\n");
+    const findLine = (key: string) => lines.findIndex((line) => line.includes(`"${key}":`)) + 1;
+    return Object.keys(table).flatMap((key) =>
+      said.has(key) ? [] : [{ file, line: findLine(key), what: `the message "${key}"` }],
+    );
+  });
 }
 
 /** Sources in texts without a name in a language (`reference/source-titles.csv`), whose title is not in its script. */

@@ -64,16 +64,6 @@ export function checkCard(
     checkPostcodes(text, [country], ["excluded", country], zones, error);
   }
   checkWeight(value, measures, error);
-  for (const field of ["round", "round_pieces"] as const) {
-    const last = value.weight[field]?.at(-1)?.up_to;
-    const at = (value.weight[field]?.length ?? 1) - 1;
-    if (last)
-      error(
-        ["weight", field, at],
-        `weights over ${last.text} are not rounded`,
-        "add a range without up_to, or leave this one's out",
-      );
-  }
   checkLimits(value.limits, ["limits"], measures, error);
   checkUnits(value, measures, warn);
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
@@ -102,6 +92,8 @@ function checkWeight(
       const path = ["weight", field, at];
       checkStep(step, [...path, "step"], measures, error);
       const before = weight[field]?.[at - 1];
+      if (up_to && at + 1 === weight[field]?.length)
+        error(path, `weights over ${up_to.text} are not rounded`, "add a range without up_to, or leave this one's out");
       if (at > 0 && !before?.up_to)
         error(
           path,

@@ -107,15 +107,15 @@ export function toSurcharge(
   currency: string,
 ): Surcharge {
   const { id, label, amount, when, group, customs_value } = surcharge;
-  const own = ("currency" in amount ? amount.currency : undefined) ?? currency;
+  const own = amount.currency ?? currency;
   return {
     id,
     label,
     amount: toAmount(amount, measures.mass, own),
     ...(own !== currency && { currency: own }),
     ...(amount.round && { round: toRounding(amount.round, own) }),
-    ...("minimum" in amount && amount.minimum && { minimum: toMicro(amount.minimum) }),
-    ...("maximum" in amount && amount.maximum && { maximum: toMicro(amount.maximum) }),
+    ...(amount.minimum && { minimum: toMicro(amount.minimum) }),
+    ...(amount.maximum && { maximum: toMicro(amount.maximum) }),
     ...readBounds(amount),
     ...(when && { when: toCondition(when, measures, own) }),
     ...(group && { group }),
