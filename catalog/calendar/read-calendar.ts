@@ -23,10 +23,9 @@ function readHolidays(file: string, text: string, regions: Regions, problems: Pr
     nameColumns.optional(),
     problems,
   );
-  const holidays = rows.map(({ cells, line }): Holiday => {
+  const holidays = rows.map(({ cells, line, error }): Holiday => {
     const { date = "", status = "" } = cells;
     const name = readName(cells);
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     const valid = day.safeParse(date).success;
     if (!valid)
       error(`"date" is "${date}"`, "write a day as 2027-02-05; a spreadsheet may have written it in its own way");
@@ -123,9 +122,8 @@ type Regions = ReadonlyMap<string, readonly number[] | undefined>;
 function readRegions(file: string, text: string, names: CalendarNames, problems: Problems): Regions {
   const known = [...new Set([...names.origins, ...names.countries])];
   const regions = new Map<string, readonly number[] | undefined>();
-  for (const { cells, line } of readCsv(file, text, ["region", "weekend", "source", "url", "checked"], [], problems)) {
+  for (const { cells, error } of readCsv(file, text, ["region", "weekend", "source", "url", "checked"], [], problems)) {
     const { region = "", weekend = "", source = "", checked = "" } = cells;
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (!known.includes(region)) error(`the region "${region}" is not known`, suggestName(region, known));
     if (regions.has(region)) error(`${region} appears twice`, "leave one row");
     if (source === "") error("the row has no source", "name the law or list the holidays come from");

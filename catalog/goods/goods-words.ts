@@ -24,8 +24,7 @@ export function readGoodsWords(files: Files, articles: readonly Named[], problem
   const names = new Set(articles.flatMap((article) => [...listKeys(article)].map(dropLanguage)));
   const seen = new Map<string, number>();
   const rows = readCsv(file, files.text(file), ["articles", "warns"], wordColumns, problems);
-  return rows.map(({ line, cells }) => {
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+  return rows.map(({ line, cells, error }) => {
     const words = knownLocales.flatMap((locale) => splitList(cells[`words.${locale}`]));
     const row = { words, articles: splitList(cells["articles"]), warns: cells["warns"] === "yes" };
     for (const word of words) {

@@ -158,7 +158,7 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
   const begun = (locale: Locale) => rows.some(({ cells }) => cells[`name.${locale}`]);
   const named = locales.filter((locale) => locale === baseLocale || begun(locale));
   const articles = rows.map((row) => {
-    const error = (wrong: string, right: string) => problems.error(file, row.line, wrong, right);
+    const { error } = row;
     const article = readArticle(row);
     const { id, name, classes: own, hs, edition, reviewed } = article;
     const { question = "" } = row.cells;

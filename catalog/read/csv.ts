@@ -2,8 +2,12 @@ import Papa from "papaparse";
 import { baseLocale, knownLocales, locales, type Localized } from "#site/locales.ts";
 import { type Problems, suggestName } from "./problems.ts";
 
-/** A row; cells that it is too short for are absent, and have been reported. */
-export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
+/** A row that reports what is wrong in it; cells that it is too short for are absent, and have been reported. */
+export type CsvRow = {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+  error: (wrong: string, right: string) => void;
+};
 
 /** The widest table of the content has some dozens. */
 const mostColumns = 200;
@@ -57,10 +61,9 @@ export function readCsv(
   return rows.map(({ cells, line }) => {
     const extra = cells.slice(head.cells.length).some((cell) => cell !== "");
     const short = cells.length < needed;
+    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (extra || short)
-      problems.error(
-        file,
-        line,
+      error(
         `the row has ${cells.length} cells, the header ${head.cells.length}`,
         cells.some((cell) => /[，；．]/.test(cell))
           ? "there are Chinese commas or points (，．) in it: write , and ."
@@ -74,6 +77,7 @@ export function readCsv(
     const kept = extra || short ? cells.slice(0, 1) : cells;
     return {
       line,
+      error,
       cells: Object.fromEntries(
         head.cells.flatMap((name, at) => (kept.length > at || !(extra || short) ? [[name, kept[at] ?? ""]] : [])),
       ),
@@ -141,8 +145,8 @@ function checkHeader(
 }
 
 /** The number in a cell, with a decimal point. Anything else is reported and gives undefined. */
-export function cellNumber(file: string, row: CsvRow, column: string, problems: Problems): number | undefined {
-  const text = row.cells[column];
+export function cellNumber({ cells, error }: CsvRow, column: string): number | undefined {
+  const text = cells[column];
   // the row's length has been reported
   if (text === undefined) return undefined;
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -151,7 +155,7 @@ export function cellNumber(file: string, row: CsvRow, column: string, problems: 
     : /^\d+,\d+$/.test(text)
       ? `write ${text.replace(",", ".")}`
       : explainNumber(text);
-  problems.error(file, row.line, `"${column}" is "${text}", not a number`, right);
+  error(`"${column}" is "${text}", not a number`, right);
   return undefined;
 }
 

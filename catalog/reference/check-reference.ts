@@ -14,12 +14,11 @@ const currencies = Intl.supportedValuesOf("currency");
 const nameRegions = rememberTexts((locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }));
 
 /** `countries.csv`: real codes, each once, with names, a currency and coordinates. */
-export function checkCountries(file: string, rows: readonly CsvRow[], problems: Problems): void {
+export function checkCountries(rows: readonly CsvRow[]): void {
   const seen = new Map<string, number>();
   const all = rows.flatMap(({ cells }) => cells.code ?? []);
-  for (const { cells, line } of rows) {
+  for (const { cells, line, error } of rows) {
     const { code = "", currency = "" } = cells;
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (!/^[A-Z]{2}$/.test(code) || !nameRegions("en").of(code))
       error(`"${code}" is not a country code`, "write two letters of ISO 3166-1, such as DE");
     for (const [locale, name] of Object.entries(readName(cells))) {
@@ -82,8 +81,13 @@ export function readPostcodeForms(
 ): ReadonlyMap<string, PostcodeForm> {
   const found = new Map<string, PostcodeForm>();
   if (!files.has(file)) return found;
-  for (const { cells, line } of readCsv(file, files.text(file), ["country", "forms", "example"], ["signs"], problems)) {
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+  for (const { cells, error } of readCsv(
+    file,
+    files.text(file),
+    ["country", "forms", "example"],
+    ["signs"],
+    problems,
+  )) {
     const { country = "", example = "" } = cells;
     if (!countries.includes(country))
       error(`the country "${country}" is not in countries.csv`, suggestName(country, countries));
@@ -163,7 +167,7 @@ function findFactor(one: number, other: number): number {
 const margin = 2;
 
 /** A place of a country that is not in it; latitude and longitude that have changed places are named. */
-function checkPlace(code: string, lat: number, lon: number, error: (wrong: string, right: string) => void): void {
+function checkPlace(code: string, lat: number, lon: number, error: CsvRow["error"]): void {
   const name = nameRegions("en").of(code);
   const outlines = readOutlines();
   const box = outlines.get(name ?? "") ?? outlines.get(`${name} of America`);

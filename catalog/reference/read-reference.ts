@@ -190,7 +190,7 @@ function readCountries(
     [...nameColumns.optional(), ...inSentenceColumns, "aliases"],
     problems,
   );
-  checkCountries(file, rows, problems);
+  checkCountries(rows);
   const codes = rows.map(({ cells }) => cells.code ?? "");
   const forms = readPostcodeForms(at("postcodes.csv"), codes, files, problems);
   checkTownPostcodes(at("cities.csv"), towns, forms, problems);

@@ -28,12 +28,11 @@ export function readTowns(file: string, files: Files, problems: Problems): Town[
   const known = listCountryCodes();
   const columns = ["country", ...nameColumns.required()];
   const optional = [...nameColumns.optional(), "kind", "short", "aliases", "postcode", "zone"];
-  return readCsv(file, files.text(file), columns, optional, problems).map(({ cells, line }) => {
+  return readCsv(file, files.text(file), columns, optional, problems).map(({ cells, line, error }) => {
     const { country = "", kind = "", short = "", postcode = "", zone = "" } = cells;
-    if (!known.includes(country))
-      problems.error(file, line, `"${country}" is not a country code`, suggestName(country, known));
+    if (!known.includes(country)) error(`"${country}" is not a country code`, suggestName(country, known));
     if (kind !== "" && kind !== "state")
-      problems.error(file, line, `the kind "${kind}" is not known`, 'write "state", or nothing for a city');
+      error(`the kind "${kind}" is not known`, 'write "state", or nothing for a city');
     const isState = kind === "state";
     return { country, name: readName(cells), aliases: splitList(cells.aliases), isState, short, postcode, zone, line };
   });
