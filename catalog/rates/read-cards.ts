@@ -47,29 +47,24 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const folder = dirname(file);
   const service = basename(dirname(folder));
   const validFrom = basename(folder).slice(0, 10);
+  const error = (wrong: string, right: string) => problems.error(file, 1, wrong, right);
   if (!names.services.includes(service))
-    problems.error(file, 1, `the folder "${service}" is not a service`, suggestName(service, names.services));
+    error(`the folder "${service}" is not a service`, suggestName(service, names.services));
   if (!/^\d{4}-\d{2}-\d{2}(-[a-z0-9-]+)?$/.test(basename(folder)))
-    problems.error(
-      file,
-      1,
+    error(
       `the folder "${basename(folder)}" does not begin with a date`,
       "name it after the first day, such as 2026-12-01, or 2026-12-01-lcl",
     );
   else if (!isDay(validFrom))
-    problems.error(file, 1, `the day ${validFrom} of the folder does not exist`, "name it after a day of the calendar");
+    error(`the day ${validFrom} of the folder does not exist`, "name it after a day of the calendar");
   const read = readYaml(file, files.text(file), cardSchema, problems);
   const pricesFile = join(folder, "prices.csv");
-  if (!files.has(pricesFile)) problems.error(file, 1, "the card has no prices.csv", `add ${pricesFile}`);
+  if (!files.has(pricesFile)) error("the card has no prices.csv", `add ${pricesFile}`);
   if (!read || !files.has(pricesFile)) return undefined;
   const { value, lineOf } = read;
+  const errorAt = problems.at(file, lineOf);
   if (value.valid_to && value.valid_to < validFrom)
-    problems.error(
-      file,
-      lineOf(["valid_to"]),
-      `valid_to ${value.valid_to} is before ${validFrom}`,
-      "write a later day, or leave it out",
-    );
+    errorAt(["valid_to"], `valid_to ${value.valid_to} is before ${validFrom}`, "write a later day, or leave it out");
   const { tariff, lines } = readTariff(pricesFile, files.text(pricesFile), value, problems);
   const zonesFile = join(folder, "zones.csv");
   const own = files.has(zonesFile);
@@ -92,7 +87,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   checkCard(file, read, zones, names, problems);
   const priced = tariff.method === "container" ? Object.values(tariff.bands).flat() : [];
   const kinds = [...new Set(priced.map(({ container }) => container))];
-  checkLoading(value, kinds, problems.at(file, lineOf));
+  checkLoading(value, kinds, errorAt);
   checkUnreachableSurcharges(file, read, zones, validFrom, problems);
   checkBands(pricesFile, value, tariff, lines, problems);
   const card = toRateCard(value, {

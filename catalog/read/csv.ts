@@ -96,18 +96,17 @@ function checkHeader(
   problems: Problems,
 ): boolean {
   const all = [...columns, ...optional];
+  const block = (wrong: string, right: string) => problems.block(file, line, wrong, right);
   const right = `the columns are ${columns.join(",")}`;
   if (cells.length > mostColumns) {
-    problems.block(file, line, `the header has ${cells.length} columns, the limit is ${mostColumns}`, right);
+    block(`the header has ${cells.length} columns, the limit is ${mostColumns}`, right);
     return false;
   }
   const [joined = ""] = cells;
   const separator = [";", "\t", "，", "；", "|"].find((sign) => joined.split(sign).length > 2);
   if (separator && !joined.startsWith("#")) {
     const name = separator === "\t" ? "tabs" : `"${separator}"`;
-    problems.block(
-      file,
-      line,
+    block(
       `the columns are separated by ${name}, as a spreadsheet of another country writes them`,
       'save it with commas between the columns and a decimal point (12.50): in Excel, set "." as the decimal sign and "," as the list separator, then save as CSV UTF-8',
     );
@@ -124,23 +123,12 @@ function checkHeader(
     return true;
   }
   if (missing.length === columns.length && cells.some((cell) => /^\d/.test(cell)))
-    problems.block(
-      file,
-      line,
-      "the first line does not name the columns",
-      `write it above the rows: ${columns.join(",")}`,
-    );
+    block("the first line does not name the columns", `write it above the rows: ${columns.join(",")}`);
   else if (missing.length > 1 && unknown.length >= missing.length) {
     const renamed = missing.map((name, at) => `"${unknown[at]}" should be ${name}`);
-    problems.block(file, line, `the header is renamed: ${renamed.join(", ")}`, `write it as ${columns.join(",")}`);
-  } else if (unknown[0] === undefined) problems.block(file, line, `the column "${lost}" is missing`, right);
-  else
-    problems.block(
-      file,
-      line,
-      `the column "${lost}" is missing, and "${unknown[0]}" is not known`,
-      `name it "${lost}"; ${right}`,
-    );
+    block(`the header is renamed: ${renamed.join(", ")}`, `write it as ${columns.join(",")}`);
+  } else if (unknown[0] === undefined) block(`the column "${lost}" is missing`, right);
+  else block(`the column "${lost}" is missing, and "${unknown[0]}" is not known`, `name it "${lost}"; ${right}`);
   return false;
 }
 

@@ -147,26 +147,17 @@ const longestBlock = 10_000;
 /** Whether a text can be rendered; otherwise the line that cannot is reported. */
 function isWritable(file: string, { body, bodyLine }: { body: string; bodyLine: number }, problems: Problems): boolean {
   const before = problems.all.length;
+  const error = (at: number, wrong: string, right: string) => problems.error(file, bodyLine + at, wrong, right);
   let block = 0;
   for (const [at, line] of body.split("\n").entries()) {
     const marks = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line)?.[0] ?? "";
     const depth = marks.split(/[>*+-]|\d[.)]/).length - 1;
     const own = line.length - marks.length;
     if (depth > deepest && own > 0)
-      problems.error(
-        file,
-        bodyLine + at,
-        `${depth} quotations or lists stand within each other`,
-        `use at most ${deepest}`,
-      );
+      error(at, `${depth} quotations or lists stand within each other`, `use at most ${deepest}`);
     block = line.trim() === "" ? 0 : block + own;
     if (block > longestBlock && block - own <= longestBlock)
-      problems.error(
-        file,
-        bodyLine + at,
-        `the paragraph has more than ${longestBlock} characters`,
-        "divide it by empty lines",
-      );
+      error(at, `the paragraph has more than ${longestBlock} characters`, "divide it by empty lines");
   }
   return problems.all.length === before;
 }

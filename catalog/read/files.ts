@@ -87,15 +87,10 @@ function checkFile(file: string, problems: Problems): void {
   // an editor writes beside a file and puts the new one in its place: what it wrote may be gone by now
   if (!found) return;
   const most = textKinds.has(extname(file)) ? mostText : mostBytes;
-  if (!found.isFile())
-    problems.error(file, 1, "this is a pipe, a socket or a device, and no file", "remove it from the content folder");
+  const error = (wrong: string, right: string) => problems.error(file, 1, wrong, right);
+  if (!found.isFile()) error("this is a pipe, a socket or a device, and no file", "remove it from the content folder");
   else if (found.size > most)
-    problems.error(
-      file,
-      1,
-      `the file has ${megabytes(found.size)} MB, the limit is ${megabytes(most)} MB`,
-      "shorten it, or divide it",
-    );
+    error(`the file has ${megabytes(found.size)} MB, the limit is ${megabytes(most)} MB`, "shorten it, or divide it");
   else if (textKinds.has(extname(file))) checkEncoding(file, readFileSync(file), problems);
 }
 
