@@ -89,7 +89,7 @@ export type CalendarPage = TextPage & {
   lines: (ServiceLink & {
     schedule: Schedule;
     /** Its days for a calendar program. */
-    file?: string;
+    file: string;
     /** By deadline: the last days of handover, each with its countries. */
     last: { by: string; path: string; days: { day: string; places: string[] }[] }[];
   })[];

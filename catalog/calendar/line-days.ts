@@ -1,8 +1,7 @@
 import { fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { explainDepartureRest, type Journey, planTransit } from "#rating/calendar/transit-plan.ts";
-import { type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { type Locale, resolveLocale } from "#site/locales.ts";
 import { formatLongDay } from "../drawings/formats.ts";
-import { hasPage } from "../site-pages.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { CalendarMark, Departure } from "../page-parts.ts";
@@ -156,9 +155,4 @@ export function listDepartures({ reference }: Catalog, journey: Omit<Journey, "h
     departures.set(plan.departure.day, { day: plan.departure.day, from: plan.earliest, to: plan.latest });
   }
   return [...departures.values()];
-}
-
-/** Services with a file of their days, for a provider with a page of the calendar. */
-export function getCalendarFile(catalog: Catalog, locale: Locale, service: string): string | undefined {
-  return hasPage(catalog, "/resource/calendar") ? toLocalPath(`/downloads/${service}.ics`, locale) : undefined;
 }

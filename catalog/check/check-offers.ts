@@ -1,6 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import type { Reason, ReasonCode } from "#rating/answer.ts";
 import { getOriginal } from "#site/locales.ts";
+import { listCards } from "../destinations/list-destinations.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
@@ -90,8 +91,7 @@ function blameLimit(slug: string, [reason]: readonly Reason[], files: Files, pro
 /** The shipments of site.yaml that pages price: at least one line of those that they compare must take each. */
 function checkSamples(catalog: Catalog, problems: Problems): void {
   const { root, site, siteLine } = catalog;
-  const now = getToday();
-  const offered = catalog.cards.filter(({ validFrom, validTo }) => validFrom <= now && (validTo ?? now) >= now);
+  const offered = listCards(catalog);
   for (const [name, lineName, kind] of [
     ["start", "line"],
     ["parcel", "parcel line", "b2c"],
