@@ -9,8 +9,7 @@ import { listDownloadPaths, listPagePaths } from "#catalog/site-pages.ts";
 import { searchPaths } from "#catalog/search-documents.ts";
 import { listSitemapNames, listSocialCards } from "#catalog/views/page-lists.ts";
 import { iconPaths } from "./files/icon.ts";
-import { getNewsArchive } from "#catalog/newsroom/archive.ts";
-import { listPath, listPaths } from "#catalog/newsroom/list-paths.ts";
+import { getNewsArchive, listPath, listPaths } from "#catalog/newsroom/archive.ts";
 import { getCalculatorRates, type DataFile, writeParcelRates } from "#catalog/views/engine-data.ts";
 import { writeArticles, writeGoodsLaw, writeHeadings } from "#catalog/views/goods.ts";
 

@@ -18,7 +18,7 @@ import { checkTownZones } from "./reference/towns.ts";
 import { readNetwork, readReference } from "./reference/read-reference.ts";
 import { guideSchema, newsSchema, proseSchema, serviceSchema } from "./schema/documents.ts";
 import { optionalPageSchemas, pageSchemas } from "./schema/pages.ts";
-import { type Site, siteSchema } from "./schema/site.ts";
+import { siteSchema } from "./schema/site.ts";
 import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "./model.ts";
 
@@ -30,13 +30,13 @@ export function loadCatalog(root: string, files = openFiles(root)) {
   publishLanguagesOf(root);
   useMessageFolder(root);
   const siteFile = `${root}/site.yaml`;
-  const siteRead = files.has(siteFile) ? readYaml(siteFile, files.text(siteFile), siteSchema, problems) : undefined;
-  const named: Site | undefined = siteRead?.value;
-  if (!siteRead || !named) {
-    if (!files.has(siteFile))
-      problems.error(siteFile, 1, "the file is missing", "add it: it names the brand and the navigation");
+  if (!files.has(siteFile)) {
+    problems.error(siteFile, 1, "the file is missing", "add it: it names the brand and the navigation");
     return { problems };
   }
+  const siteRead = readYaml(siteFile, files.text(siteFile), siteSchema, problems);
+  if (!siteRead) return { problems };
+  const named = siteRead.value;
   const names = [...new Set(files.list("services", ".md").map((file) => basename(file).split(".")[0] ?? ""))];
   const reference = readReference(files, named, names, problems);
   const network = readNetwork(files, problems);
@@ -94,7 +94,7 @@ export function loadCatalog(root: string, files = openFiles(root)) {
   checkNewsDays(all, files, found);
   checkRegister(all, files, found);
   checkLinks(all, texts, found);
-  problems.all.push(...(data ? found.all : found.all.map(markConsequence)));
+  problems.all.push(...(data ? found.all : found.all.map((one) => ({ ...one, follows: true as const }))));
   return {
     problems,
     texts,
@@ -103,10 +103,6 @@ export function loadCatalog(root: string, files = openFiles(root)) {
     written: all,
     catalog: problems.errors.length === 0 ? catalog : undefined,
   };
-}
-
-function markConsequence(problem: Problem): Problem {
-  return { ...problem, follows: true };
 }
 
 function namesFigure(files: Files, { file, line }: Problem): boolean {

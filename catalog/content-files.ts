@@ -2,25 +2,17 @@ import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import { baseLocale, type Locale, locales, toLocalPath } from "#site/locales.ts";
 import { downloadKinds, findFileBeside, getFileAddress } from "./markdown/references.ts";
-import type { Catalog } from "./model.ts";
+import { type Catalog, listDocuments } from "./model.ts";
 
 /** Files next to texts that these offer for download, by address. */
-export function listContentFiles({
-  news,
-  guides,
-  pages,
-  services,
-}: Pick<Catalog, "news" | "guides" | "pages" | "services">) {
+export function listContentFiles(catalog: Pick<Catalog, "news" | "guides" | "pages" | "services">) {
   const found = new Map<string, string>();
-  for (const map of [news, guides, pages, services])
-    for (const versions of map.values())
-      for (const locale of locales)
-        for (const { kind, target } of versions[locale]?.references ?? []) {
-          const path = kind === "link" && findFileBeside(versions[locale]?.file ?? "", target);
-          if (!path) continue;
-          if (!downloadKinds.some((known) => known === extname(target).toLowerCase())) continue;
-          found.set(getFileAddress(path), path);
-        }
+  for (const { text } of listDocuments(catalog))
+    for (const { kind, target } of text.references) {
+      const path = kind === "link" && findFileBeside(text.file, target);
+      if (path && downloadKinds.some((known) => known === extname(target).toLowerCase()))
+        found.set(getFileAddress(path), path);
+    }
   return found;
 }
 

@@ -7,9 +7,10 @@ import type { PageLanguages } from "#site/locales.ts";
 import type { Prose } from "./model.ts";
 import type { serviceSchema } from "./schema/documents.ts";
 import type {
-  Departure,
+  Bulk,
   DatedSource,
   Days,
+  Departure,
   Link,
   MapDrawing,
   NewsEntry,
@@ -72,7 +73,7 @@ export type ServicePage = ServiceTexts & {
     /** Kilograms. */
     columns: number[];
     rows: { code: string; place: string; country: string; prices: (Price | null)[]; transit?: Days }[];
-    bulk: { kg: number; cubicCentimetres: number };
+    bulk: Bulk;
   };
   way?: { to: string; drawn: string } | undefined;
   /** What has left and what leaves to the place of the way; `thing` is what is on its way, as markup to stand on an axis. */

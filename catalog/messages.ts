@@ -30,14 +30,11 @@ function readNamedLocales(file: string): Locale[] {
     // as the files are read, so that the same text is taken apart once
     const { document } = parseYaml(normalizeText(readFileSync(file, "utf8")));
     const named: unknown = document.errors.length === 0 && document.toJS()?.languages;
-    return Array.isArray(named) ? knownLocales.filter((code) => named.includes(code)).sort(byPlaceIn(named)) : [];
+    const codes: ReadonlySet<unknown> = new Set(Array.isArray(named) ? named : []);
+    return [...codes].flatMap((one) => knownLocales.find((code) => code === one) ?? []);
   } catch {
     return [];
   }
-}
-
-function byPlaceIn(list: readonly unknown[]) {
-  return (a: unknown, b: unknown) => list.indexOf(a) - list.indexOf(b);
 }
 
 export type MessageName = keyof Messages;

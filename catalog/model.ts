@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { RateCard } from "#rating/card.ts";
-import type { Locale, Localized } from "#site/locales.ts";
+import { type Locale, type Localized, locales } from "#site/locales.ts";
 import type { DayMark } from "./drawings/calendar.ts";
 import type { Reference } from "./markdown/references.ts";
 import type { Network, ReferenceData } from "./reference/read-reference.ts";
@@ -47,6 +47,20 @@ export type Catalog = Pages<typeof pageSchemas> &
     network: Network;
     cards: readonly RateCard[];
   };
+
+type Texts = Pick<Catalog, "services" | "guides" | "news" | "pages">;
+
+/** The texts of all kinds in the languages that they have. */
+export function listDocuments({ services, guides, news, pages }: Texts) {
+  return [services, guides, news, pages].flatMap((kind) =>
+    [...kind.values()].flatMap((versions) =>
+      locales.flatMap((locale): { locale: Locale; text: Doc<{ sources: readonly { title: string }[] }> }[] => {
+        const text = versions[locale];
+        return text ? [{ locale, text }] : [];
+      }),
+    ),
+  );
+}
 
 /** A rendered text. `body` of a heading is what stands below it, to the next one, without markup. */
 export type Prose = {

@@ -28,6 +28,9 @@ export type DatedSource = {
   read: string | undefined;
 };
 
+/** The boxes that a line is priced in: how much they weigh for their size. */
+export type Bulk = { kg: number; cubicCentimetres: number };
+
 /** The sample that the lines of a kind are compared by, and its destination: the country, and as named in a sentence. */
 export type SampleView = Sample & { country: string; place: string };
 
@@ -85,8 +88,8 @@ export type ServiceLine = {
   carries: string[];
   maxKg?: number;
   countries: number;
-  price?: { amount: number; currency: string };
-  transit?: { min: number; max: number };
+  price?: Price;
+  transit?: Days;
   /** What keeps it from taking the sample, where it does not. */
   refused?: Reason["field"];
 };
@@ -100,7 +103,7 @@ export type PeakView = {
   /** The last day of handover that it lengthens. */
   until: string;
   /** Working days that it adds, over all destinations. */
-  extra: { min: number; max: number };
+  extra: Days;
   /** Names of the lines that keep their usual days. */
   except: string[];
 };

@@ -1,11 +1,12 @@
 import type { Calendar } from "#rating/calendar/calendar.ts";
 import type { PageLanguages } from "#site/locales.ts";
 import type {
-  JudgedGoods,
+  Bulk,
   CalendarMark,
   Contact,
   DestinationLaw,
   DestinationLine,
+  JudgedGoods,
   Link,
   PeakView,
   PostcodeRules,
@@ -66,8 +67,6 @@ export type DestinationPage = PageLanguages & {
   news: (Link & { date: string })[];
 };
 
-type Bulk = { kg: number; cubicCentimetres: number };
-
 /** Lines with the same day together; `day` is absent where they never make it. */
 export type LastDays = { rows: { names: string[]; day?: string | undefined }[] } & (
   | { by: string; path: string }
@@ -90,7 +89,7 @@ export type CalendarPage = TextPage & {
   lines: (ServiceLink & {
     schedule: Schedule;
     /** Its days for a calendar program. */
-    file?: string;
+    file: string;
     /** By deadline: the last days of handover, each with its countries. */
     last: { by: string; path: string; days: { day: string; places: string[] }[] }[];
   })[];

@@ -3,7 +3,7 @@ import { buildAddress, type Family, getSocialCard, type PageEntry, pages } from 
 import { listServedDestinations } from "./destinations/list-destinations.ts";
 import { translate } from "./messages.ts";
 import type { Catalog } from "./model.ts";
-import { listPaths } from "./newsroom/list-paths.ts";
+import { listPaths } from "./newsroom/archive.ts";
 import type { Country } from "./reference/read-reference.ts";
 
 /** The address of a service's page. */
@@ -106,15 +106,19 @@ export function listRedirects(catalog: Catalog): Record<string, string> {
   );
 }
 
+/** The address above the pages of a family. */
+function getHubPath(family: Family): string {
+  return buildAddress(family, "").replace(/\/$/, "");
+}
+
 /** The address above the services of a kind leads to the page that compares them. */
 function hubs(catalog: Catalog): Record<string, string> {
-  const hub = (family: Family) => buildAddress(family, "").replace(/\/$/, "");
   const [b2b, b2c] = [findOverviewPath(catalog, "b2b"), findOverviewPath(catalog, "b2c")];
   const first = b2c ?? b2b;
   return {
-    ...(first && { [hub("overviews")]: first }),
-    ...(b2b && { [hub("b2b-services")]: b2b }),
-    ...(b2c && { [hub("b2c-services")]: b2c }),
+    ...(first && { [getHubPath("overviews")]: first }),
+    ...(b2b && { [getHubPath("b2b-services")]: b2b }),
+    ...(b2c && { [getHubPath("b2c-services")]: b2c }),
   };
 }
 
@@ -236,7 +240,7 @@ function destinations(catalog: Catalog): SitePage[] {
         return [[locale, { title, text, more: [...Object.values(name), ...aliases].join(" ") }]];
       }),
     ),
-    socialCard: getSocialCard(buildAddress("destinations", "").replace(/\/$/, "")),
+    socialCard: getSocialCard(getHubPath("destinations")),
   }));
 }
 

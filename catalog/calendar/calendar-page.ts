@@ -1,5 +1,5 @@
 import { makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
-import { type Locale, resolveLocale } from "#site/locales.ts";
+import { type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { findMonday } from "../drawings/calendar.ts";
 import { formatDayMark, formatMonth, formatWeekday } from "../drawings/formats.ts";
 import { translate } from "../messages.ts";
@@ -11,7 +11,7 @@ import { buildTextPage } from "../views/pages.ts";
 import { filterCurrentCards, findSchedule, getPlaceInMenu } from "../views/service-lines.ts";
 import { listCards } from "../destinations/list-destinations.ts";
 import { findLastDayBefore, listClosings, listDeadlines } from "./last-days.ts";
-import { getCalendarFile, listHubDays, listLastDays, listPeaks, type NamedMark } from "./line-days.ts";
+import { listHubDays, listLastDays, listPeaks, type NamedMark } from "./line-days.ts";
 
 /** Months shown, this one first. */
 const months = 6;
@@ -42,13 +42,12 @@ export function buildCalendarPage(catalog: Catalog, locale: Locale): CalendarPag
     months: Array.from({ length: months }, (_, at) => drawMonth(addMonths(getToday(), at), marks, catalog, locale)),
     lines: services.map(({ slug, name, path }) => {
       const [card] = filterCurrentCards(catalog, slug);
-      const file = getCalendarFile(catalog, locale, slug);
       return {
         slug,
         name,
         path,
         schedule: findSchedule(catalog, locale, slug, card?.transit.cutoffDays ?? 0),
-        ...(file && { file }),
+        file: toLocalPath(`/downloads/${slug}.ics`, locale),
         last: listLastDays(catalog, locale, slug).map(({ by, path: news, days }) => ({
           by,
           path: news,

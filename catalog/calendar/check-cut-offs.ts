@@ -1,24 +1,10 @@
 import type { Catalog, News } from "../model.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
-import { type Calendar, fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
-import { findLastHandover } from "#rating/calendar/transit-plan.ts";
-import type { RateCard } from "#rating/card.ts";
-import type { Transit } from "#rating/freight/tariff.ts";
+import { checkName, type Problems, suggestName } from "../read/problems.ts";
+import { findLastHandoverDay } from "./last-days.ts";
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const months = Array.from({ length: 12 }, (_, at) =>
+  new Date(Date.UTC(2026, at)).toLocaleString("en-GB", { month: "long", timeZone: "UTC" }),
+);
 const names = months.join("|");
 const short = months.map((one) => one.slice(0, 3)).join("|");
 const inEnglish = new RegExp(`(\\d{1,2})(?: (to|and|–) (\\d{1,2}))? (${names}|${short})\\b(?: (\\d{4}))?`, "g");
@@ -73,16 +59,14 @@ export function checkCutOffs(
   problems: Problems,
 ): void {
   const error = (line: number, wrong: string, right: string) => problems.error(item.file, line, wrong, right);
+  const errorAt = problems.at(item.file, item.lineOf);
   const services = [...catalog.services.keys()];
   const countries = catalog.reference.countries.map(({ code }) => code);
-  const path = (field: string, name: string) => item.lineOf(["calendar", "cut_offs", field, name]);
+  const path = ["calendar", "cut_offs"];
   for (const [name, service] of Object.entries(rows))
-    if (!services.includes(service))
-      error(path("rows", name), `the service "${service}" is not known`, suggestName(service, services));
+    checkName(service, services, "service", [...path, "rows", name], errorAt);
   for (const [name, codes] of Object.entries(columns))
-    for (const code of codes)
-      if (!countries.includes(code))
-        error(path("columns", name), `the country "${code}" is not known`, suggestName(code, countries));
+    for (const code of codes) checkName(code, countries, "country", [...path, "columns", name], errorAt);
   const lines = item.text.split(/\r?\n/);
   const cells = (line: string) =>
     line
@@ -93,11 +77,7 @@ export function checkCutOffs(
     (line) => line.startsWith("|") && Object.keys(columns).some((name) => cells(line).includes(name)),
   );
   if (head < 0) {
-    error(
-      item.lineOf(["calendar", "cut_offs"]),
-      "the text has no table with these columns",
-      `its head names ${Object.keys(columns).join(", ")}`,
-    );
+    errorAt(path, "the text has no table with these columns", `its head names ${Object.keys(columns).join(", ")}`);
     return;
   }
   const titles = cells(lines[head] ?? "");
@@ -149,11 +129,11 @@ export function checkNotices(
   problems: Problems,
 ): void {
   if (!notice) return;
+  const error = problems.at(file, lineOf);
   const services = Object.values(rows);
   if (notice.text && services.length > 1)
-    problems.error(
-      file,
-      lineOf(["notice", "text"]),
+    error(
+      ["notice", "text"],
       "one text stands on the pages of lines with different last handover days",
       `write one for each under lines: ${services.join(", ")}`,
     );
@@ -163,9 +143,8 @@ export function checkNotices(
     const own = new Set(countries.flatMap((code) => findLastHandoverDay(service, [code], by, catalog) ?? []));
     for (const { day, written } of findDates(text, () => Number(by.slice(0, 4))))
       if (day !== by && !own.has(day))
-        problems.error(
-          file,
-          lineOf(["notice", "lines", service]),
+        error(
+          ["notice", "lines", service],
           `"${written}" is not a last handover day of ${service}`,
           own.size > 0
             ? `the calendar and the rate card give ${[...own].sort().map(formatShortDay).join(", ")}`
@@ -186,45 +165,3 @@ export type CheckedItem = {
   notice?: News["head"]["notice"];
   lineOf: (path: readonly PropertyKey[]) => number;
 };
-
-type Known = Pick<Catalog, "cards" | "reference">;
-
-/** The earliest of the last handover days for some countries; undefined if the service reaches none of them in time. */
-export function findLastHandoverDay(
-  service: string,
-  countries: readonly string[],
-  by: string,
-  { cards: all, reference }: Known,
-): string | undefined {
-  const { calendar } = reference.calendar;
-  const days = countries.flatMap((to) => {
-    const cards = all.filter((card) => card.service === service && card.validFrom <= by);
-    return cards.flatMap((card) => {
-      const times = findSlowestTransit(card, to);
-      if (!times) return [];
-      const [from = ""] = card.origins;
-      const journey = { service, from, to, cutoffDays: card.transit.cutoffDays, ...times };
-      const plan = findLastHandover(journey, by, card.validFrom, calendar);
-      // a card counts by the day of handover, not of arrival
-      return plan && plan.handOver.day <= (card.validTo ?? by) ? [plan.handOver.day] : [];
-    });
-  });
-  return days.sort()[0];
-}
-
-/** A card's slowest transit times to a country, over its zones and bands. */
-function findSlowestTransit({ zones, tariff }: RateCard, country: string): Transit | undefined {
-  const rows = zones
-    .filter((zone) => zone.country === country)
-    .flatMap(({ zone }): readonly Transit[] => tariff.bands[zone] ?? []);
-  const [slowest] = rows.toSorted((a, b) => b.transitMax - a.transitMax);
-  return slowest && { transitMin: slowest.transitMin, transitMax: slowest.transitMax };
-}
-
-/** The next day after (`step` 1) or before (-1) a day on which a region's hub accepts parcels. */
-export function findNextOpenDay(calendar: Calendar, origin: string, day: string, step: 1 | -1): string {
-  const rest = makeHubRest(calendar, origin);
-  let at = (toDayNumber(day) ?? 0) + step;
-  for (let left = 60; left > 0 && rest(at); left -= 1) at += step;
-  return fromDayNumber(at);
-}

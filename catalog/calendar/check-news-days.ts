@@ -4,14 +4,8 @@ import { getOriginal, locales } from "#site/locales.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 import type { ClosingFile } from "../schema/reference.ts";
-import {
-  checkCutOffs,
-  type CheckedItem,
-  checkNotices,
-  findDates,
-  type NamedDay,
-  findNextOpenDay,
-} from "./check-cut-offs.ts";
+import { checkCutOffs, type CheckedItem, checkNotices, findDates, type NamedDay } from "./check-cut-offs.ts";
+import { findNextOpenDay } from "./last-days.ts";
 
 /** News that mentions a closing or last handover days must agree with the calendar. */
 export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems): void {
@@ -31,16 +25,12 @@ export function checkNewsDays(catalog: Catalog, files: Files, problems: Problems
 }
 
 function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems: Problems): void {
+  const error = problems.at(item.file, item.lineOf);
   const { closings, calendar } = catalog.reference.calendar;
   const closing = closings.find((one) => one.id === id);
   if (!closing) {
     const known = closings.map((one) => one.id);
-    problems.error(
-      item.file,
-      item.lineOf(["calendar", "closing"]),
-      `the closing "${id}" is not known`,
-      suggestName(id, known),
-    );
+    error(["calendar", "closing"], `the closing "${id}" is not known`, suggestName(id, known));
     return;
   }
   const [origin = ""] = closing.hubs;
@@ -62,9 +52,8 @@ function checkClosing(item: CheckedItem, id: string, catalog: Catalog, problems:
         `the calendar has ${lists}`,
       );
   if (!named.some(({ day, to }) => day === closing.from && to === closing.to))
-    problems.error(
-      item.file,
-      item.lineOf(["calendar", "closing"]),
+    error(
+      ["calendar", "closing"],
       `the text does not say from when to when ${id} is`,
       `the calendar has ${closing.from} to ${closing.to}`,
     );

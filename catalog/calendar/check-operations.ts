@@ -1,8 +1,8 @@
 import type { Holiday } from "#rating/calendar/calendar.ts";
 import { baseLocale } from "#site/locales.ts";
-import { checkName, checkNames, type Path, type ReportAt } from "../read/problems.ts";
+import { checkName, checkNames, type ReportAt } from "../read/problems.ts";
 import { addDays } from "../read/values.ts";
-import { type OperationsFile, weekdays } from "../schema/reference.ts";
+import { type ClosingFile, type OperationsFile, weekdays } from "../schema/reference.ts";
 
 /** What the calendar's rows may name. */
 export type CalendarNames = { origins: readonly string[]; countries: readonly string[]; services: readonly string[] };
@@ -41,11 +41,9 @@ export function checkOperations(file: OperationsFile, names: CalendarNames, erro
 }
 
 function checkClosings({ closings }: OperationsFile, hubs: readonly string[], error: ReportAt): void {
-  for (const [at, { id, from, to, first_departure, hubs: own, days }] of closings.entries()) {
+  for (const [at, { from, to, first_departure, hubs: own, days }] of closings.entries()) {
     const path = (field: string) => ["closings", at, field];
     checkNames(own, hubs, "hub", path("hubs"), error);
-    checkYear("closing", id, { from, to }, path("id"), error);
-    if (to < from) error(path("to"), `the closing ends on ${to}, before it begins`, `use a day from ${from} on`);
     if (first_departure && first_departure <= to)
       error(
         path("first_departure"),
@@ -59,13 +57,37 @@ function checkClosings({ closings }: OperationsFile, hubs: readonly string[], er
           `${name}, ${day}, is far from the closing from ${from} to ${to}`,
           "look whether day and month have changed places, and at the year",
         );
-    for (const [before, other] of closings.slice(0, at).entries()) {
-      if (other.id === id) error(path("id"), `the closing "${id}" appears twice`, "give each a name of its own");
-      if (own.some((hub) => other.hubs.includes(hub)) && from <= other.to && other.from <= to)
+  }
+  const isMet = (one: ClosingFile, other: ClosingFile) => one.hubs.some((hub) => other.hubs.includes(hub));
+  checkSpans("closings", closings, isMet, "make them one, or part them", error);
+}
+
+/** What lasts for some days: in order, in the year of its name, and never two of a name or at once where they meet. */
+function checkSpans<Span extends { id: string; from: string; to: string }>(
+  list: "closings" | "peaks",
+  spans: readonly Span[],
+  isMet: (one: Span, other: Span) => boolean,
+  right: string,
+  error: ReportAt,
+): void {
+  const kind = list.slice(0, -1);
+  for (const [at, span] of spans.entries()) {
+    const { id, from, to } = span;
+    const years = id.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
+    if (years.length > 0 && !years.some((year) => from.startsWith(year) || to.startsWith(year)))
+      error(
+        [list, at, "id"],
+        `the ${kind} "${id}" is from ${from} to ${to}, in another year than its name`,
+        "correct the year in one",
+      );
+    if (to < from) error([list, at, "to"], `the ${kind} ends on ${to}, before it begins`, `use a day from ${from} on`);
+    for (const [before, other] of spans.slice(0, at).entries()) {
+      if (other.id === id) error([list, at, "id"], `the ${kind} "${id}" appears twice`, "give each a name of its own");
+      if (isMet(span, other) && from <= other.to && other.from <= to)
         error(
-          path("from"),
-          `the closing meets number ${before + 1} on ${[from, other.from].sort().at(-1)}`,
-          "make them one, or part them",
+          [list, at, "from"],
+          `the ${kind} meets number ${before + 1} on ${[from, other.from].sort().at(-1)}`,
+          right,
         );
     }
   }
@@ -101,10 +123,8 @@ export function checkClosingHolidays({ closings }: OperationsFile, holidays: rea
 const mostPeakDays = 20;
 
 function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, error: ReportAt): void {
-  for (const [at, { id, from, to, services, add }] of peaks.entries()) {
+  for (const [at, { services, add }] of peaks.entries()) {
     const path = (...rest: PropertyKey[]) => ["peaks", at, ...rest];
-    checkYear("peak", id, { from, to }, path("id"), error);
-    if (to < from) error(path("to"), `the peak ends on ${to}, before it begins`, `use a day from ${from} on`);
     checkNames(services, names.services, "service", path("services"), error);
     for (const [row, { countries, days }] of add.entries()) {
       if (days > mostPeakDays)
@@ -113,17 +133,11 @@ function checkPeaks({ peaks }: OperationsFile, names: CalendarNames, error: Repo
       if (add.slice(0, row).some((other) => !other.countries))
         error(path("add", row), "the row is never reached: one above it is for every country", "put it first");
     }
-    for (const [before, other] of peaks.slice(0, at).entries()) {
-      if (other.id === id) error(path("id"), `the peak "${id}" appears twice`, "give each a name of its own");
-      const shared = !services || !other.services || services.some((one) => other.services?.includes(one));
-      if (shared && from <= other.to && other.from <= to)
-        error(
-          path("from"),
-          `the peak meets number ${before + 1} on ${[from, other.from].sort().at(-1)}`,
-          "only the first would count: part them",
-        );
-    }
   }
+  type Peak = (typeof peaks)[number];
+  const isMet = (one: Peak, other: Peak) =>
+    !one.services || !other.services || one.services.some((service) => other.services?.includes(service));
+  checkSpans("peaks", peaks, isMet, "only the first would count: part them", error);
 }
 
 /** Nothing leaves on a day on which no hub works, whatever the row says, and texts would count the departure. */
@@ -146,21 +160,4 @@ function checkDepartureDays({ hubs, departures, closings }: OperationsFile, erro
         "write the day on which something leaves again",
       );
   }
-}
-
-/** A name that holds another year than its days: one of them was copied from the year before. */
-function checkYear(
-  kind: string,
-  id: string,
-  { from, to }: { from: string; to: string },
-  path: Path,
-  error: ReportAt,
-): void {
-  const years = id.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
-  if (years.length > 0 && !years.some((year) => from.startsWith(year) || to.startsWith(year)))
-    error(
-      path,
-      `the ${kind} "${id}" is from ${from} to ${to}, in another year than its name`,
-      "correct the year in one",
-    );
 }

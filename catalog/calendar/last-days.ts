@@ -1,13 +1,14 @@
-import { fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
-import { planTransit } from "#rating/calendar/transit-plan.ts";
+import { type Calendar, fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
+import { findLastHandover, planTransit } from "#rating/calendar/transit-plan.ts";
+import type { RateCard } from "#rating/card.ts";
+import type { Transit } from "#rating/freight/tariff.ts";
 import { getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import { checkPublication } from "../newsroom/archive.ts";
 import { getToday } from "../read/values.ts";
-import { findLastHandoverDay } from "./check-cut-offs.ts";
 
 /** A day that parcels must have reached, of which a news item has the table, its lines, and the last days ahead that it names. */
-export type Deadline = {
+type Deadline = {
   by: string;
   services: readonly string[];
   path: string;
@@ -32,9 +33,47 @@ export function listDeadlines({ news }: Catalog, locale: Locale): Deadline[] {
     .sort((a, b) => (a.by < b.by ? -1 : 1));
 }
 
-/** The last day of handover from which a line reaches a country by a deadline; undefined if it never does. */
-export function findLastDay(catalog: Catalog, service: string, code: string, { by }: Deadline): string | undefined {
-  return findLastHandoverDay(service, [code], by, catalog);
+/** What last days are worked out from. */
+export type Timetable = Pick<Catalog, "cards" | "reference">;
+
+/** The earliest of the last handover days for some countries; undefined if the service reaches none of them in time. */
+export function findLastHandoverDay(
+  service: string,
+  countries: readonly string[],
+  by: string,
+  { cards: all, reference }: Timetable,
+): string | undefined {
+  const { calendar } = reference.calendar;
+  const days = countries.flatMap((to) => {
+    const cards = all.filter((card) => card.service === service && card.validFrom <= by);
+    return cards.flatMap((card) => {
+      const times = findSlowestTransit(card, to);
+      if (!times) return [];
+      const [from = ""] = card.origins;
+      const journey = { service, from, to, cutoffDays: card.transit.cutoffDays, ...times };
+      const plan = findLastHandover(journey, by, card.validFrom, calendar);
+      // a card counts by the day of handover, not of arrival
+      return plan && plan.handOver.day <= (card.validTo ?? by) ? [plan.handOver.day] : [];
+    });
+  });
+  return days.sort()[0];
+}
+
+/** A card's slowest transit times to a country, over its zones and bands. */
+function findSlowestTransit({ zones, tariff }: RateCard, country: string): Transit | undefined {
+  const rows = zones
+    .filter((zone) => zone.country === country)
+    .flatMap(({ zone }): readonly Transit[] => tariff.bands[zone] ?? []);
+  const [slowest] = rows.toSorted((a, b) => b.transitMax - a.transitMax);
+  return slowest && { transitMin: slowest.transitMin, transitMax: slowest.transitMax };
+}
+
+/** The next day after (`step` 1) or before (-1) a day on which a region's hub accepts parcels. */
+export function findNextOpenDay(calendar: Calendar, origin: string, day: string, step: 1 | -1): string {
+  const rest = makeHubRest(calendar, origin);
+  let at = (toDayNumber(day) ?? 0) + step;
+  for (let left = 60; left > 0 && rest(at); left -= 1) at += step;
+  return fromDayNumber(at);
 }
 
 /** A closing of the first origin's hub that is still to come or not yet over. */

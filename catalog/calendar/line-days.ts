@@ -1,17 +1,16 @@
 import { fromDayNumber, makeHubRest, toDayNumber } from "#rating/calendar/calendar.ts";
-import { explainDepartureRest } from "#rating/calendar/transit-plan.ts";
-import { type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
+import { explainDepartureRest, type Journey, planTransit } from "#rating/calendar/transit-plan.ts";
+import { type Locale, resolveLocale } from "#site/locales.ts";
 import { formatLongDay } from "../drawings/formats.ts";
-import { hasPage } from "../site-pages.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
-import type { CalendarMark } from "../page-parts.ts";
+import type { CalendarMark, Departure } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { getCountryName } from "../views/names.ts";
 import { findSchedule, listDestinations } from "../views/service-lines.ts";
-import { findLastDay, findLastDayBefore, listClosings, listDeadlines } from "./last-days.ts";
+import { findLastDayBefore, findLastHandoverDay, listClosings, listDeadlines } from "./last-days.ts";
 
-/** How far ahead single departures are listed: a quarter, after which the plan may change. */
+/** For how many days after its build a page knows what leaves: a quarter, after which the plan may change. */
 const daysAhead = 91;
 
 /** A mark with a name that stays the same from build to build. */
@@ -85,7 +84,7 @@ export function listLastDays(catalog: Catalog, locale: Locale, service: string) 
     .filter(({ services }) => services.includes(service))
     .map((deadline) => {
       const days = codes.flatMap((code) => {
-        const day = findLastDay(catalog, service, code, deadline);
+        const day = findLastHandoverDay(service, [code], deadline.by, catalog);
         return day && day >= getToday() ? [{ day, place: getCountryName(catalog, code, locale) }] : [];
       });
       return { ...deadline, days: [...Map.groupBy(days, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
@@ -117,12 +116,12 @@ export function listLineDays(catalog: Catalog, locale: Locale, service: string):
         }),
       ),
     ),
-    ...listDepartures(catalog, locale, service),
+    ...listDepartureDays(catalog, locale, service),
   ].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** The departures of a line that does not leave every day. */
-function listDepartures(catalog: Catalog, locale: Locale, service: string): NamedMark[] {
+function listDepartureDays(catalog: Catalog, locale: Locale, service: string): NamedMark[] {
   const { reference, site } = catalog;
   const { calendar } = reference.engine;
   const [{ code }] = site.origins;
@@ -140,7 +139,20 @@ function listDepartures(catalog: Catalog, locale: Locale, service: string): Name
     }));
 }
 
-/** Services with a file of their days, for a provider with a page of the calendar. */
-export function getCalendarFile(catalog: Catalog, locale: Locale, service: string): string | undefined {
-  return hasPage(catalog, "/resource/calendar") ? toLocalPath(`/downloads/${service}.ics`, locale) : undefined;
+/**
+ * What a line sends on its way to a country by its timetable, the hub's calendar and the holidays there: every departure
+ * whose last delivery day has not passed on the day of the build, and those of the weeks ahead.
+ */
+export function listDepartures({ reference }: Catalog, journey: Omit<Journey, "handOver">): Departure[] {
+  const { calendar } = reference.engine;
+  const today = toDayNumber(getToday()) ?? 0;
+  // a working day is three days at most, but for closings, which last a fortnight
+  const before = journey.transitMax * 3 + 14;
+  const departures = new Map<string, Departure>();
+  for (let day = today - before; day <= today + daysAhead; day += 1) {
+    const plan = planTransit({ ...journey, handOver: fromDayNumber(day) }, calendar);
+    if (!plan || plan.latest < getToday()) continue;
+    departures.set(plan.departure.day, { day: plan.departure.day, from: plan.earliest, to: plan.latest });
+  }
+  return [...departures.values()];
 }

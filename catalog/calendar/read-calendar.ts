@@ -10,6 +10,7 @@ import { type CalendarNames, checkClosingHolidays, checkOperations } from "./che
 
 const states = ["official", "computed", "expected"];
 const weekend = [0, 6];
+const weekdayNames: readonly string[] = weekdays;
 
 /** `holidays.csv`: `date,name.en,name.zh,regions,status` (one name per language), one row per day and name. */
 function readHolidays(file: string, text: string, regions: Regions, problems: Problems): Holiday[] {
@@ -22,10 +23,9 @@ function readHolidays(file: string, text: string, regions: Regions, problems: Pr
     nameColumns.optional(),
     problems,
   );
-  const holidays = rows.map(({ cells, line }): Holiday => {
+  const holidays = rows.map(({ cells, line, error }): Holiday => {
     const { date = "", status = "" } = cells;
     const name = readName(cells);
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     const valid = day.safeParse(date).success;
     if (!valid)
       error(`"date" is "${date}"`, "write a day as 2027-02-05; a spreadsheet may have written it in its own way");
@@ -122,18 +122,16 @@ type Regions = ReadonlyMap<string, readonly number[] | undefined>;
 function readRegions(file: string, text: string, names: CalendarNames, problems: Problems): Regions {
   const known = [...new Set([...names.origins, ...names.countries])];
   const regions = new Map<string, readonly number[] | undefined>();
-  for (const { cells, line } of readCsv(file, text, ["region", "weekend", "source", "url", "checked"], [], problems)) {
+  for (const { cells, error } of readCsv(file, text, ["region", "weekend", "source", "url", "checked"], [], problems)) {
     const { region = "", weekend = "", source = "", checked = "" } = cells;
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (!known.includes(region)) error(`the region "${region}" is not known`, suggestName(region, known));
     if (regions.has(region)) error(`${region} appears twice`, "leave one row");
     if (source === "") error("the row has no source", "name the law or list the holidays come from");
     if (!day.safeParse(checked).success) error(`"checked" is "${checked}"`, "write the day, such as 2026-11-21");
     const days = weekend.split(/\s+/).filter(Boolean);
     for (const one of days)
-      if (!weekdays.some((name) => name === one))
-        error(`"${one}" is not a day of the week`, suggestName(one, weekdays));
-    regions.set(region, days.length > 0 ? days.map((one) => weekdays.findIndex((name) => name === one)) : undefined);
+      if (!weekdayNames.includes(one)) error(`"${one}" is not a day of the week`, suggestName(one, weekdayNames));
+    regions.set(region, days.length > 0 ? days.map((one) => weekdayNames.indexOf(one)) : undefined);
   }
   for (const region of known)
     if (!regions.has(region)) problems.error(file, 1, `${region} has no row`, `add ${region},,its law,,the day`);
@@ -153,9 +151,7 @@ export function readCalendar(files: Files, names: CalendarNames, problems: Probl
   if (!read) return undefined;
   const { hubs, closings, departures, peaks } = read.value;
   checkOperations(read.value, names, problems.at(file, read.lineOf));
-  checkClosingHolidays(read.value, holidays, (path, wrong, right) =>
-    problems.warn(file, read.lineOf(path), wrong, right),
-  );
+  checkClosingHolidays(read.value, holidays, problems.at(file, read.lineOf, "warn"));
   const numbers = (days: readonly (typeof weekdays)[number][]) => days.map((one) => weekdays.indexOf(one));
   const calendar: Calendar = {
     holidays,

@@ -1,10 +1,9 @@
-import { getLanguageTag, type Locale, toLocalPath } from "#site/locales.ts";
+import { getLanguageTag, getOriginal, type Locale, toLocalPath } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { getServicePath } from "../site-pages.ts";
 import { getServiceName } from "../views/names.ts";
-import { getOriginal } from "#site/locales.ts";
 import { listLineDays } from "./line-days.ts";
 
 /** The longest line in octets, without its end (RFC 5545, 3.1). */

@@ -1,9 +1,10 @@
-import { findLastHandoverDay } from "../calendar/check-cut-offs.ts";
+import { findLastHandoverDay } from "../calendar/last-days.ts";
 import { getOriginal } from "#site/locales.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { addDays, getToday } from "../read/values.ts";
+import { makeLineFinder } from "../read/yaml.ts";
 
 /**
  * What a line leaves behind when it closes, and what a new one lacks: destinations and places that no card reaches, days
@@ -32,13 +33,13 @@ function checkShown(catalog: Catalog, problems: Problems): void {
   for (const versions of catalog.services.values()) {
     const { file, head, lineOf } = getOriginal(versions);
     if (!head.overview) continue;
+    const error = problems.at(file, lineOf);
     const lines = listLines(catalog, head.kind);
     const cards = catalog.cards.filter(({ service }) => lines.includes(service));
     for (const [at, { to }] of head.shown.entries())
       if (!cards.some(({ zones }) => zones.some(({ country }) => country === to)))
-        problems.error(
-          file,
-          lineOf(["shown", at]),
+        error(
+          ["shown", at],
           `no line of this page goes to ${to}, so that its row has no price`,
           "leave the row out, in every language",
         );
@@ -46,39 +47,37 @@ function checkShown(catalog: Catalog, problems: Problems): void {
 }
 
 /** Zones and countries that the maps know and no card has. */
-function checkGateways({ root, cards, reference }: Catalog, files: Files, problems: Problems): void {
+function checkGateways({ root, cards, reference, network }: Catalog, files: Files, problems: Problems): void {
+  const { gateways = [], places = [] } = network.gateways ?? {};
   const file = `${root}/reference/gateways.yaml`;
-  if (!files.has(file)) return;
+  const warn = problems.at(file, (path) => makeLineFinder(files.text(file))(path), "warn");
   const zones = new Set(cards.flatMap((card) => card.zones.flatMap(({ zone, country }) => [zone, country])));
   const countries = new Set(reference.countries.map(({ code }) => code));
-  for (const [at, row] of files.text(file).split("\n").entries()) {
-    const [, to = ""] = /\bto: \[([^\]]*)\]/.exec(row) ?? [];
-    const [, place] = /\bzone: ([A-Z0-9-]+)/.exec(row) ?? [];
-    const named = [...to.split(",").map((one) => one.trim().replaceAll('"', "")), place ?? ""].filter(Boolean);
-    for (const zone of named)
-      if (!zones.has(zone) && !countries.has(zone))
-        problems.warn(
-          file,
-          at + 1,
-          `no rate card has the zone "${zone}", for which the map has a place`,
-          "leave it out, or write the zone as the card does",
-        );
-  }
+  const named = [
+    ...gateways.flatMap(({ to }, at) => to.map((zone) => ({ zone, path: ["gateways", at, "to"] }))),
+    ...places.map(({ zone }, at) => ({ zone, path: ["places", at, "zone"] })),
+  ];
+  for (const { zone, path } of named)
+    if (!zones.has(zone) && !countries.has(zone))
+      warn(
+        path,
+        `no rate card has the zone "${zone}", for which the map has a place`,
+        "leave it out, or write the zone as the card does",
+      );
 }
 
 /** A day kept for notices of a closing that none of them names, while others are. */
 function checkClosingDays({ root, news, reference }: Catalog, files: Files, problems: Problems): void {
   const file = `${root}/reference/calendar/operations.yaml`;
-  const rows = files.text(file).split("\n");
-  for (const { id, to, days } of reference.calendar.closings) {
+  const warn = problems.at(file, makeLineFinder(files.text(file)), "warn");
+  for (const [at, { id, to, days }] of reference.calendar.closings.entries()) {
     const items = [...news.values()]
       .map((versions) => getOriginal(versions))
       .filter(({ head }) => head.calendar?.closing === id);
     const texts = items.map((item) => files.text(item.file)).join("\n");
     if (items.length === 0 && to < getToday())
-      problems.warn(
-        file,
-        1 + rows.findIndex((row) => row.trim() === `- id: ${id}`),
+      warn(
+        ["closings", at, "id"],
         `the closing "${id}" ended on ${to}, and no news item is about it`,
         "look whether its year is right, or take it out",
       );
@@ -88,9 +87,8 @@ function checkClosingDays({ root, news, reference }: Catalog, files: Files, prob
       const long = new Date(`${day}T00:00:00Z`).toLocaleString("en-GB", { month: "long", timeZone: "UTC" });
       const written = new RegExp(`\\b(?:of: ${name}|${date} (?:to \\d+ )?${long}|${day})\\b|${month} ?月 ?${date} ?日`);
       if (!written.test(texts))
-        problems.warn(
-          file,
-          1 + rows.findIndex((row) => row.trim().startsWith(`${name}:`)),
+        warn(
+          ["closings", at, "days", name],
           `"${name}", ${day}, is kept for notices about ${id}, and none names it`,
           "leave it out, or say it in the notice",
         );
@@ -134,8 +132,7 @@ function checkLeftOut(catalog: Catalog, files: Files, problems: Problems): void 
 function listListings(catalog: Catalog, files: Files): Listing[] {
   const { root, site, siteLine, services, news, reference, cards } = catalog;
   const calendar = `${root}/reference/calendar/operations.yaml`;
-  const rows = files.text(calendar).split("\n");
-  const lineOf = (key: string) => Math.max(1, 1 + rows.findIndex((row) => row.startsWith(`${key}:`)));
+  const lineOf = makeLineFinder(files.text(calendar));
   const { departures, peaks } = reference.calendar.calendar;
   const today = getToday();
   const notices = [...news.values()]
@@ -152,14 +149,14 @@ function listListings(catalog: Catalog, files: Files): Listing[] {
   return [
     {
       file: calendar,
-      line: lineOf("departures"),
+      line: lineOf(["departures"]),
       named: new Set(departures.flatMap((own) => own.services)),
       wrong: "no row of departures names",
       right: (slug) => `add ${slug} to the row of the days on which it leaves`,
     },
     {
       file: calendar,
-      line: lineOf("peaks"),
+      line: lineOf(["peaks"]),
       named: new Set(peaks.flatMap((peak) => peak.services ?? [...services.keys()])),
       wrong: "no peak names",
       right: (slug) => `add ${slug} to the services of each peak that slows it`,

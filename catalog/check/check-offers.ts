@@ -1,6 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import type { Reason, ReasonCode } from "#rating/answer.ts";
 import { getOriginal } from "#site/locales.ts";
+import { listCards } from "../destinations/list-destinations.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
@@ -14,6 +15,7 @@ export function checkOffers(catalog: Catalog, files: Files, problems: Problems):
   const now = getToday();
   for (const [slug, versions] of catalog.services) {
     const { file, head, lineOf } = getOriginal(versions);
+    const error = problems.at(file, lineOf);
     const cards = catalog.cards.filter(({ service }) => service === slug);
     const last = cards
       .map(({ validTo }) => validTo ?? "9999")
@@ -29,9 +31,8 @@ export function checkOffers(catalog: Catalog, files: Files, problems: Problems):
     const reached = new Set(cards.flatMap(({ zones }) => zones.map(({ country }) => country)));
     for (const [at, { to }] of head.shown.entries())
       if (cards.length > 0 && !reached.has(to))
-        problems.error(
-          file,
-          lineOf(["shown", at]),
+        error(
+          ["shown", at],
           `"${slug}" does not go to ${to}, so that the table has no price`,
           "show a destination of its rate card",
         );
@@ -90,8 +91,7 @@ function blameLimit(slug: string, [reason]: readonly Reason[], files: Files, pro
 /** The shipments of site.yaml that pages price: at least one line of those that they compare must take each. */
 function checkSamples(catalog: Catalog, problems: Problems): void {
   const { root, site, siteLine } = catalog;
-  const now = getToday();
-  const offered = catalog.cards.filter(({ validFrom, validTo }) => validFrom <= now && (validTo ?? now) >= now);
+  const offered = listCards(catalog);
   for (const [name, lineName, kind] of [
     ["start", "line"],
     ["parcel", "parcel line", "b2c"],

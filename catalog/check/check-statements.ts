@@ -1,10 +1,11 @@
-import { baseLocale, locales } from "#site/locales.ts";
+import { getOriginal, locales } from "#site/locales.ts";
 import { findDates } from "../calendar/check-cut-offs.ts";
 import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog, Doc } from "../model.ts";
 import type { Files } from "../read/files.ts";
+import { findColumns } from "../read/csv.ts";
 import { findNearest, type Problems } from "../read/problems.ts";
-import { rememberTexts } from "../read/remember.ts";
+import { rememberTexts } from "../cache.ts";
 import { addDays, getToday } from "../read/values.ts";
 import { checkOffers } from "./check-offers.ts";
 
@@ -60,6 +61,7 @@ function findNearestDay(text: string, written: string): string | undefined {
 
 /** Telephone numbers of one place are equally long, and addresses of e-mail have the site's own host or quite another. */
 function checkContact({ root, site, siteLine }: Catalog, problems: Problems): void {
+  const error = problems.at(`${root}/site.yaml`, siteLine);
   const phones = [
     { text: site.phone, path: ["phone"] },
     ...site.hubs.map(({ phone }, at) => ({ text: phone, path: ["hubs", at, "phone"] })),
@@ -79,9 +81,8 @@ function checkContact({ root, site, siteLine }: Catalog, problems: Problems): vo
   );
   for (const { text, path, area, length } of phones)
     if (length < (most.get(area) ?? 0) || length < 8)
-      problems.error(
-        `${root}/site.yaml`,
-        siteLine(path),
+      error(
+        path,
         `the telephone number ${text} is ${Math.max(8, most.get(area) ?? 0) - length} digits short of the others`,
         "write it whole",
       );
@@ -99,9 +100,8 @@ function checkContact({ root, site, siteLine }: Catalog, problems: Problems): vo
   for (const field of ["email", "press_email"] as const) {
     const [, own = ""] = site[field].split("@");
     if (own !== host && findNearest(own, [host]))
-      problems.error(
-        `${root}/site.yaml`,
-        siteLine([field]),
+      error(
+        [field],
         `the address ${site[field]} is not at ${host}, the host of the site, but nearly`,
         `write ${site[field].split("@")[0]}@${host}`,
       );
@@ -112,7 +112,7 @@ function checkContact({ root, site, siteLine }: Catalog, problems: Problems): vo
 function checkTitles(documents: readonly Doc<unknown>[], problems: Problems): void {
   const seen = new Map<string, string>();
   for (const { file, head, lineOf } of documents) {
-    const field = isNamed(head) ? "name" : "title";
+    const field = "name" in Object(head) ? "name" : "title";
     const title: unknown = Object(head)[field];
     if (typeof title !== "string") continue;
     const other = seen.get(title);
@@ -127,43 +127,28 @@ function checkTitles(documents: readonly Doc<unknown>[], problems: Problems): vo
   }
 }
 
-function isNamed(head: unknown): boolean {
-  return typeof head === "object" && head !== null && "name" in head;
-}
-
 /** How far ahead an item may be dated before the year looks wrong. */
 const daysAhead = 180;
 
 function checkNewsDays({ news }: Catalog, problems: Problems): void {
   const latest = addDays(getToday(), daysAhead);
-  for (const versions of news.values())
-    for (const locale of locales) {
-      const item = versions[locale];
-      if (!item || (locale !== baseLocale && versions[baseLocale])) continue;
-      const { date, notice, draft } = item.head;
-      if (date > latest && !draft)
-        problems.warn(
-          item.file,
-          item.lineOf(["date"]),
-          `the item is held back until ${date}`,
-          "look whether the year is right",
-        );
-      const from = notice?.from;
-      if (notice && from && (from < addDays(date, -60) || from > addDays(date, 400)))
-        problems.warn(
-          item.file,
-          item.lineOf(["notice", "from"]),
-          `the notice begins on ${from}, and the item is of ${date}`,
-          "look whether the year is right",
-        );
-      if (notice?.to && notice.to > addDays(notice.from, 370))
-        problems.warn(
-          item.file,
-          item.lineOf(["notice", "to"]),
-          `the notice stands until ${notice.to}, for more than a year`,
-          "look whether the year is right",
-        );
-    }
+  for (const versions of news.values()) {
+    const { file, head, lineOf } = getOriginal(versions);
+    const warn = problems.at(file, lineOf, "warn");
+    const { date, notice, draft } = head;
+    if (date > latest && !draft)
+      warn(["date"], `the item is held back until ${date}`, "look whether the year is right");
+    if (!notice) continue;
+    const { from, to } = notice;
+    if (from < addDays(date, -60) || from > addDays(date, 400))
+      warn(
+        ["notice", "from"],
+        `the notice begins on ${from}, and the item is of ${date}`,
+        "look whether the year is right",
+      );
+    if (to && to > addDays(from, 370))
+      warn(["notice", "to"], `the notice stands until ${to}, for more than a year`, "look whether the year is right");
+  }
 }
 
 /** Days on which something was read or last changed cannot lie ahead. Heads of texts check their own facts. */
@@ -189,12 +174,7 @@ function checkDaysPast(files: Files, problems: Problems): void {
       }
   for (const file of files.list("reference", ".csv")) {
     const text = files.text(file);
-    const head =
-      text
-        .split("\n")
-        .find((row) => row !== "" && !row.startsWith("#"))
-        ?.split(",") ?? [];
-    if (!head.some((name) => name === "read" || name === "checked")) continue;
+    if (!findColumns(text).some((name) => name === "read" || name === "checked")) continue;
     for (const [at, row] of text.split("\n").entries()) {
       const day = row.split(",").at(-1)?.trim() ?? "";
       if (/^\d{4}-\d\d-\d\d$/.test(day) && day > now)

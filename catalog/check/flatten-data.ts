@@ -89,8 +89,3 @@ function flattenYaml(text: string, other: string): Value[] {
 export function isPrice(field: string): boolean {
   return /^(?:per_\w+|price|\w+_price|minimum)$/.test(field);
 }
-
-/** The first three of some names. */
-export function nameSome(names: readonly string[], joint = ", "): string {
-  return `${names.slice(0, 3).join(joint)}${names.length > 3 ? " …" : ""}`;
-}

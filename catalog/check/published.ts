@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Catalog } from "../model.ts";
-import type { Files } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
-import { flatten, isPrice, nameSome, type Value } from "./flatten-data.ts";
+import { type Files, toContentPath } from "../read/files.ts";
+import { nameSome, type Problems } from "../read/problems.ts";
+import { flatten, isPrice, type Value } from "./flatten-data.ts";
 import { fillTexts, listTold, type Told } from "./told-figures.ts";
 
 /** The data of a content folder at the time that it was published, by path in it; a release keeps them beside the site. */
@@ -20,7 +20,7 @@ export function collectPublished(files: Files, day: string, catalog?: Catalog): 
   const own = [...listData(files), join(files.root, "site.yaml")].filter((file) => files.has(file));
   return {
     day,
-    files: Object.fromEntries(own.map((file) => [toPath(files.root, file), files.text(file)])),
+    files: Object.fromEntries(own.map((file) => [toContentPath(files, file), files.text(file)])),
     ...(catalog && { told: listTold(files, fillTexts(files, catalog)) }),
   };
 }
@@ -38,10 +38,6 @@ export function readPublished(site: string): Published | undefined {
   }
 }
 
-function toPath(root: string, file: string): string {
-  return relative(root, file).replaceAll("\\", "/");
-}
-
 const cardBefore = "in the card before";
 /** More rows that are gone are counted, not listed: another provider's content has none of those that were published. */
 const mostNamed = 3;
@@ -55,12 +51,12 @@ const farthest = 3;
  */
 export function checkChanges(files: Files, before: Published, problems: Problems): void {
   const names = listData(files);
-  const now = new Set(names.map((file) => toPath(files.root, file)));
+  const now = new Set(names.map((file) => toContentPath(files, file)));
   for (const path of Object.keys(before.files))
     if (!now.has(path) && path !== "site.yaml" && basename(path) !== "zones.csv")
       problems.change(join(files.root, path), 1, "this was published, and is no more", `is it meant? ${forWhom(path)}`);
   for (const file of names) {
-    const path = toPath(files.root, file);
+    const path = toContentPath(files, file);
     const [old, since] =
       before.files[path] === undefined
         ? [readBefore(files, file), cardBefore]
@@ -94,7 +90,7 @@ export function findCardBefore(files: Files, file: string): string | undefined {
   if (!file.includes("/rates/")) return undefined;
   const folder = basename(dirname(file));
   const own = files
-    .list(toPath(files.root, dirname(dirname(file))), basename(file))
+    .list(toContentPath(files, dirname(dirname(file))), basename(file))
     .filter((other) => basename(dirname(other)) < folder && basename(dirname(other)).slice(10) === folder.slice(10));
   return own.at(-1);
 }

@@ -1,19 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
-import {
-  baseLocale,
-  getOriginal,
-  knownLocales,
-  type Locale,
-  locales,
-  type Localized,
-  resolveLocale,
-} from "#site/locales.ts";
+import { baseLocale, getOriginal, knownLocales, type Locale, type Localized, resolveLocale } from "#site/locales.ts";
 import { type PageEntry, pages } from "#site/pages.ts";
 import { imageKinds } from "../images/picture.ts";
 import { downloadKinds, findFileBeside, isBeside, type Reference, suggestFile } from "../markdown/references.ts";
 import { getFileLocale } from "../figures/fill.ts";
-import type { Catalog, Doc } from "../model.ts";
+import { type Catalog, type Doc, listDocuments } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { checkName, checkNames, type Problems, suggestName } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
@@ -87,13 +79,8 @@ function listPresent<T>(versions: Localized<Doc<T>>): Doc<T>[] {
 export function checkLinks(catalog: Catalog, files: Files, problems: Problems): void {
   const paths = new Set(listAllPaths(catalog));
   checkLinksInFields(catalog, files, paths, problems);
-  for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])
-    for (const versions of map.values())
-      for (const locale of locales) {
-        const document = versions[locale];
-        for (const reference of document?.references ?? [])
-          if (document) checkReference(document, reference, paths, catalog, locale, problems);
-      }
+  for (const { text, locale } of listDocuments(catalog))
+    for (const reference of text.references) checkReference(text, reference, paths, catalog, locale, problems);
   for (const { file, head, lineOf } of [...catalog.pages.values()].flatMap(listPresent))
     if (head.action)
       checkPage(head.action.to, paths, (wrong, right) => problems.error(file, lineOf(["action", "to"]), wrong, right));

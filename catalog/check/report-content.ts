@@ -58,22 +58,13 @@ const ahead = { card: 45, holidays: 120 };
 export function listOpenItems(files: Files, catalog: Catalog, today: string): OpenList[] {
   const { cards, reference } = catalog;
   const dated = listDatedFacts(files);
-  const inData = (file: string) => /\/reference\/duties\//.test(file);
-  const facts = findStaleFacts(
-    dated.filter(({ file }) => !inData(file)),
-    days.fact,
-    today,
-  );
-  const laws = findStaleFacts(
-    dated.filter(({ file }) => inData(file)),
-    days.data,
-    today,
-  );
-  const read = ({ file, line, fact, read: day }: (typeof dated)[number]): OpenItem => ({ file, line, day, what: fact });
+  const [laws = [], facts = []] = [true, false].map((areLaws) => {
+    const own = dated.filter(({ file }) => file.includes("/reference/duties/") === areLaws);
+    return findStaleFacts(own, areLaws ? days.data : days.fact, today).map(
+      ({ file, line, fact, read: day }): OpenItem => ({ file, line, day, what: fact }),
+    );
+  });
   const tables = [...listTableDays(files, "duties/tariffs.csv"), ...listTableDays(files, "calendar/regions.csv")];
-  const data = ["exchange", "emissions", "sea-network", "gateways", "goods"].flatMap((name) =>
-    listFileDay(files, name),
-  );
   const old = (items: readonly OpenItem[], most: number) => items.filter(({ day = "" }) => day < addDays(today, -most));
   const last =
     reference.calendar.calendar.holidays
@@ -81,20 +72,16 @@ export function listOpenItems(files: Files, catalog: Catalog, today: string): Op
       .sort()
       .at(-1) ?? today;
   return [
-    { title: `Facts not read for ${days.fact} days`, items: facts.map(read) },
+    { title: `Facts not read for ${days.fact} days`, items: facts },
     {
       title: `Laws, tariffs and holidays not read for ${days.data} days`,
-      items: [...laws.map(read), ...old(tables, days.data)],
+      items: [...laws, ...old(tables, days.data)],
     },
     {
       title: "Data with an old day",
-      items: [
-        ...old(
-          data.filter(({ what }) => what === "exchange.yaml"),
-          days.exchange,
-        ),
-        ...old(data, days.data),
-      ],
+      items: ["exchange", "emissions", "sea-network", "gateways", "goods"].flatMap((name) =>
+        old(listFileDay(files, name), name === "exchange" ? days.exchange : days.data),
+      ),
     },
     { title: "Drafts, which visitors do not see", items: listDrafts(files) },
     {

@@ -124,3 +124,10 @@ test("a fact becomes stale on the day after the limit, not on it", () => {
   expect(stale(203)).toEqual([4]);
   expect(stale(0)).toEqual([4, 7]);
 });
+
+test("exchange rates that are older than any data may be stand in the list of old data once", () => {
+  const lists = listOpenItems(openFiles(contentRoot), content, "2030-01-01");
+  const old = lists.find(({ title }) => title === "Data with an old day")?.items.map(({ what }) => what) ?? [];
+  expect(old.filter((what) => what === "exchange.yaml")).toHaveLength(1);
+  expect(new Set(old).size).toBe(old.length);
+});

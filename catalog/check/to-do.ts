@@ -1,12 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
 import { isMap, isScalar, visit } from "yaml";
+import { readMessages } from "#app/messages/read.ts";
 import { baseLocale, knownLocales, type Locale, sourceLocale } from "#site/locales.ts";
 import { messageFolders } from "../messages.ts";
 import { type Finding, getCachedFindings } from "../cache.ts";
-import type { Catalog, Doc } from "../model.ts";
-import { type CsvRow, readCsv } from "../read/csv.ts";
+import { type Catalog, listDocuments } from "../model.ts";
+import { type CsvRow, findColumns, readCsv } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { Problems } from "../read/problems.ts";
+import { addDays } from "../read/values.ts";
 import { parseYaml } from "../read/yaml.ts";
 
 /** A text missing in a language, shown in the site's first language instead. */
@@ -62,8 +63,7 @@ function findInCsv(file: string, text: string, locale: Locale): MissingText[] {
 
 /** The rows of a CSV file, whatever it holds; none if it lacks a column. */
 function readRowsWith(column: string, file: string, text: string): CsvRow[] {
-  const head = text.split("\n").find((line) => line !== "" && !line.startsWith("#")) ?? "";
-  const columns = head.split(",").map((name) => name.trim());
+  const columns = findColumns(text);
   return columns.includes(column) ? readCsv(file, text, [column], columns, new Problems()) : [];
 }
 
@@ -77,32 +77,25 @@ function findMissingDocuments(files: Files, locale: Locale): MissingText[] {
 }
 
 function findInMessages(files: Files, locale: Locale): MissingText[] {
-  const readTable = (folder: string, language: string): Record<string, string> => {
-    const file = `${folder}/${language}.json`;
-    return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-  };
-  const [first = "", ...others] = messageFolders(files.root);
-  const said = Object.assign({}, ...[first, ...others].map((folder) => readTable(folder, locale)));
-  const file = `${first}/${sourceLocale}.json`;
-  const lines = readFileSync(file, "utf8").split("\n");
-  return Object.keys(readTable(first, sourceLocale))
-    .filter((key) => !(key in said))
-    .map((key) => ({
-      file,
-      line: lines.findIndex((line) => line.includes(`"${key}":`)) + 1,
-      what: `the message "${key}"`,
-    }));
+  const all = readMessages(messageFolders(files.root));
+  const said = new Set(all.flatMap(({ language, table }) => (language === locale ? Object.keys(table) : [])));
+  // the project's own come first
+  const own = all.filter(({ language }) => language === sourceLocale).slice(0, 1);
+  return own.flatMap(({ file, table, source }) => {
+    const lines = source.split("\n");
+    const findLine = (key: string) => lines.findIndex((line) => line.includes(`"${key}":`)) + 1;
+    return Object.keys(table).flatMap((key) =>
+      said.has(key) ? [] : [{ file, line: findLine(key), what: `the message "${key}"` }],
+    );
+  });
 }
 
 /** Sources in texts without a name in a language (`reference/source-titles.csv`), whose title is not in its script. */
 export function unnamedSources(catalog: Catalog, locale: Locale): MissingText[] {
-  const { services, guides, news, pages, reference } = catalog;
-  const texts: Doc<{ sources: { title: string }[] }>[] = [services, guides, news, pages].flatMap((kind) =>
-    [...kind.values()].flatMap((versions) => versions[baseLocale] ?? []),
-  );
+  const texts = listDocuments(catalog).flatMap((one) => (one.locale === baseLocale ? one.text : []));
   return texts.flatMap(({ file, head, lineOf }) =>
     head.sources.flatMap(({ title }, at) =>
-      reference.sourceTitles.get(title)?.[locale] || /\p{Script=Han}/u.test(title)
+      catalog.reference.sourceTitles.get(title)?.[locale] || /\p{Script=Han}/u.test(title)
         ? []
         : [{ file, line: lineOf(["sources", at]), what: `the source "${title}"` }],
     ),
@@ -129,7 +122,7 @@ function listReviewedRows(file: string, text: string): DatedFact[] {
 
 /** The facts last read more than `days` days before `today` (such as 2026-11-21), oldest first. */
 export function findStaleFacts(facts: readonly DatedFact[], days: number, today: string): DatedFact[] {
-  const limit = new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+  const limit = addDays(today, -days);
   return facts.filter(({ read }) => read < limit).sort((a, b) => a.read.localeCompare(b.read, "en"));
 }
 

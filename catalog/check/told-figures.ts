@@ -1,8 +1,7 @@
-import { relative } from "node:path";
 import { findNamedFigures, listFigures, readFacts } from "../figures/figure.ts";
 import { fillFigures } from "../figures/fill.ts";
 import type { Catalog } from "../model.ts";
-import type { Files } from "../read/files.ts";
+import { type Files, toContentPath } from "../read/files.ts";
 import { Problems } from "../read/problems.ts";
 import { getToday } from "../read/values.ts";
 import { unguardedText } from "../read/yaml.ts";
@@ -28,7 +27,7 @@ export function listTold(files: Files, texts: Files): Told {
         .flatMap((row, at) =>
           findNamedFigures(row).length > 0 ? [[row, unguardedText(said[at] ?? "")] as const] : [],
         );
-      return [relative(files.root, file).replaceAll("\\", "/"), Object.fromEntries(named)];
+      return [toContentPath(files, file), Object.fromEntries(named)];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { basename, join } from "node:path";
 import { baseLocale, type Locale, locales } from "#site/locales.ts";
 import { getFileLocale } from "../figures/fill.ts";
 import type { Catalog } from "../model.ts";
+import { findColumns } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import type { Path, Problems } from "../read/problems.ts";
 
@@ -94,11 +95,7 @@ export type Said = { text: string; line: number };
 export function listBeside(text: string, locale: Locale): [Said, Said][] {
   const value = `("(?:[^"\\\\]|\\\\.)*"|[^,{}\\n]*?)`;
   const pair = new RegExp(`\\b${baseLocale}: ${value}(?:, *|\\n *)${locale}: ${value} *(?=[,}\\n]|$)`, "g");
-  const columns =
-    text
-      .split("\n")
-      .find((line) => line !== "" && !line.startsWith("#"))
-      ?.split(",") ?? [];
+  const columns = findColumns(text);
   const [from, to] = [columns.indexOf(`name.${baseLocale}`), columns.indexOf(`name.${locale}`)];
   if (from >= 0 && to >= 0)
     return text.split("\n").flatMap((row, at): [Said, Said][] => {

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { rememberTexts } from "../cache.ts";
 import { findDates } from "../calendar/check-cut-offs.ts";
 import { findNamedFigures, replaceFigures } from "../figures/figure.ts";
 import { findQuantities, findTerms } from "../figures/quantities.ts";
@@ -108,9 +109,6 @@ function listLinks(lines: readonly Line[]): Statement[] {
   );
 }
 
-/** For each language, what finds the names of countries in it, and their codes. */
-const countryNames = new Map<Locale, { pattern: RegExp; codes: ReadonlyMap<string, string> }>();
-
 /** What is said of the pictures of a line: to those who cannot see them, and below them. */
 export function listCaptions(text: string): string[] {
   return [...text.matchAll(/!\[([^\]]*)\]\([^)\s]*(?: +"([^"]*)")?\)/g)].flatMap(([, alt, title]) =>
@@ -120,7 +118,7 @@ export function listCaptions(text: string): string[] {
 
 /** Countries that are named in what is said of pictures, in a text or in the field of a cover. */
 export function listCountries(lines: readonly Line[], locale: Locale): Statement[] {
-  const { pattern, codes } = countryNames.get(locale) ?? readCountryNames(locale);
+  const { pattern, codes } = readCountryNames(locale);
   return lines.flatMap(({ text, line }) =>
     [...listCaptions(text), ...(text.match(/\balt: .*/g) ?? [])].flatMap((said) =>
       [...said.matchAll(pattern)].map(([name]) => ({ key: codes.get(name) ?? name, text: name, line })),
@@ -128,18 +126,17 @@ export function listCountries(lines: readonly Line[], locale: Locale): Statement
   );
 }
 
-function readCountryNames(locale: Locale) {
+/** What finds the names of countries in a language, and their codes. */
+const readCountryNames = rememberTexts((locale: Locale) => {
   const tag = getLanguageTag(locale);
   const codes = new Map(listCountryCodes().map((code) => [nameCountry(code, tag) ?? code, code] as const));
   // a longer name may begin with a shorter one: 印度尼西亚, 印度
   const names = [...codes.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
-  const known = {
+  return {
     codes,
     pattern: new RegExp(`(?<!\\p{Script=Latin})(?:${names.join("|")})(?!\\p{Script=Latin})`, "gu"),
   };
-  countryNames.set(locale, known);
-  return known;
-}
+});
 
 /** Counts in words and lists in sentences are free to differ; what is measured is not. */
 const measured = /\d.* (?:[A-Z]{3}|g|ml|cm3|m3|cm|%|Wh|A\/m)$|\d:\d\d$/;

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
-import { basename, join, relative } from "node:path";
+import { basename, join } from "node:path";
 import { baseLocale, locales } from "#site/locales.ts";
 import { listLines } from "../figures/typed.ts";
-import type { Files } from "../read/files.ts";
+import { type Files, toContentPath } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import { listBeside, listPairs, type Pair, type Said, unshared } from "./translated-parts.ts";
 
@@ -19,7 +19,7 @@ type Unit = { name: string; original: string; translation: string; first: Said[]
 /** Every translation of a content folder: in a file of its own, or beside the original in the same line or the next. */
 function listUnits(files: Files): Unit[] {
   const own = listPairs(files).map(({ original, translation }) => ({
-    name: toName(files, translation),
+    name: toContentPath(files, translation),
     original,
     translation,
     first: listSaid(files.text(original)),
@@ -31,17 +31,18 @@ function listUnits(files: Files): Unit[] {
       .filter((locale) => locale !== baseLocale)
       .flatMap((locale) => {
         const found = listBeside(files.text(file), locale);
-        const unit = { name: `${toName(files, file)}:${locale}`, original: file, translation: file, beside: true };
+        const unit = {
+          name: `${toContentPath(files, file)}:${locale}`,
+          original: file,
+          translation: file,
+          beside: true,
+        };
         return found.length > 0
           ? [{ ...unit, first: found.map(([one]) => one), second: found.map(([, two]) => two) }]
           : [];
       }),
   );
   return [...own, ...inline];
-}
-
-function toName(files: Files, file: string): string {
-  return relative(files.root, file).replaceAll("\\", "/");
 }
 
 function listSaid(text: string): Said[] {
@@ -100,7 +101,7 @@ export function makeChangeFinder(files: Files): (pair: Pair) => ChangedLines | u
   const list = (file: string, was: readonly string[]) =>
     new Set(compare(listSaid(files.text(file)), was).lines.map(({ line }) => line));
   return ({ original, translation }) => {
-    const was = known.get(toName(files, translation));
+    const was = known.get(toContentPath(files, translation));
     return was && { original: list(original, was.first), translation: list(translation, was.second) };
   };
 }

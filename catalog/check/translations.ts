@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { getLanguageTag, getLocaleEntry, type Locale, locales, baseLocale } from "#site/locales.ts";
+import { rememberTexts } from "../cache.ts";
 import { listLines } from "../figures/typed.ts";
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
@@ -166,15 +167,11 @@ function compareLevels(pair: Pair, original: readonly Line[], translation: reado
   }
 }
 
-const scripts = new Map<Locale, string>();
-
 /** The script that a language is written in, as Unicode names it: "Latin", "Han". */
-function getScript(locale: Locale): string {
+const getScript = rememberTexts((locale: Locale) => {
   const { script = "" } = new Intl.Locale(getLanguageTag(locale)).maximize();
-  const known = scripts.get(locale) ?? ({ Latn: "Latin", Hans: "Han", Hant: "Han" }[script] || script);
-  scripts.set(locale, known);
-  return known;
-}
+  return { Latn: "Latin", Hans: "Han", Hant: "Han" }[script] ?? script;
+});
 
 /** A line of so many words without a character of the language's own script was not translated. */
 const mostWords = 4;

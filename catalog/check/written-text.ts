@@ -1,4 +1,4 @@
-import type { Catalog, Doc } from "../model.ts";
+import { type Catalog, type Doc, listDocuments } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import type { Problems } from "../read/problems.ts";
 import type { Nodes } from "mdast";
@@ -44,10 +44,7 @@ const left: readonly Slip[] = [
 
 /** Markdown that says something else than its writer meant: every text is checked as written and as rendered. */
 export function checkMarkdown(catalog: Catalog, files: Files, problems: Problems): void {
-  for (const map of [catalog.services, catalog.guides, catalog.news, catalog.pages])
-    for (const versions of map.values())
-      for (const document of Object.values(versions))
-        if (document) checkText(document, files.text(document.file), problems);
+  for (const { text } of listDocuments(catalog)) checkText(text, files.text(text.file), problems);
 }
 
 function checkText({ file, prose }: Doc<unknown>, text: string, problems: Problems): void {

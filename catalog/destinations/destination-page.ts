@@ -1,5 +1,5 @@
 import { getPageLanguages, type Locale, resolveLocale, getOriginal } from "#site/locales.ts";
-import { findLastDay, findLastDayBefore, listClosings, listDeadlines } from "../calendar/last-days.ts";
+import { findLastDayBefore, findLastHandoverDay, listClosings, listDeadlines } from "../calendar/last-days.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
@@ -86,7 +86,7 @@ function listLastDays(
   const deadlines = listDeadlines(catalog, locale).map((deadline) => ({
     by: deadline.by,
     path: deadline.path,
-    rows: groupLines(parcels, (slug) => findLastDay(catalog, slug, code, deadline)),
+    rows: groupLines(parcels, (slug) => findLastHandoverDay(slug, [code], deadline.by, catalog)),
   }));
   const closings = listClosings(catalog, locale).map((closing) => ({
     before: closing.name,

@@ -2,6 +2,7 @@ import type { RateCard } from "#rating/card.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { findPlace, listParts } from "#rating/duties/rules.ts";
 import { getOriginal } from "#site/locales.ts";
+import { rememberByOwner } from "../cache.ts";
 import type { Catalog, News } from "../model.ts";
 import { checkPublication } from "../newsroom/archive.ts";
 import { getToday } from "../read/values.ts";
@@ -13,18 +14,16 @@ const leastFacts = 3;
 /** A country that some card serves today; `hasPage`: whether enough is to be said of it alone. */
 export type Destination = { country: Country; hasPage: boolean };
 
-const found = new WeakMap<Catalog, readonly Destination[]>();
+const remember = rememberByOwner<readonly Destination[]>();
 
 /** The countries that are served, in the order of the reference. */
 export function listServedDestinations(catalog: Catalog): readonly Destination[] {
-  const known = found.get(catalog);
-  if (known) return known;
-  const served = new Set(listCards(catalog).flatMap(({ zones }) => zones.map(({ country }) => country)));
-  const made = catalog.reference.countries
-    .filter(({ code }) => served.has(code))
-    .map((country) => ({ country, hasPage: hasFacts(catalog, country) }));
-  found.set(catalog, made);
-  return made;
+  return remember(catalog, "served", () => {
+    const served = new Set(listCards(catalog).flatMap(({ zones }) => zones.map(({ country }) => country)));
+    return catalog.reference.countries
+      .filter(({ code }) => served.has(code))
+      .map((country) => ({ country, hasPage: hasFacts(catalog, country) }));
+  });
 }
 
 /** The cards that are valid today: all, or those that serve a country. */

@@ -31,9 +31,9 @@ function readTariffs(
   const columns = ["tariff", "goods", "hs", "percent", "from", "to", "source", "url", "edition", "read"];
   const tariffs = new Map<string, Row[]>();
   for (const row of readCsv(file, text, columns, [], problems)) {
-    const rate = readRate(file, row, goods, problems);
+    const rate = readRate(row, goods);
     const names = (row.cells.tariff ?? "").split(/\s+/);
-    if (names.includes("")) problems.error(file, row.line, "the row names no tariff", "write one such as EU");
+    if (names.includes("")) row.error("the row names no tariff", "write one such as EU");
     for (const name of names) tariffs.set(name, [...(tariffs.get(name) ?? []), rate]);
   }
   for (const [name, rows] of tariffs) {
@@ -50,13 +50,12 @@ function readTariffs(
   return Object.fromEntries([...tariffs].map(([name, rows]) => [name, rows.map(({ line: _, ...rate }) => rate)]));
 }
 
-function readRate(file: string, row: CsvRow, goods: readonly string[], problems: Problems): Row {
-  const { cells, line } = row;
-  const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+function readRate(row: CsvRow, goods: readonly string[]): Row {
+  const { cells, line, error } = row;
   const { goods: kind = "", hs = "", from = "", to = "", source = "", url = "", edition = "", read = "" } = cells;
   if (kind !== "" && !goods.includes(kind)) error(`the kind of goods "${kind}" is not known`, suggestName(kind, goods));
   if (hs !== "" && !/^\d{2,6}$/.test(hs)) error(`"hs" is "${hs}"`, "write 2 to 6 digits, such as 61 or 6109");
-  const percent = cellNumber(file, row, "percent", problems) ?? 0;
+  const percent = cellNumber(row, "percent") ?? 0;
   if (percent > 0 && percent < 0.5)
     error(`"percent" is ${percent}, a fraction and not a percentage`, `write ${Math.round(percent * 10_000) / 100}`);
   if (percent > 400) error(`"percent" is ${percent}`, "write a rate of at most 400");

@@ -4,7 +4,7 @@ import { baseLocale, getOriginal, type Locale, resolveLocale } from "#site/local
 import type { Catalog } from "../model.ts";
 import type { Files } from "../read/files.ts";
 import { findNearest, type Problem } from "../read/problems.ts";
-import { rememberTexts } from "../read/remember.ts";
+import { rememberTexts } from "../cache.ts";
 import type { Site } from "../schema/site.ts";
 import { type FactsFile, findNamedFigures, type Named, replaceFigures } from "./figure.ts";
 import { getFileLocale, listFilledFiles } from "./fill.ts";

@@ -1,6 +1,6 @@
 import { splitWords } from "#rating/goods/split-words.ts";
 import { knownLocales, type Localized, locales } from "#site/locales.ts";
-import { readCsv } from "../read/csv.ts";
+import { readCsv, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 
@@ -24,8 +24,7 @@ export function readGoodsWords(files: Files, articles: readonly Named[], problem
   const names = new Set(articles.flatMap((article) => [...listKeys(article)].map(dropLanguage)));
   const seen = new Map<string, number>();
   const rows = readCsv(file, files.text(file), ["articles", "warns"], wordColumns, problems);
-  return rows.map(({ line, cells }) => {
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+  return rows.map(({ line, cells, error }) => {
     const words = knownLocales.flatMap((locale) => splitList(cells[`words.${locale}`]));
     const row = { words, articles: splitList(cells["articles"]), warns: cells["warns"] === "yes" };
     for (const word of words) {
@@ -47,10 +46,6 @@ export function readGoodsWords(files: Files, articles: readonly Named[], problem
 /** What a key says, without its language. */
 export function dropLanguage(key: string): string {
   return key.replace(/^\S+ /, "");
-}
-
-export function splitList(text = ""): string[] {
-  return text.split(";").flatMap((part) => part.trim() || []);
 }
 
 /** Names as the search compares them: "Power banks" and "power-bank" are the same. Those of one row may repeat. */

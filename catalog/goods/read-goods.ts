@@ -3,13 +3,13 @@ import type { Source } from "#rating/duties/rules.ts";
 import type { Article, GoodsLaw } from "#rating/goods/goods.ts";
 import { baseLocale, type Locale, type Localized, locales } from "#site/locales.ts";
 import type { z } from "zod";
-import { type CsvRow, nameColumns, readCsv, readName } from "../read/csv.ts";
+import { type CsvRow, nameColumns, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { checkName, checkNames, type Problems, suggestName } from "../read/problems.ts";
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
 import { goodsClassesSchema } from "../schema/reference.ts";
-import { dropLanguage, listKeys, readGoodsWords, splitList, type WordRow, wordColumns } from "./goods-words.ts";
+import { dropLanguage, listKeys, readGoodsWords, type WordRow, wordColumns } from "./goods-words.ts";
 import { type HeadingRates, readHeadings } from "./read-headings.ts";
 
 /** A row of `articles.csv`. */
@@ -158,7 +158,7 @@ function readArticles(files: Files, { classes, questions }: ClassesFile, problem
   const begun = (locale: Locale) => rows.some(({ cells }) => cells[`name.${locale}`]);
   const named = locales.filter((locale) => locale === baseLocale || begun(locale));
   const articles = rows.map((row) => {
-    const error = (wrong: string, right: string) => problems.error(file, row.line, wrong, right);
+    const { error } = row;
     const article = readArticle(row);
     const { id, name, classes: own, hs, edition, reviewed } = article;
     const { question = "" } = row.cells;

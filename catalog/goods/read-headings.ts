@@ -25,7 +25,7 @@ export function readHeadings(files: Files, tariffs: Tariffs, problems: Problems)
   ]);
   const rows = readCsv(file, files.text(file), ["hs", ...columns, "edition", "reviewed"], [], problems);
   const seen = new Set<string>();
-  for (const row of rows) checkRow(file, row, columns, seen, problems);
+  for (const row of rows) checkRow(row, columns, seen);
   return Object.fromEntries(
     rows.map(({ cells }) => [
       cells.hs ?? "",
@@ -40,14 +40,7 @@ export function readHeadings(files: Files, tariffs: Tariffs, problems: Problems)
   );
 }
 
-function checkRow(
-  file: string,
-  { cells, line }: CsvRow,
-  columns: readonly string[],
-  seen: Set<string>,
-  problems: Problems,
-): void {
-  const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+function checkRow({ cells, error }: CsvRow, columns: readonly string[], seen: Set<string>): void {
   const { hs = "", edition = "", reviewed = "" } = cells;
   if (!/^\d{6}$/.test(hs)) error(`"${hs}" is not an HS code`, "write six digits, such as 610910");
   if (seen.has(hs)) error(`${hs} appears twice`, "leave one row");

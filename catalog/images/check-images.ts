@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Catalog } from "../model.ts";
+import { type Catalog, listDocuments } from "../model.ts";
 import { locales } from "#site/locales.ts";
 import { findFileBeside } from "../markdown/references.ts";
 import type { Problems } from "../read/problems.ts";
@@ -11,24 +11,21 @@ const smaller = "save it smaller; 1,400 pixels across are enough for any screen"
 
 /** Reports images that cannot be shown to a visitor: unreasonably large, or impossible to decode. */
 export async function checkImages(
-  { news, guides, pages, services }: Pick<Catalog, "news" | "guides" | "pages" | "services">,
+  catalog: Pick<Catalog, "news" | "guides" | "pages" | "services">,
   problems: Problems,
 ): Promise<void> {
-  for (const versions of news.values())
+  for (const versions of catalog.news.values())
     for (const locale of locales) {
       const item = versions[locale];
       const cover = item?.head.cover;
       if (item && cover)
         await checkImage(join(dirname(item.file), cover.file), item.file, item.lineOf(["cover", "file"]), problems);
     }
-  for (const map of [news, guides, pages, services])
-    for (const versions of map.values())
-      for (const locale of locales)
-        for (const { kind, target, line } of versions[locale]?.references ?? []) {
-          const file = versions[locale]?.file ?? "";
-          const image = kind === "image" && findFileBeside(file, target);
-          if (image) await checkImage(image, file, line, problems);
-        }
+  for (const { text } of listDocuments(catalog))
+    for (const { kind, target, line } of text.references) {
+      const image = kind === "image" && findFileBeside(text.file, target);
+      if (image) await checkImage(image, text.file, line, problems);
+    }
 }
 
 async function checkImage(image: string, file: string, line: number, problems: Problems): Promise<void> {

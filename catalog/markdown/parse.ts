@@ -2,7 +2,7 @@ import remarkCjkFriendly from "remark-cjk-friendly";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { rememberTexts } from "../read/remember.ts";
+import { rememberTexts } from "../cache.ts";
 
 const parser = unified()
   .use(remarkParse)

@@ -8,7 +8,7 @@ import { searchFile } from "../search-documents.ts";
 import { listSitemapNames } from "../views/page-lists.ts";
 import { buildNewsDetail, buildNewsGlance } from "./item.ts";
 import { buildNewsList } from "./list.ts";
-import { listPath, listPaths } from "./list-paths.ts";
+import { listPath, listPaths } from "./archive.ts";
 
 const items = 700;
 let root = "";

@@ -34,15 +34,17 @@ function makeArchive(catalog: Catalog, locale: Locale): Archive {
   const entries = [...catalog.news]
     .map(([id, versions]) => makeNewsEntry(catalog, id, resolveLocale(versions, locale).value, locale))
     .sort((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? 1 : -1));
-  const byService = new Map<string, NewsEntry[]>();
-  for (const entry of entries)
-    for (const slug of getOriginal(catalog.news.get(entry.id))?.head.services ?? []) addToList(byService, slug, entry);
+  const named = entries.flatMap((entry) =>
+    (getOriginal(catalog.news.get(entry.id))?.head.services ?? []).map((slug) => ({ slug, entry })),
+  );
   return {
     entries,
     position: new Map(entries.map(({ id }, at) => [id, at])),
     byTopic: Map.groupBy(entries, ({ topic }) => topic),
     byYear: Map.groupBy(entries, ({ date }) => date.slice(0, 4)),
-    byService,
+    byService: new Map(
+      [...Map.groupBy(named, ({ slug }) => slug)].map(([slug, own]) => [slug, own.map(({ entry }) => entry)]),
+    ),
   };
 }
 
@@ -65,10 +67,42 @@ export function translateTopic({ newsroom }: Pick<Catalog, "newsroom">, locale: 
   return resolveLocale(newsroom, locale).value.value.topics[topic]?.name ?? topic;
 }
 
-function addToList<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
+/** Items per page of the list. */
+export const perPage = 24;
+
+/** Which list: all items, those of a topic, or those of a year; and its page, starting at 1. */
+export type ListOf = { topic?: string | undefined; year?: string | undefined; page: number };
+
+/** The address of a page of a list, in the site's first language. */
+export function listPath({ topic, year, page }: ListOf): string {
+  const base = topic ? `/newsroom/topic/${topic}` : year ? `/newsroom/year/${year}` : "/newsroom";
+  if (page <= 1) return base;
+  return base === "/newsroom" ? `/newsroom/page/${page}` : `${base}/${page}`;
+}
+
+/** Addresses of all lists and their pages, in the site's first language. */
+export function listPaths(catalog: Catalog): string[] {
+  const { entries, byYear } = getNewsArchive(catalog, baseLocale);
+  const listPages = (count: number) => Array.from({ length: countPages(count) }, (_, at) => at + 1);
+  return [
+    ...listPages(entries.length).map((page) => listPath({ page })),
+    ...Object.keys(getOriginal(catalog.newsroom).value.topics).flatMap((topic) =>
+      listPages(filterItems(catalog, baseLocale, { topic }).length).map((page) => listPath({ topic, page })),
+    ),
+    ...[...byYear].flatMap(([year, items]) => listPages(items.length).map((page) => listPath({ year, page }))),
+  ];
+}
+
+/** The items of a list, all its pages together. */
+export function filterItems(catalog: Catalog, locale: Locale, { topic, year }: Omit<ListOf, "page">) {
+  const { entries, byTopic, byYear } = getNewsArchive(catalog, locale);
+  if (topic) return byTopic.get(topic) ?? [];
+  return year ? (byYear.get(year) ?? []) : entries;
+}
+
+/** How many pages a list has; an empty one has its first. */
+export function countPages(items: number): number {
+  return Math.max(1, Math.ceil(items / perPage));
 }
 
 /** How many of the newest items have a social card of their own; older ones use their topic's. */

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { getOriginal, locales, type Localized } from "#site/locales.ts";
-import { findDates, findLastHandoverDay, findNextOpenDay, type NamedDay } from "../calendar/check-cut-offs.ts";
+import { findDates, type NamedDay } from "../calendar/check-cut-offs.ts";
+import { findLastHandoverDay, findNextOpenDay, type Timetable } from "../calendar/last-days.ts";
 import type { DayMark } from "../drawings/calendar.ts";
 import { imageKinds } from "../images/picture.ts";
 import { suggestFile } from "../markdown/references.ts";
@@ -45,7 +46,7 @@ function checkItem(id: string, { file, head, lineOf, prose }: News, catalog: Cat
         head.date > getToday() ? "look whether the year is right" : `use a day from ${head.date} on`,
       );
   checkNotice(head, catalog, error);
-  checkLastDay(head, (path, wrong, right) => problems.warn(file, lineOf(path), wrong, right));
+  checkLastDay(head, problems.at(file, lineOf, "warn"));
   const { cover } = head;
   if (!cover) return;
   const path = join(dirname(file), cover.file);
@@ -104,13 +105,12 @@ function checkLastDay({ notice }: News["head"], warn: ReportAt): void {
     }
 }
 
-type Known = Pick<Catalog, "cards" | "reference">;
 type Span = Pick<DayMark, "from" | "to" | "at">;
 
 /** Items with their days as dates: what `of:` refers to is looked up in the calendar; unknown names are reported. */
 export function withDays(
   items: ReadonlyMap<string, Localized<Doc<NewsHead>>>,
-  known: Known,
+  known: Timetable,
   problems: Problems,
 ): Map<string, Localized<News>> {
   return new Map(
@@ -147,7 +147,11 @@ function resolveDays(
 }
 
 /** An item's closing and cut-offs from the calendar, by name; `parcel-line US` is a last handover. */
-function listNamedDays(calendar: NewsHead["calendar"], notice: NewsHead["notice"], known: Known): Map<string, Span> {
+function listNamedDays(
+  calendar: NewsHead["calendar"],
+  notice: NewsHead["notice"],
+  known: Timetable,
+): Map<string, Span> {
   const { closings, calendar: days } = known.reference.calendar;
   const named = new Map<string, Span>();
   if (notice) named.set("notice", { from: notice.from, to: notice.to });

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path";
 import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
 import { getNoticeState } from "#site/notice-state.ts";
 import { drawCalendarStrip } from "../drawings/calendar-strip.ts";
+import { type Cover, drawCover } from "../drawings/covers/cover.ts";
 import type { Catalog } from "../model.ts";
 import { describePicture, proseWidth } from "../images/picture.ts";
 import type { NewsDetailPage, NewsGlancePage, NewsItem } from "../news-page-data.ts";
@@ -9,7 +10,24 @@ import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { getCountryName, listDatedSources, listServiceLinks } from "../views/names.ts";
 import { type Archive, getNewsArchive, getNewsSocialCard } from "./archive.ts";
-import { drawNewsCover, withCovers } from "./covers.ts";
+
+/** The cover of an item, drawn from its topic, days and lines: the same in every language, except for its words. */
+export function drawNewsCover(catalog: Catalog, id: string, locale: Locale): Cover | undefined {
+  const versions = catalog.news.get(id);
+  if (!versions) return undefined;
+  const { head } = getOriginal(versions);
+  const own = resolveLocale(versions, locale).value.head;
+  const days = head.days.map((day, at) => ({ ...day, label: own.days[at]?.label ?? day.label }));
+  return drawCover(catalog, { ...head, days, drawing: own.drawing ?? head.drawing }, locale);
+}
+
+/** Entries of a list, with the markup of their covers. */
+export function withCovers(catalog: Catalog, locale: Locale, entries: readonly NewsEntry[]): NewsEntry[] {
+  return entries.map((entry) => {
+    const drawn = drawNewsCover(catalog, entry.id, locale)?.markup;
+    return drawn ? { ...entry, drawn } : entry;
+  });
+}
 
 /** How many items before an item, and how many after it, are listed next to it. */
 const beside = 12;

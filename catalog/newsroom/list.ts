@@ -3,9 +3,8 @@ import { drawDaysAhead } from "../drawings/days-ahead.ts";
 import type { Catalog } from "../model.ts";
 import type { NewsListPage } from "../news-page-data.ts";
 import { getToday } from "../read/values.ts";
-import { getNewsArchive, translateTopic } from "./archive.ts";
-import { withCovers } from "./covers.ts";
-import { countPages, filterItems, type ListOf, listPath, perPage } from "./list-paths.ts";
+import { countPages, filterItems, getNewsArchive, type ListOf, listPath, perPage, translateTopic } from "./archive.ts";
+import { withCovers } from "./item.ts";
 
 /** The longest list; days farther ahead appear later. */
 const most = 12;

@@ -34,12 +34,12 @@ const signedPrice = z
   .refine(wholeMillionths, finer);
 
 /** What every amount may have: the currency that it and its bounds are in, if not the card's, and its rounding. */
-const line = {
+const bounds = {
   minimum: price.optional(),
   maximum: price.optional(),
   round: lineRounding.optional(),
+  currency: currency.optional(),
 };
-const bounds = { ...line, currency: currency.optional() };
 /** Only those above so many are counted. */
 const beyond = z.int().positive().optional();
 const by = z.enum(["billable", "actual"]).default("billable");

@@ -32,15 +32,15 @@ test("thresholds for the shipment, a parcel and a container's load are distingui
   expect(toCondition(when, metric, "JPY")).toEqual({
     shipment: [
       { of: "total-mass", is: "over", limit: 20e6 },
-      { of: "value", is: "from", limit: 150 },
       { of: "parcels", is: "under", limit: 3 },
+      { of: "value", is: "from", limit: 150 },
     ],
     piece: {
       all: [
-        { of: "side", is: "over", limit: 10_000 },
         { of: "mass", is: "up-to", limit: 2e6 },
-        { of: "ratio", is: "over", limit: 200e6 },
+        { of: "side", is: "over", limit: 10_000 },
         { of: "volume", is: "from", limit: 1_000 * 100 ** 3 },
+        { of: "ratio", is: "over", limit: 200e6 },
       ],
       roundedSides: true,
     },

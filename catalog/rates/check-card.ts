@@ -25,6 +25,7 @@ export function checkCard(
   const { value, lineOf } = card;
   const measures = getMeasures(value.units);
   const error = problems.at(file, lineOf);
+  const warn = problems.at(file, lineOf, "warn");
   const zoneNames = [...new Set(zones.map(({ zone }) => zone))];
   checkNames(value.goods, names.goods, "goods category", ["goods"], error);
   checkNames(value.origins, names.origins, "origin", ["origins"], error);
@@ -36,9 +37,8 @@ export function checkCard(
       suggestName(value.currency, names.currencies ?? currencies),
     );
   else if (names.currencies && !names.currencies.includes(value.currency))
-    problems.warn(
-      file,
-      lineOf(["currency"]),
+    warn(
+      ["currency"],
       `the currency "${value.currency}" has no exchange rate`,
       "add it to exchange.yaml, or no value in another currency can be taken",
     );
@@ -52,9 +52,8 @@ export function checkCard(
   const { divisor } = value.weight;
   const [least, most] = value.units === "metric" ? [1000, 20_000] : [30, 600];
   if (divisor && (divisor < least || divisor > most))
-    problems.warn(
-      file,
-      lineOf(["weight", "divisor"]),
+    warn(
+      ["weight", "divisor"],
       `a divisor of ${divisor} ${value.units === "metric" ? "cm³ a kilogram" : "in³ a pound"} is unusual`,
       value.units === "metric" ? "carriers use 4000 to 8000" : "carriers use 139 to 250",
     );
@@ -65,18 +64,8 @@ export function checkCard(
     checkPostcodes(text, [country], ["excluded", country], zones, error);
   }
   checkWeight(value, measures, error);
-  for (const field of ["round", "round_pieces"] as const) {
-    const last = value.weight[field]?.at(-1)?.up_to;
-    const at = (value.weight[field]?.length ?? 1) - 1;
-    if (last)
-      error(
-        ["weight", field, at],
-        `weights over ${last.text} are not rounded`,
-        "add a range without up_to, or leave this one's out",
-      );
-  }
   checkLimits(value.limits, ["limits"], measures, error);
-  checkUnits(value, measures, (path, wrong, right) => problems.warn(file, lineOf(path), wrong, right));
+  checkUnits(value, measures, warn);
   for (const [zone, limits] of Object.entries(value.limits_by_zone))
     checkLimits({ ...value.limits, ...limits }, ["limits_by_zone", zone], measures, error);
   checkOptions(value, names.options, error);
@@ -103,6 +92,8 @@ function checkWeight(
       const path = ["weight", field, at];
       checkStep(step, [...path, "step"], measures, error);
       const before = weight[field]?.[at - 1];
+      if (up_to && at + 1 === weight[field]?.length)
+        error(path, `weights over ${up_to.text} are not rounded`, "add a range without up_to, or leave this one's out");
       if (at > 0 && !before?.up_to)
         error(
           path,

@@ -22,8 +22,9 @@ function tell(...changed: string[]): string[] {
   const head = "zone,up_to_kg,first_kg,first_price,step_kg,step_price,transit_min,transit_max";
   const { card } = compileCardText(text, [head, ...rows].join("\n"));
   const problems = new Problems();
-  const place = { file: "prices.csv", lineOf: (zone: string) => 2 + rows.findIndex((row) => row.startsWith(zone)) };
-  checkFirstAndFurther(card, Object.entries(card.tariff.bands), place, problems);
+  checkFirstAndFurther(card, Object.entries(card.tariff.bands), (level, { zone }, wrong, right) =>
+    problems[level]("prices.csv", 2 + rows.findIndex((row) => row.startsWith(zone)), wrong, right),
+  );
   return problems.all.map(({ line, wrong, level }) => `${line}: ${level}: ${wrong}`);
 }
 

@@ -2,13 +2,26 @@ import type { RateCard } from "#rating/card.ts";
 import type { Tariff } from "#rating/freight/tariff.ts";
 import { containerKinds } from "#rating/loading/containers-and-pallets.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
-import type { Problems } from "../read/problems.ts";
+import type { Problem } from "../read/problems.ts";
 
-/** Where a card's prices are: their file, and the line of each zone's row. */
-export type PricePlace = { file: string; lineOf: (zone: string, row: number) => number };
+/** A card's prices by zone, in rows of whichever method. */
+export type Bands = readonly (readonly [zone: string, rows: readonly object[]])[];
 
 /** A price of a card, with its column and band, and the place of its row among those of its zone. */
 export type Cell = { zone: string; row: number; column: string; band: string; value: number };
+
+/** Reports something of a row of prices. */
+export type ReportPrice = (
+  level: "error" | "warn",
+  place: Pick<Cell, "zone" | "row">,
+  wrong: string,
+  right: string,
+) => void;
+
+/** What is right, unless something strange is meant: then the card says so under the name of its zone or surcharge. */
+export function allowUnusual(right: string, name: string): string {
+  return `${right}; if it is meant, write in card.yaml unusual: { ${name}: why }`;
+}
 
 /** A price that differs from what its zone and band let expect by more than this factor: a point slipped, or cells changed places. */
 const mostApart = 2.5;
@@ -23,106 +36,86 @@ const median = (values: readonly number[]): number => {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 };
 
-/** Prices far from what the other bands of their zone, and the other zones of their band, let expect. */
-export function checkNeighbours(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
-  const priced = cells.filter(({ value }) => value > 0);
-  const ofBand = groupMedians(
-    priced,
-    ({ band, column }) => `${band} ${column}`,
-    ({ value }) => Math.log(value),
+/** Prices far from what the other bands of their zone, and the other zones of their band, let expect; `known` were found before. */
+export function checkNeighbours(cells: readonly Cell[], report: ReportPrice, known: readonly Problem[]): void {
+  const nameColumn = ({ band, column }: Cell) => `${band} ${column}`;
+  const columns = Map.groupBy(
+    cells.filter(({ value }) => value > 0),
+    nameColumn,
   );
-  const above = (cell: Cell) => Math.log(cell.value) - (ofBand.get(`${cell.band} ${cell.column}`)?.middle ?? 0);
-  const known = priced.filter(({ band, column }) => (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones);
-  const ofZone = groupMedians(known, ({ zone }) => zone, above);
-  const apart = known.flatMap((cell) => {
-    const factor = above(cell) - (ofZone.get(cell.zone)?.middle ?? 0);
-    return Math.abs(factor) > Math.log(mostApart)
-      ? [{ cell, factor: Math.exp(Math.abs(factor)), over: factor > 0 }]
-      : [];
+  // how far each is above the middle of its column and band, as a logarithm
+  const levels = [...columns.values()].flatMap((own) => {
+    if (own.length < leastZones) return [];
+    const middle = median(own.map(({ value }) => Math.log(value)));
+    return own.map((cell) => ({ cell, above: Math.log(cell.value) - middle }));
+  });
+  const zones = new Map(
+    [...Map.groupBy(levels, ({ cell }) => cell.zone)].map(([zone, own]) => [
+      zone,
+      median(own.map(({ above }) => above)),
+    ]),
+  );
+  const apart = levels.flatMap(({ cell, above }) => {
+    const factor = above - (zones.get(cell.zone) ?? 0);
+    return Math.abs(factor) > Math.log(mostApart) ? [{ cell, factor }] : [];
   });
   // the leap from band to band that such a price makes
-  for (const problem of problems.all)
-    if (problem.file === file && apart.some(({ cell }) => problem.wrong.startsWith(`in zone ${cell.zone} `)))
-      problem.follows = true;
-  for (const { cell, factor, over } of apart)
-    problems.warn(
-      file,
-      lineOf(cell.zone, cell.row),
-      `the price ${cell.value} of zone ${cell.zone}${cell.band ? ` ${cell.band}` : ""} is ${over ? `${factor.toFixed(1)} times` : `only ${describeShare(factor)} of`} what its neighbours let expect`,
+  for (const problem of known)
+    if (apart.some(({ cell }) => problem.wrong.startsWith(`in zone ${cell.zone} `))) problem.follows = true;
+  for (const { cell, factor } of apart)
+    report(
+      "warn",
+      cell,
+      `the price ${cell.value} of zone ${cell.zone}${cell.band ? ` ${cell.band}` : ""} is ${describeFactor(factor)} what its neighbours let expect`,
       "look for a slipped decimal point, or for two cells that changed places",
     );
-  for (const { zone, row, band, column, value } of cells)
-    if (value === 0 && (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones)
-      problems.warn(
-        file,
-        lineOf(zone, row),
-        `zone ${zone} ${band} has a price of 0`,
+  for (const cell of cells)
+    if (cell.value === 0 && (columns.get(nameColumn(cell))?.length ?? 0) >= leastZones)
+      report(
+        "warn",
+        cell,
+        `zone ${cell.zone} ${cell.band} has a price of 0`,
         "write the price, or leave it if nothing is charged",
       );
+  checkZones(zones, report);
 }
 
-function describeShare(factor: number): string {
-  return `${Math.round(100 / factor)}%`;
-}
-
-function groupMedians(
-  cells: readonly Cell[],
-  keyOf: (cell: Cell) => string,
-  measure: (cell: Cell) => number,
-): Map<string, { middle: number; count: number }> {
-  const groups = Map.groupBy(cells, keyOf);
-  return new Map([...groups].map(([key, own]) => [key, { middle: median(own.map(measure)), count: own.length }]));
+/** "3.1 times" or "only 20% of", from a logarithm. */
+function describeFactor(logarithm: number): string {
+  const factor = Math.exp(Math.abs(logarithm));
+  return logarithm > 0 ? `${factor.toFixed(1)} times` : `only ${Math.round(100 / factor)}% of`;
 }
 
 /** A zone all of whose prices are many times those of the others, or a small part of them. */
-export function checkZones(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
-  const priced = cells.filter(({ value }) => value > 0);
-  const ofBand = groupMedians(
-    priced,
-    ({ band, column }) => `${band} ${column}`,
-    ({ value }) => Math.log(value),
-  );
-  const known = priced.filter(({ band, column }) => (ofBand.get(`${band} ${column}`)?.count ?? 0) >= leastZones);
-  const levels = groupMedians(
-    known,
-    ({ zone }) => zone,
-    ({ band, column, value }) => Math.log(value) - (ofBand.get(`${band} ${column}`)?.middle ?? 0),
-  );
-  for (const [zone, { middle }] of levels) {
-    const nearest = Math.min(
-      ...[...levels].flatMap(([other, level]) => (other === zone ? [] : [Math.abs(level.middle - middle)])),
-    );
-    if (Math.abs(middle) < Math.log(mostZoneApart) || nearest < Math.log(mostApart)) continue;
-    const factor = Math.exp(Math.abs(middle));
-    problems.warn(
-      file,
-      lineOf(zone, 0),
-      `all prices of zone ${zone} are ${middle > 0 ? `${factor.toFixed(1)} times` : `only ${describeShare(factor)} of`} those of the other zones`,
-      `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
+function checkZones(zones: ReadonlyMap<string, number>, report: ReportPrice): void {
+  for (const [zone, level] of zones) {
+    const nearest = Math.min(...[...zones].flatMap(([other, its]) => (other === zone ? [] : [Math.abs(its - level)])));
+    if (Math.abs(level) < Math.log(mostZoneApart) || nearest < Math.log(mostApart)) continue;
+    report(
+      "warn",
+      { zone, row: 0 },
+      `all prices of zone ${zone} are ${describeFactor(level)} those of the other zones`,
+      allowUnusual("look for a slipped decimal point", zone),
     );
   }
 }
 
 /** A zone without the least freight that the others have; one is enough in any row, and a card of two has no rule. */
-export function checkMinimums(
-  bands: readonly (readonly [string, readonly object[]])[],
-  { minimumFreight = {} }: Tariff,
-  { file, lineOf }: PricePlace,
-  problems: Problems,
-): void {
+export function checkMinimums(bands: Bands, { minimumFreight = {} }: Tariff, report: ReportPrice): void {
   const without = bands.filter(([zone]) => minimumFreight[zone] === undefined);
   const [first] = without;
   if (!first || without.length > 1 || bands.length < 3) return;
-  problems.warn(
-    file,
-    lineOf(first[0], 0),
-    `zone ${first[0]} has no minimum, and the ${bands.length - 1} other zones have one`,
-    `write it in one of its rows; if it is meant, write in card.yaml unusual: { ${first[0]}: why }`,
+  const [zone] = first;
+  report(
+    "warn",
+    { zone, row: 0 },
+    `zone ${zone} has no minimum, and the ${bands.length - 1} other zones have one`,
+    allowUnusual("write it in one of its rows", zone),
   );
 }
 
 /** A container that costs less than a smaller one, where it is the other way round in other zones. */
-export function checkContainers(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
+export function checkContainers(cells: readonly Cell[], report: ReportPrice): void {
   const prices = Map.groupBy(cells, ({ zone }) => zone);
   for (const [at, small] of containerKinds.entries())
     for (const large of containerKinds.slice(at + 1)) {
@@ -133,11 +126,11 @@ export function checkContainers(cells: readonly Cell[], { file, lineOf }: PriceP
       const turned = pairs.filter(({ one, two }) => one.value > two.value);
       if (turned.length >= pairs.length - turned.length) continue;
       for (const { one, two } of turned)
-        problems.warn(
-          file,
-          lineOf(one.zone, one.row),
+        report(
+          "warn",
+          one,
           `in zone ${one.zone} a ${small} costs ${one.value}, more than a ${large} (${two.value})`,
-          `look for a slipped digit, or for two prices that changed places; if it is meant, write in card.yaml unusual: { ${one.zone}: why }`,
+          allowUnusual("look for a slipped digit, or for two prices that changed places", one.zone),
         );
     }
 }
@@ -146,12 +139,7 @@ export function checkContainers(cells: readonly Cell[], { file, lineOf }: PriceP
 const fewOf = 0.1;
 
 /** A first weight or a step that is not that of the card's other rows, or a first price below the further one where theirs is above. */
-export function checkFirstAndFurther(
-  { tariff, unit }: RateCard,
-  bands: readonly (readonly [string, readonly object[]])[],
-  { file, lineOf }: PricePlace,
-  problems: Problems,
-): void {
+export function checkFirstAndFurther({ tariff, unit }: RateCard, bands: Bands, report: ReportPrice): void {
   if (tariff.method !== "first-and-additional") return;
   const rows = bands.flatMap(([zone]) => (tariff.bands[zone] ?? []).map((own, row) => ({ zone, row, own })));
   type Own = (typeof rows)[number]["own"];
@@ -168,11 +156,11 @@ export function checkFirstAndFurther(
     const apart = others.flatMap(([, own]) => own);
     if (!usual || usual[1].length < leastZones || apart.length > Math.max(1, rows.length * fewOf)) continue;
     for (const { zone, row, own } of apart)
-      problems.warn(
-        file,
-        lineOf(zone, row),
+      report(
+        "warn",
+        { zone, row },
         `zone ${zone} has ${measure(own)}, and ${usual[1].length} other rows have ${usual[0]}`,
-        `look for cells that changed places; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
+        allowUnusual("look for cells that changed places", zone),
       );
   }
 }

@@ -3,17 +3,18 @@ import type { Tariff } from "#rating/freight/tariff.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { dirname, join } from "node:path";
 import type { Files } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
+import type { Problem, Problems } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
 import {
+  allowUnusual,
+  type Bands,
   type Cell,
   checkContainers,
   checkFirstAndFurther,
   checkMinimums,
   checkNeighbours,
-  checkZones,
   leastZones,
-  type PricePlace,
+  type ReportPrice,
 } from "./check-neighbours.ts";
 import { parse } from "yaml";
 
@@ -49,9 +50,18 @@ export function checkCardSanity(files: Files, cards: readonly RateCard[], proble
       checkPercentage(surcharge, report);
       checkTiers(surcharge, report);
     }
-    const place: PricePlace = { file: prices, lineOf: (zone, row) => zones.get(zone)?.[row] ?? 1 };
-    checkPrices(card, unusual, place, problems);
-    checkTransit(card, unusual, place, problems);
+    const report: ReportPrice = (level, { zone, row }, wrong, right) =>
+      problems[level](prices, zones.get(zone)?.[row] ?? 1, wrong, right);
+    const bands = Object.entries<readonly object[]>(card.tariff.bands).filter(
+      ([zone]) => !Object.hasOwn(unusual, zone),
+    );
+    checkPrices(
+      card,
+      bands,
+      report,
+      problems.all.filter((one) => one.file === prices),
+    );
+    checkTransit(bands, report);
   }
 }
 
@@ -66,36 +76,34 @@ function checkTiers({ id, amount }: Surcharge, report: ReportAmount): void {
       report(
         "warn",
         `the surcharge "${id}"${name} is ${price / 1e6} in one tier, and only ${next / 1e6} in the next, for heavier parcels`,
-        `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+        allowUnusual("look for a slipped decimal point", id),
       );
     }
 }
 
-function checkPrices(card: RateCard, unusual: Unusual, place: PricePlace, problems: Problems): void {
-  const bands = Object.entries<readonly object[]>(card.tariff.bands).filter(([zone]) => !Object.hasOwn(unusual, zone));
+function checkPrices(card: RateCard, bands: Bands, report: ReportPrice, known: readonly Problem[]): void {
   const cells = bands.flatMap(([zone, rows]) =>
     rows.flatMap((row, at) => listPrices(row).map((price) => ({ zone, row: at, band: nameBand(row, card), ...price }))),
   );
-  checkMissingBands(card, bands, place, problems);
-  if (card.tariff.method === "breaks") checkBreaks(cells, place, problems);
-  checkMinimums(bands, card.tariff, place, problems);
-  checkContainers(cells, place, problems);
-  const swapped = checkSwappedColumns(card.tariff, bands, place, problems);
-  if (swapped) return;
-  checkFirstAndFurther(card, bands, place, problems);
-  checkNeighbours(cells, place, problems);
-  checkZones(cells, place, problems);
+  checkMissingBands(card, bands, report);
+  if (card.tariff.method === "breaks") checkBreaks(cells, report);
+  checkMinimums(bands, card.tariff, report);
+  checkContainers(cells, report);
+  if (checkSwappedColumns(card.tariff, bands, report)) return;
+  checkFirstAndFurther(card, bands, report);
+  checkNeighbours(cells, report, known);
 }
 
 /** The price of a kilogram falls with the weight from which it holds. */
-function checkBreaks(cells: readonly Cell[], { file, lineOf }: PricePlace, problems: Problems): void {
+function checkBreaks(cells: readonly Cell[], report: ReportPrice): void {
   const kilograms = cells.filter(({ column, value }) => column === "perUnit" && value > 0);
-  for (const [at, { zone, row, band, value }] of kilograms.entries()) {
+  for (const [at, cell] of kilograms.entries()) {
     const above = kilograms[at - 1];
+    const { zone, band, value } = cell;
     if (above?.zone === zone && value > above.value)
-      problems.warn(
-        file,
-        lineOf(zone, row),
+      report(
+        "warn",
+        cell,
         `zone ${zone} ${band} costs ${value} a unit of weight, more than ${above.value} ${above.band}`,
         "look for a slipped digit, or leave it if it is meant",
       );
@@ -121,12 +129,7 @@ function nameBand(row: object, { unit }: RateCard): string {
 }
 
 /** A band that most zones have and one has not, below its own last one, which then charges what is lighter or heavier. */
-function checkMissingBands(
-  card: RateCard,
-  bands: readonly (readonly [string, readonly object[]])[],
-  { file, lineOf }: PricePlace,
-  problems: Problems,
-): void {
+function checkMissingBands(card: RateCard, bands: Bands, report: ReportPrice): void {
   if (bands.length < leastZones) return;
   const named = bands.map(([zone, rows]) => ({ zone, own: rows.map((row) => nameBand(row, card)) }));
   const count = Map.groupBy(
@@ -138,11 +141,11 @@ function checkMissingBands(
     const last = own.at(-1);
     const missing = usual.filter((band) => !own.includes(band));
     if (missing.length === 0 || missing.length > own.length || last === undefined || !usual.includes(last)) continue;
-    problems.error(
-      file,
-      lineOf(zone, 0),
+    report(
+      "error",
+      { zone, row: 0 },
       `zone ${zone} has no band ${missing.join(", ")}, which ${count.get(missing[0] ?? "")?.length} of ${bands.length} zones have`,
-      `add the row; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
+      allowUnusual("add the row", zone),
     );
   }
 }
@@ -151,25 +154,21 @@ function checkMissingBands(
  * The price of a kilogram falls with the weight and the price of an item rises, on every card that has both. Where all
  * zones show it the other way round, the two columns have changed places.
  */
-function checkSwappedColumns(
-  { method }: Tariff,
-  bands: readonly (readonly [string, readonly object[]])[],
-  { file, lineOf }: PricePlace,
-  problems: Problems,
-): boolean {
+function checkSwappedColumns({ method }: Tariff, bands: Bands, report: ReportPrice): boolean {
   if (method !== "per-kg-and-item") return false;
   const trend = (rows: readonly object[], column: string) => {
-    const values = listPrices(Object.assign({}, rows[0])).concat(listPrices(Object.assign({}, rows.at(-1))));
-    const [first, last] = values.filter((cell) => cell.column === column).map(({ value }) => value);
+    const [first, last] = [rows[0], rows.at(-1)].map(
+      (row) => listPrices(row ?? {}).find((cell) => cell.column === column)?.value,
+    );
     return Math.sign((last ?? 0) - (first ?? 0));
   };
   const several = bands.filter(([, rows]) => rows.length > 1);
   const turned = several.filter(([, rows]) => trend(rows, "perUnit") > 0 && trend(rows, "perItem") < 0);
   const [first] = turned;
   if (!first || turned.length < several.length / 2) return false;
-  problems.error(
-    file,
-    lineOf(first[0], 0),
+  report(
+    "error",
+    { zone: first[0], row: 0 },
     `the columns of the price per kilogram and per item look swapped: in ${turned.length} of ${several.length} zones the kilogram costs more and the item less, the heavier the parcel`,
     "put each under its own heading",
   );
@@ -184,7 +183,7 @@ function checkPercentage({ id, amount }: Surcharge, report: ReportAmount): void 
     report(
       "error",
       `the surcharge "${id}" is ${percent} % of the freight, more than the freight itself`,
-      `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+      allowUnusual("look for a slipped decimal point", id),
     );
   else if (percent > 0 && percent < 1)
     report(
@@ -205,15 +204,10 @@ type Row = { zone: string; row: number; min: number; max: number };
  * Working days that cannot be meant: a span that is many times its quickest end, or days far from those of the card's other
  * rows, as when a digit was lost or went into the next cell (1 and 80 for 11 and 18).
  */
-function checkTransit(
-  { tariff }: RateCard,
-  unusual: Readonly<Record<string, string>>,
-  { file, lineOf }: PricePlace,
-  problems: Problems,
-): void {
-  const rows = Object.entries<readonly object[]>(tariff.bands).flatMap(([zone, bands]) =>
-    bands.flatMap((band, row): Row[] =>
-      "transitMin" in band && "transitMax" in band && !Object.hasOwn(unusual, zone)
+function checkTransit(bands: Bands, report: ReportPrice): void {
+  const rows = bands.flatMap(([zone, own]) =>
+    own.flatMap((band, row): Row[] =>
+      "transitMin" in band && "transitMax" in band
         ? [{ zone, row, min: Number(band.transitMin), max: Number(band.transitMax) }]
         : [],
     ),
@@ -221,14 +215,15 @@ function checkTransit(
   const [usualMin, usualMax] = [findMiddle(rows.map(({ min }) => min)), findMiddle(rows.map(({ max }) => max))];
   const isFar = (days: number, usual: number) =>
     Math.abs(days - usual) >= farthest.days && (days * farthest.factor < usual || days > usual * farthest.factor);
-  for (const { zone, row, min, max } of rows) {
+  for (const own of rows) {
+    const { zone, min, max } = own;
     const isWide = max > min * widest && max - min >= farthest.days * 2;
     if (!isWide && !isFar(min, usualMin) && !isFar(max, usualMax)) continue;
-    problems[isWide ? "error" : "warn"](
-      file,
-      lineOf(zone, row),
+    report(
+      isWide ? "error" : "warn",
+      own,
       `zone ${zone} takes ${min} to ${max} working days, and most of the card ${usualMin} to ${usualMax}`,
-      `look for a lost or misplaced digit; if it is meant, write in card.yaml unusual: { ${zone}: why }`,
+      allowUnusual("look for a lost or misplaced digit", zone),
     );
   }
 }

@@ -1,10 +1,11 @@
 import { basename, dirname, join } from "node:path";
 import type { RateCard } from "#rating/card.ts";
-import { flatten, isPrice, nameSome, type Value } from "../check/flatten-data.ts";
+import { flatten, isPrice, type Value } from "../check/flatten-data.ts";
 import { findCardBefore } from "../check/published.ts";
 import type { Files } from "../read/files.ts";
-import type { Problems } from "../read/problems.ts";
+import { nameSome, type Problems } from "../read/problems.ts";
 import { makeLineFinder } from "../read/yaml.ts";
+import { allowUnusual } from "./check-neighbours.ts";
 
 /** A card that follows another of its service and kind without changing anything: a copy whose prices were forgotten. */
 export function checkSuccessors(files: Files, problems: Problems): void {
@@ -90,7 +91,7 @@ export function checkPeriods(files: Files, cards: readonly RateCard[], problems:
         file,
         makeLineFinder(text)(["surcharges", index, "when"]),
         `the surcharge "${id}" is due from ${from} to ${to}, and on ${usual[1].length} cards of other lines from ${usual[0]}`,
-        `write the same days; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+        allowUnusual("write the same days", id),
       );
     }
 }
@@ -112,7 +113,7 @@ function compareSurcharges(
     warn(
       line,
       `"${amount}" of the surcharge "${id}" is ${text}, and ${was}`,
-      `look for a slipped decimal point; if it is meant, write in card.yaml unusual: { ${id}: why }`,
+      allowUnusual("look for a slipped decimal point", id),
     );
   }
 }
@@ -144,6 +145,6 @@ function compareRows(
     first.line,
     `${left.length === 1 ? "the row" : `${left.length} rows`} (${names}) still ${left.length === 1 ? "has" : "have"} the prices`,
     `${Math.max(risen, fallen)} of ${rows.length} ${risen > fallen ? "rose" : "fell"}`,
-    `write the new ones; if it is meant, write in card.yaml unusual: { ${first.row.split(" ")[0]}: why }`,
+    allowUnusual("write the new ones", first.row.split(" ")[0] ?? ""),
   );
 }

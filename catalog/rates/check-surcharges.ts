@@ -1,12 +1,11 @@
-import type { Quantity } from "../read/values.ts";
 import { checkNames, type Path, type ReportAt, suggestName } from "../read/problems.ts";
 import type { CardFile } from "../schema/card.ts";
+import { suffixes } from "../schema/surcharge.ts";
+import type { AmountFile } from "./amounts.ts";
 import { checkRounding } from "./check-pricing.ts";
 import { checkPostcodes, checkStep, type Measures } from "./measures.ts";
 import type { Names } from "./options.ts";
 import type { ZoneRow } from "./zones.ts";
-
-const suffixes = ["over", "from", "up_to", "under"] as const;
 
 /** Checks names, bases, bounds and units of surcharges. */
 export function checkSurcharges(
@@ -67,7 +66,7 @@ export function checkSurcharges(
     checkLine(amount, card, names, [...path, "amount"], error);
     const offered = [...card.included_options, ...card.surcharges.flatMap((other) => other.when?.option ?? [])];
     checkNames(when?.without, offered, "option of the card", [...path, "when", "without"], error);
-    if ("step" in amount && "per_unit" in amount) checkStep(amount.step, [...path, "amount", "step"], measures, error);
+    if ("per_unit" in amount) checkStep(amount.step, [...path, "amount", "step"], measures, error);
     if ("per_container" in amount && card.method !== "container")
       error(
         [...path, "amount", "per_container"],
@@ -102,11 +101,9 @@ export function checkSurcharges(
   }
 }
 
-type AmountFile = CardFile["surcharges"][number]["amount"];
-
 /** The currency of an amount must have a rate, and its rounding a step that the currency has. */
 function checkLine(amount: AmountFile, card: CardFile, names: Names, path: Path, error: ReportAt): void {
-  const own = "currency" in amount ? amount.currency : undefined;
+  const own = amount.currency;
   if (own === card.currency) error([...path, "currency"], `the card is in ${own} anyway`, "remove it");
   else if (own && names.currencies && !names.currencies.includes(own))
     error([...path, "currency"], `the currency "${own}" has no exchange rate`, suggestName(own, names.currencies));
@@ -139,14 +136,9 @@ function checkBoundsOfEach(amount: AmountFile, { weight }: CardFile, path: Path,
     );
 }
 
-type Tiers = readonly {
-  up_to?: Quantity<"g" | "kg" | "oz" | "lb" | "t"> | undefined;
-  prices: Readonly<Record<string, number>>;
-}[];
-
 /** Tiers must rise, name existing zones, and leave no weight and no zone without a price. */
 function checkTiers(
-  tiers: Tiers,
+  tiers: Extract<AmountFile, { tiers: unknown }>["tiers"],
   path: Path,
   card: CardFile,
   zoneNames: readonly string[],

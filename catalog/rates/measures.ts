@@ -5,14 +5,17 @@ import {
   type CardUnit,
   type CardVolume,
   cubeOf,
+  grains,
   type LengthUnit,
   makeCardMass,
   type MassUnit,
+  micrometres,
 } from "#rating/shipment/units.ts";
 import { postcodeRuleProblem } from "#rating/shipment/postcode.ts";
 import type { Path, ReportAt } from "../read/problems.ts";
 import type { Quantity } from "../read/values.ts";
 import type { CardFile } from "../schema/card.ts";
+import { suffixes } from "../schema/surcharge.ts";
 import { readPostcodes, type ZoneRow } from "./zones.ts";
 
 /** Converts the quantities in a card file to whole numbers in the card's unit. */
@@ -23,9 +26,6 @@ export type Measures = {
   volume: (cubic: number) => CardVolume;
 };
 
-/** Millimetres per unit of length, with the inch of 1959. */
-const millimetres: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4 };
-
 export function getMeasures(units: "metric" | "imperial"): Measures {
   const unit = units === "metric" ? "kg" : "lb";
   const cube = cubeOf[unit];
@@ -35,7 +35,7 @@ export function getMeasures(units: "metric" | "imperial"): Measures {
     length: ({ amount, unit: own }) =>
       own === cube.unit
         ? Math.round(amount * cube.parts)
-        : Math.round((amount * millimetres[own] * cube.parts) / millimetres[cube.unit]),
+        : Math.round((amount * micrometres[own] * cube.parts) / micrometres[cube.unit]),
     volume: (cubic) => Math.round(cubic * cube.parts ** 3),
   };
 }
@@ -50,6 +50,21 @@ export function isWhole(measures: Measures, quantity: Quantity<MassUnit> | Quant
   return Math.round(whole) >= 1 && Math.abs(whole - Math.round(whole)) < 1e-6;
 }
 
+/** A weight or length of a card's file in the card's unit, or a plain number as it is. */
+export function readAmount(value: unknown, { mass, length }: Measures): number | undefined {
+  if (typeof value === "number") return value;
+  if (!isQuantity(value)) return undefined;
+  return isMass(value) ? mass(value) : length(value);
+}
+
+export function isQuantity(value: unknown): value is Quantity<MassUnit> | Quantity<LengthUnit> {
+  return typeof value === "object" && value !== null && "amount" in value && "unit" in value;
+}
+
+function isMass(quantity: Quantity<MassUnit> | Quantity<LengthUnit>): quantity is Quantity<MassUnit> {
+  return quantity.unit in grains;
+}
+
 type Limit = (value: unknown) => number | undefined;
 
 /** The thresholds among a condition's fields: `side_over: 100 cm` is one, on what `fields` gives for `side`. */
@@ -57,20 +72,13 @@ export function readThresholds<Measure extends string>(
   condition: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, { of: Measure; limit: Limit }>>,
 ): Threshold<Measure>[] {
-  const found: Threshold<Measure>[] = [];
-  for (const [key, value] of Object.entries(condition)) {
-    const match = /^(.+)_(over|from|up_to|under)$/.exec(key);
-    const field = match?.[1] !== undefined && Object.hasOwn(fields, match[1]) ? fields[match[1]] : undefined;
-    const limit = field?.limit(value);
-    if (!field || limit === undefined) continue;
-    found.push({ of: field.of, is: is(match?.[2]), limit });
-  }
-  return found;
-}
-
-function is(suffix: string | undefined): Threshold<string>["is"] {
-  if (suffix === "over" || suffix === "from" || suffix === "under") return suffix;
-  return "up-to";
+  return Object.entries(fields).flatMap(([name, { of, limit }]) =>
+    suffixes.flatMap((suffix) => {
+      const value = condition[`${name}_${suffix}`];
+      const bound = value === undefined ? undefined : limit(value);
+      return bound === undefined ? [] : [{ of, is: suffix === "up_to" ? "up-to" : suffix, limit: bound }];
+    }),
+  );
 }
 
 /** A step must be a whole number in the card's unit, or rounding to it would not be exact. */

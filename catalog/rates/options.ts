@@ -1,4 +1,4 @@
-import type { CardOption, LocalText } from "#rating/card.ts";
+import type { CardOption, LocalText, RateCard } from "#rating/card.ts";
 import { type Problems, suggestName, type Path, type ReportAt } from "../read/problems.ts";
 import type { ReferenceData } from "../reference/read-reference.ts";
 import type { CardFile } from "../schema/card.ts";
@@ -19,9 +19,7 @@ export function readOptions(file: CardFile, usual: OptionNames): CardOption[] {
 }
 
 function getOptionName({ options }: CardFile, id: string, usual: OptionNames): LocalText | undefined {
-  const own = Object.hasOwn(options, id) ? options[id] : undefined;
-  if (own) return own;
-  return Object.hasOwn(usual, id) ? usual[id] : undefined;
+  return [options, usual].find((names) => Object.hasOwn(names, id))?.[id];
 }
 
 /** An option must have a name, and either a price or an entry among the included ones, not both. */
@@ -55,19 +53,19 @@ export function checkOptions(card: CardFile, usual: OptionNames, error: ReportAt
 
 /** An option must have the same name on all cards, because visitors see it only once. */
 export function checkOptionNames(
-  cards: readonly { file: string; line: (id: string) => number; options: readonly CardOption[] }[],
+  cards: readonly { card: RateCard; file: string; lineOf: (path: Path) => number }[],
   problems: Problems,
 ): void {
   const known = new Map<string, { text: string; file: string }>();
-  for (const { file, line, options } of cards)
-    for (const { id, name } of options) {
+  for (const { card, file, lineOf } of cards)
+    for (const { id, name } of card.options) {
       const text = Object.values(name).join(", ");
       const first = known.get(id);
       if (!first) known.set(id, { text, file });
       else if (first.text !== text)
         problems.error(
           file,
-          line(id),
+          lineOf(["options", id]),
           `the option "${id}" is called "${text}" here and "${first.text}" in ${first.file}`,
           "give it the same name, or another id",
         );

@@ -3,8 +3,9 @@ import { isDay } from "#rating/calendar/calendar.ts";
 import type { RateCard } from "#rating/card.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
-import { readYaml } from "../read/yaml.ts";
-import { cardSchema } from "../schema/card.ts";
+import { addDays } from "../read/values.ts";
+import { type Located, readYaml } from "../read/yaml.ts";
+import { type CardFile, cardSchema } from "../schema/card.ts";
 import { toRateCard } from "./card.ts";
 import { checkBands, checkCard, warnUnlikelySteps } from "./check-card.ts";
 import { checkLoading } from "./loading.ts";
@@ -30,7 +31,7 @@ function checkFiles(files: Files, problems: Problems): void {
       );
 }
 
-type ReadCard = { card: RateCard; file: string; endLine: number; optionLine: (id: string) => number };
+type ReadCard = { card: RateCard; file: string; lineOf: Located<CardFile>["lineOf"] };
 
 /** Every rate card below `rates/`, one per folder: `rates/<service>/<valid-from>[-<name>]/`. */
 export function readCards(files: Files, names: Names, problems: Problems): RateCard[] {
@@ -38,10 +39,7 @@ export function readCards(files: Files, names: Names, problems: Problems): RateC
   checkFiles(files, problems);
   checkOverlaps(read, problems);
   checkGaps(read, problems);
-  checkOptionNames(
-    read.map(({ card, file, optionLine }) => ({ file, options: card.options, line: optionLine })),
-    problems,
-  );
+  checkOptionNames(read, problems);
   return read.map(({ card }) => card);
 }
 
@@ -49,29 +47,24 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   const folder = dirname(file);
   const service = basename(dirname(folder));
   const validFrom = basename(folder).slice(0, 10);
+  const error = (wrong: string, right: string) => problems.error(file, 1, wrong, right);
   if (!names.services.includes(service))
-    problems.error(file, 1, `the folder "${service}" is not a service`, suggestName(service, names.services));
+    error(`the folder "${service}" is not a service`, suggestName(service, names.services));
   if (!/^\d{4}-\d{2}-\d{2}(-[a-z0-9-]+)?$/.test(basename(folder)))
-    problems.error(
-      file,
-      1,
+    error(
       `the folder "${basename(folder)}" does not begin with a date`,
       "name it after the first day, such as 2026-12-01, or 2026-12-01-lcl",
     );
   else if (!isDay(validFrom))
-    problems.error(file, 1, `the day ${validFrom} of the folder does not exist`, "name it after a day of the calendar");
+    error(`the day ${validFrom} of the folder does not exist`, "name it after a day of the calendar");
   const read = readYaml(file, files.text(file), cardSchema, problems);
   const pricesFile = join(folder, "prices.csv");
-  if (!files.has(pricesFile)) problems.error(file, 1, "the card has no prices.csv", `add ${pricesFile}`);
+  if (!files.has(pricesFile)) error("the card has no prices.csv", `add ${pricesFile}`);
   if (!read || !files.has(pricesFile)) return undefined;
   const { value, lineOf } = read;
+  const errorAt = problems.at(file, lineOf);
   if (value.valid_to && value.valid_to < validFrom)
-    problems.error(
-      file,
-      lineOf(["valid_to"]),
-      `valid_to ${value.valid_to} is before ${validFrom}`,
-      "write a later day, or leave it out",
-    );
+    errorAt(["valid_to"], `valid_to ${value.valid_to} is before ${validFrom}`, "write a later day, or leave it out");
   const { tariff, lines } = readTariff(pricesFile, files.text(pricesFile), value, problems);
   const zonesFile = join(folder, "zones.csv");
   const own = files.has(zonesFile);
@@ -94,7 +87,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   checkCard(file, read, zones, names, problems);
   const priced = tariff.method === "container" ? Object.values(tariff.bands).flat() : [];
   const kinds = [...new Set(priced.map(({ container }) => container))];
-  checkLoading(value, kinds, problems.at(file, lineOf));
+  checkLoading(value, kinds, errorAt);
   checkUnreachableSurcharges(file, read, zones, validFrom, problems);
   checkBands(pricesFile, value, tariff, lines, problems);
   const card = toRateCard(value, {
@@ -107,8 +100,7 @@ function readCard(files: Files, file: string, names: Names, problems: Problems):
   // faulty prices cannot be compared
   if (!problems.errors.some((error) => error.file === pricesFile || error.file === file))
     warnUnlikelySteps(card, (zone) => ({ file: pricesFile, line: lines.get(zone) ?? 1 }), problems);
-  const optionLine = (id: string) => lineOf(["options", id]);
-  return { card, file, endLine: value.valid_to ? lineOf(["valid_to"]) : 1, optionLine };
+  return { card, file, lineOf };
 }
 
 function checkZones(
@@ -152,7 +144,7 @@ function checkOverlaps(read: readonly ReadCard[], problems: Problems): void {
 
 /** Reports if a day between a card's last and the next one's first has no price. */
 function checkGaps(read: readonly ReadCard[], problems: Problems): void {
-  for (const { card, file, endLine } of read) {
+  for (const { card, file, lineOf } of read) {
     const { validTo } = card;
     if (!validTo) continue;
     const next = read
@@ -164,7 +156,7 @@ function checkGaps(read: readonly ReadCard[], problems: Problems): void {
     if (next && getDayBefore(next) !== validTo)
       problems.error(
         file,
-        endLine,
+        lineOf(["valid_to"]),
         `no card of ${card.service} is valid from the day after ${validTo} to ${getDayBefore(next)}`,
         `write valid_to: ${getDayBefore(next)}, or begin the next one earlier`,
       );
@@ -172,5 +164,5 @@ function checkGaps(read: readonly ReadCard[], problems: Problems): void {
 }
 
 function getDayBefore(day: string): string {
-  return isDay(day) ? new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10) : day;
+  return isDay(day) ? addDays(day, -1) : day;
 }

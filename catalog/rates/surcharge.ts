@@ -8,10 +8,9 @@ import type {
 } from "#rating/card.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { toMinor } from "#rating/money/minor-digits.ts";
-import type { Quantity } from "../read/values.ts";
 import type { CardFile, ConditionFile, PieceConditionFile, RoundingFile } from "../schema/card.ts";
 import { type AmountFile, toAmount } from "./amounts.ts";
-import { type Measures, readThresholds } from "./measures.ts";
+import { type Measures, readAmount, readThresholds } from "./measures.ts";
 import { readPostcodes } from "./zones.ts";
 
 /** A surcharge's condition, as the engine reads it. */
@@ -30,7 +29,7 @@ export function toCondition(when: ConditionFile, measures: Measures, currency: s
     containers,
     ...thresholds
   } = when;
-  const payload = readThresholds<"payload">(thresholds, { payload: { of: "payload", limit: massLimit(measures) } });
+  const payload = readThresholds<"payload">(thresholds, { payload: { of: "payload", limit: makeLimit(measures) } });
   const shipment = readThresholds<ShipmentMeasure>(thresholds, {
     ...listWeighed(measures),
     value: { of: "value", limit: (value) => toMinor(Number(value), currency) },
@@ -55,10 +54,10 @@ export function toCondition(when: ConditionFile, measures: Measures, currency: s
 
 /** What a condition may require of the whole shipment as weighed. */
 export function listWeighed(measures: Measures) {
-  const mass = massLimit(measures);
+  const limit = makeLimit(measures);
   return {
-    total_weight: { of: "total-mass", limit: mass },
-    total_billable: { of: "total-billable", limit: mass },
+    total_weight: { of: "total-mass", limit },
+    total_billable: { of: "total-billable", limit },
     total_density: { of: "total-density", limit: toMillionths },
     total_volume: { of: "total-volume", limit: toMillionths },
     parcels: { of: "parcels", limit: Number },
@@ -71,21 +70,20 @@ function toMillionths(value: unknown): number {
 
 /** A condition's requirements on a parcel's size and weight. */
 export function toPieceCondition(when: PieceConditionFile, measures: Measures): PieceCondition {
-  const mass = massLimit(measures);
-  const length = lengthLimit(measures);
+  const limit = makeLimit(measures);
   const read = (condition: Readonly<Record<string, unknown>>) =>
     readThresholds<PieceMeasure>(condition, {
-      weight: { of: "mass", limit: mass },
-      billable: { of: "billable", limit: mass },
-      side: { of: "side", limit: length },
-      second_side: { of: "second-side", limit: length },
-      third_side: { of: "third-side", limit: length },
-      girth: { of: "girth", limit: length },
-      side_sum: { of: "side-sum", limit: length },
+      weight: { of: "mass", limit },
+      billable: { of: "billable", limit },
+      side: { of: "side", limit },
+      second_side: { of: "second-side", limit },
+      third_side: { of: "third-side", limit },
+      girth: { of: "girth", limit },
+      side_sum: { of: "side-sum", limit },
       volume: { of: "volume", limit: (value) => measures.volume(Number(value)) },
-      longest_and_shortest: { of: "longest-and-shortest", limit: length },
-      base_length: { of: "base-length", limit: length },
-      base_width: { of: "base-width", limit: length },
+      longest_and_shortest: { of: "longest-and-shortest", limit },
+      base_length: { of: "base-length", limit },
+      base_width: { of: "base-width", limit },
       density: { of: "density", limit: toMillionths },
       ratio_percent: { of: "ratio", limit: toMillionths },
     });
@@ -93,16 +91,8 @@ export function toPieceCondition(when: PieceConditionFile, measures: Measures): 
   return { all: read(when), ...(any && { any: any.map(read) }), ...(rounded_sides && { roundedSides: true }) };
 }
 
-function massLimit({ mass }: Measures) {
-  return (value: unknown) => (isQuantity<Parameters<typeof mass>[0]>(value) ? mass(value) : undefined);
-}
-
-function lengthLimit({ length }: Measures) {
-  return (value: unknown) => (isQuantity<Parameters<typeof length>[0]>(value) ? length(value) : undefined);
-}
-
-function isQuantity<Kind extends Quantity<string>>(value: unknown): value is Kind {
-  return typeof value === "object" && value !== null && "amount" in value && "unit" in value;
+function makeLimit(measures: Measures) {
+  return (value: unknown) => readAmount(value, measures);
 }
 
 /** A rounding as the engine reads it, of amounts in a currency. */
@@ -117,15 +107,15 @@ export function toSurcharge(
   currency: string,
 ): Surcharge {
   const { id, label, amount, when, group, customs_value } = surcharge;
-  const own = ("currency" in amount ? amount.currency : undefined) ?? currency;
+  const own = amount.currency ?? currency;
   return {
     id,
     label,
     amount: toAmount(amount, measures.mass, own),
     ...(own !== currency && { currency: own }),
     ...(amount.round && { round: toRounding(amount.round, own) }),
-    ...("minimum" in amount && amount.minimum && { minimum: toMicro(amount.minimum) }),
-    ...("maximum" in amount && amount.maximum && { maximum: toMicro(amount.maximum) }),
+    ...(amount.minimum && { minimum: toMicro(amount.minimum) }),
+    ...(amount.maximum && { maximum: toMicro(amount.maximum) }),
     ...readBounds(amount),
     ...(when && { when: toCondition(when, measures, own) }),
     ...(group && { group }),

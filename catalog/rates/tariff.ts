@@ -49,12 +49,11 @@ export function readTariff(
   const sizes = card.sizes?.map(({ id }) => id);
   const rows = readCsv(file, text, listColumns(card, unit), listOptionalColumns(method, unit), problems);
   if (rows.length === 0) problems.error(file, 1, "the file has no prices", "write a row for each zone and band");
-  const millionths = (row: CsvRow, column: string) => readMillionths(file, row, column, problems);
   /** Must be above zero. */
   const positive = (row: CsvRow, column: string) => {
-    const value = millionths(row, column);
+    const value = readMillionths(row, column);
     if (value === 0 && /^0+(\.0+)?$/.test(row.cells[column] ?? ""))
-      problems.error(file, row.line, `"${column}" is 0`, `write a weight above zero, such as 0.5`);
+      row.error(`"${column}" is 0`, `write a weight above zero, such as 0.5`);
     return value;
   };
   const upTo = `up_to_${unit}`;
@@ -62,17 +61,19 @@ export function readTariff(
   const collect = <Row>(make: (row: CsvRow) => Row) =>
     groupRows(rows, (row) => ({
       ...make(row),
-      ...(sizes && { size: readSize(file, row, sizes, problems) }),
-      ...readFromParcels(file, row, problems),
-      ...readTransit(file, row, problems),
+      ...(sizes && { size: readSize(row, sizes) }),
+      ...readFromParcels(row),
+      ...readTransit(row),
     }));
   const lines = new Map<string, number>();
-  for (const { cells, line } of rows) if (!lines.has(cells.zone ?? "")) lines.set(cells.zone ?? "", line);
-  for (const { cells, line } of rows)
-    if ((cells.zone ?? "") === "") problems.error(file, line, "the row has no zone", "write a zone or a country code");
+  for (const { cells, line, error } of rows) {
+    const { zone = "" } = cells;
+    if (!lines.has(zone)) lines.set(zone, line);
+    if (zone === "") error("the row has no zone", "write a zone or a country code");
+  }
   if (method === "weight-or-measure" || method === "container")
-    requireOne(file, rows, method === "container" ? "container" : "zone", problems);
-  else requireRising(file, rows, method === "breaks" ? `from_${unit}` : upTo, problems);
+    requireOne(rows, method === "container" ? "container" : "zone");
+  else requireRising(rows, method === "breaks" ? `from_${unit}` : upTo);
   const tariff = ((): Tariff => {
     switch (method) {
       case "per-kg-and-item":
@@ -80,8 +81,8 @@ export function readTariff(
           method,
           bands: collect((row) => ({
             upTo: positive(row, upTo),
-            perUnit: millionths(row, per),
-            perItem: millionths(row, "per_item"),
+            perUnit: readMillionths(row, per),
+            perItem: readMillionths(row, "per_item"),
           })),
         };
       case "flat-by-band":
@@ -89,8 +90,8 @@ export function readTariff(
           method,
           bands: collect((row) => ({
             upTo: positive(row, upTo),
-            price: millionths(row, "price"),
-            ...(row.cells[per] && { perUnit: millionths(row, per) }),
+            price: readMillionths(row, "price"),
+            ...(row.cells[per] && { perUnit: readMillionths(row, per) }),
           })),
         };
       case "first-and-additional":
@@ -99,15 +100,15 @@ export function readTariff(
           bands: collect((row) => ({
             upTo: positive(row, upTo),
             first: positive(row, `first_${unit}`),
-            firstPrice: millionths(row, "first_price"),
+            firstPrice: readMillionths(row, "first_price"),
             step: positive(row, `step_${unit}`),
-            stepPrice: millionths(row, "step_price"),
+            stepPrice: readMillionths(row, "step_price"),
           })),
         };
       case "breaks":
         return {
           method,
-          bands: collect((row) => ({ from: millionths(row, `from_${unit}`), perUnit: millionths(row, per) })),
+          bands: collect((row) => ({ from: readMillionths(row, `from_${unit}`), perUnit: readMillionths(row, per) })),
         };
       case "weight-or-measure":
         return {
@@ -115,18 +116,18 @@ export function readTariff(
           minimum: Math.round((card.measure?.minimum ?? 1) * 1000),
           step: Math.max(1, Math.round((card.measure?.step ?? 0.001) * 1000)),
           bands: collect((row) => ({
-            perRevenueTon: millionths(row, "per_wm"),
-            perItem: millionths(row, "per_shipment"),
+            perRevenueTon: readMillionths(row, "per_wm"),
+            perItem: readMillionths(row, "per_shipment"),
           })),
         };
       case "container":
         return {
           method,
-          bands: collect((row) => ({ container: containerKind(file, row, problems), price: millionths(row, "price") })),
+          bands: collect((row) => ({ container: containerKind(row), price: readMillionths(row, "price") })),
         };
     }
   })();
-  const minimums = readMinimums(file, rows, problems);
+  const minimums = readMinimums(rows);
   return {
     tariff: {
       ...tariff,
@@ -137,48 +138,40 @@ export function readTariff(
   };
 }
 
-function readFromParcels(file: string, row: CsvRow, problems: Problems): { fromParcels?: number } {
+function readFromParcels(row: CsvRow): { fromParcels?: number } {
   if (!row.cells.from_parcels) return {};
-  const fromParcels = cellNumber(file, row, "from_parcels", problems) ?? 1;
+  const fromParcels = cellNumber(row, "from_parcels") ?? 1;
   if (!Number.isInteger(fromParcels) || fromParcels < 1)
-    problems.error(file, row.line, `"from_parcels" is ${row.cells.from_parcels}`, "write a whole number, such as 5");
+    row.error(`"from_parcels" is ${row.cells.from_parcels}`, "write a whole number, such as 5");
   return { fromParcels };
 }
 
-function readSize(file: string, { cells, line }: CsvRow, sizes: readonly string[], problems: Problems): string {
+function readSize({ cells, error }: CsvRow, sizes: readonly string[]): string {
   const given = cells.size ?? "";
-  if (!sizes.includes(given)) problems.error(file, line, `the card has no size "${given}"`, suggestName(given, sizes));
+  if (!sizes.includes(given)) error(`the card has no size "${given}"`, suggestName(given, sizes));
   return given;
 }
 
 /** The number in a cell in millionths: a price, or a weight in the card's unit. More decimals are reported. */
-function readMillionths(file: string, row: CsvRow, column: string, problems: Problems): Micro {
-  const value = cellNumber(file, row, column, problems) ?? 0;
-  const decimals = /\.(\d*?)0*$/.exec(row.cells[column] ?? "")?.[1]?.length ?? 0;
-  if (decimals > 6)
-    problems.error(
-      file,
-      row.line,
-      `"${column}" ${row.cells[column]} is finer than a card counts`,
-      "write six decimals at most",
-    );
-  if (value >= 1e8)
-    problems.error(file, row.line, `"${column}" is ${row.cells[column]}`, "write a number below 100,000,000");
+function readMillionths(row: CsvRow, column: string): Micro {
+  const value = cellNumber(row, column) ?? 0;
+  const text = row.cells[column] ?? "";
+  const decimals = /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0;
+  if (decimals > 6) row.error(`"${column}" ${text} is finer than a card counts`, "write six decimals at most");
+  if (value >= 1e8) row.error(`"${column}" is ${text}`, "write a number below 100,000,000");
   return Math.round(Math.min(value, 1e8) * 1e6);
 }
 
 /** The minimum charge of each zone, in whichever of its rows it is; two different ones are a mistake. */
-function readMinimums(file: string, rows: readonly CsvRow[], problems: Problems): Record<string, Micro> {
+function readMinimums(rows: readonly CsvRow[]): Record<string, Micro> {
   const minimums = new Map<string, Micro>();
   for (const row of rows) {
     if (!row.cells.minimum) continue;
     const zone = row.cells.zone ?? "";
-    const own = readMillionths(file, row, "minimum", problems);
+    const own = readMillionths(row, "minimum");
     const known = minimums.get(zone);
     if (known !== undefined && known !== own)
-      problems.error(
-        file,
-        row.line,
+      row.error(
         `zone ${zone} has a minimum of ${row.cells.minimum} and another of ${known / 1e6}`,
         "write the minimum in one row of the zone",
       );
@@ -187,45 +180,34 @@ function readMinimums(file: string, rows: readonly CsvRow[], problems: Problems)
   return Object.fromEntries(minimums);
 }
 
-function containerKind(file: string, row: CsvRow, problems: Problems): ContainerKind {
-  const given = row.cells.container ?? "";
+function containerKind({ cells, error }: CsvRow): ContainerKind {
+  const given = cells.container ?? "";
   const kind = containerKinds.find((known) => known === given);
-  if (!kind) problems.error(file, row.line, `"container" is "${given}"`, suggestName(given, containerKinds));
+  if (!kind) error(`"container" is "${given}"`, suggestName(given, containerKinds));
   return kind ?? "20GP";
 }
 
-function readTransit(file: string, row: CsvRow, problems: Problems): Transit {
+function readTransit(row: CsvRow): Transit {
   const days = (column: string) => {
-    const value = cellNumber(file, row, column, problems) ?? 0;
+    const value = cellNumber(row, column) ?? 0;
     if (Number.isInteger(value) && value <= mostDays) return value;
-    problems.error(
-      file,
-      row.line,
-      `"${column}" is ${row.cells[column]}`,
-      `write whole working days, ${mostDays} at most`,
-    );
+    row.error(`"${column}" is ${row.cells[column]}`, `write whole working days, ${mostDays} at most`);
     return 0;
   };
   const transitMin = days("transit_min");
   const transitMax = days("transit_max");
   if (transitMin > transitMax)
-    problems.error(file, row.line, `transit_min ${transitMin} is more than transit_max ${transitMax}`, "swap the two");
+    row.error(`transit_min ${transitMin} is more than transit_max ${transitMax}`, "swap the two");
   return { transitMin, transitMax };
 }
 
 function groupRows<Row>(rows: readonly CsvRow[], make: (row: CsvRow) => Row): Record<string, Row[]> {
-  const zones = new Map<string, Row[]>();
-  for (const row of rows) {
-    const zone = row.cells.zone ?? "";
-    const own = zones.get(zone) ?? [];
-    own.push(make(row));
-    zones.set(zone, own);
-  }
-  return Object.fromEntries(zones);
+  const zones = Map.groupBy(rows, ({ cells }) => cells.zone ?? "");
+  return Object.fromEntries([...zones].map(([zone, own]) => [zone, own.map(make)]));
 }
 
 /** Bands of a zone must rise, so that none is repeated or overlaps another. */
-function requireRising(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
+function requireRising(rows: readonly CsvRow[], column: string): void {
   const zoneAt = (at: number) => rows[at]?.cells.zone;
   const isAlone = (at: number) => zoneAt(at) !== zoneAt(at - 1) && zoneAt(at) !== zoneAt(at + 1);
   const alone = new Map(rows.flatMap((row, at) => (isAlone(at) ? [[row, at] as const] : [])));
@@ -240,9 +222,7 @@ function requireRising(file: string, rows: readonly CsvRow[], column: string, pr
     for (const row of strays) {
       const at = alone.get(row) ?? 0;
       const [others = ""] = [zoneAt(at + 1), zoneAt(at - 1)].filter(Boolean);
-      problems.error(
-        file,
-        row.line,
+      row.error(
         `the row of zone ${zone} ${column} ${edge(row)} stands in the block of zone ${others}`,
         `write the row of ${others} here, or remove it`,
       );
@@ -254,16 +234,12 @@ function requireRising(file: string, rows: readonly CsvRow[], column: string, pr
       const band = `the band ${column} ${edge(row)} of zone ${zone}`;
       const first = rest.slice(0, at).find((other) => edge(other) === edge(row));
       if (first)
-        problems.error(
-          file,
-          row.line,
+        row.error(
           `${band} appears twice${first === before ? "" : `, first in line ${first.line}`}`,
           "remove one of the two rows",
         );
       else
-        problems.error(
-          file,
-          row.line,
+        row.error(
           `${band} comes after ${edge(before)}`,
           `order the bands of a zone from light to heavy, or look for a slipped digit in ${edge(before)}`,
         );
@@ -277,16 +253,14 @@ function nameBands({ cells: { zone, size, from_parcels } }: CsvRow): string {
 }
 
 /** There must be one row per zone, or per zone and kind. */
-function requireOne(file: string, rows: readonly CsvRow[], column: string, problems: Problems): void {
+function requireOne(rows: readonly CsvRow[], column: string): void {
   const seen = new Map<string, number>();
-  for (const { cells, line } of rows) {
+  for (const { cells, line, error } of rows) {
     const key = `${cells.zone} ${cells[column]}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, line);
     else
-      problems.error(
-        file,
-        line,
+      error(
         `zone ${cells.zone}${column === "zone" ? "" : ` ${cells[column]}`} appears twice`,
         `remove this row or the one in line ${first}`,
       );

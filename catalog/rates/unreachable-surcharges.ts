@@ -1,9 +1,9 @@
 import { isDay } from "#rating/calendar/calendar.ts";
-import { addDays, type Quantity } from "../read/values.ts";
+import { addDays } from "../read/values.ts";
 import { type Path, type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import type { Located } from "../read/yaml.ts";
 import type { CardFile, ConditionFile } from "../schema/card.ts";
-import { type Measures, getMeasures } from "./measures.ts";
+import { getMeasures, isQuantity, type Measures, readAmount } from "./measures.ts";
 import type { ZoneRow } from "./zones.ts";
 
 /** Reports surcharges whose condition no shipment on the card can meet: they would silently be free. */
@@ -15,14 +15,14 @@ export function checkUnreachableSurcharges(
   problems: Problems,
 ): void {
   const error = problems.at(file, lineOf);
+  const warn = problems.at(file, lineOf, "warn");
   const reached = [...new Set(zones.map(({ country }) => country))];
   const measures = getMeasures(card.units);
   for (const [at, { when, group }] of card.surcharges.entries()) {
     const path = ["surcharges", at, "when"];
     if (group && card.surcharges.filter((other) => other.group === group).length === 1)
-      problems.warn(
-        file,
-        lineOf(["surcharges", at, "group"]),
+      warn(
+        ["surcharges", at, "group"],
         `the group "${group}" has one surcharge`,
         "a group chooses among several: check its spelling, or remove it",
       );
@@ -108,19 +108,6 @@ function checkBeyondLimits(when: ConditionFile, path: Path, card: CardFile, meas
         );
     }
   }
-}
-
-function isQuantity(value: unknown): value is Quantity<string> {
-  return typeof value === "object" && value !== null && "amount" in value && "unit" in value;
-}
-
-function readAmount(value: unknown, { mass, length }: Measures): number | undefined {
-  if (typeof value === "number") return value;
-  if (!isQuantity(value)) return undefined;
-  const { amount, unit, text } = value;
-  if (unit === "g" || unit === "kg" || unit === "t" || unit === "oz" || unit === "lb")
-    return mass({ amount, unit, text });
-  return unit === "mm" || unit === "cm" || unit === "m" || unit === "in" ? length({ amount, unit, text }) : undefined;
 }
 
 function formatValue(value: unknown): string {

@@ -20,14 +20,13 @@ export type ZoneRow = Zone & { line: number };
 /** The zones in `zones.csv`: `zone,country,postcodes,label,origin`; the first row that matches an address applies. */
 export function readZones(file: string, text: string, countries: readonly string[], problems: Problems): ZoneRow[] {
   const rows = readCsv(file, text, ["zone", "country"], ["postcodes", "label", "origin"], problems).map(
-    ({ line, cells }): ZoneRow => {
+    ({ line, cells, error }): ZoneRow => {
       const { zone = "", country = "", postcodes = "", label = "", origin = "" } = cells;
-      if (!countries.includes(country))
-        problems.error(file, line, `the country "${country}" is not known`, suggestName(country, countries));
+      if (!countries.includes(country)) error(`the country "${country}" is not known`, suggestName(country, countries));
       const rules = readPostcodes(postcodes);
       for (const rule of rules) {
         const problem = postcodeRuleProblem(rule, country);
-        if (problem) problems.error(file, line, problem.wrong, problem.right);
+        if (problem) error(problem.wrong, problem.right);
       }
       return {
         line,

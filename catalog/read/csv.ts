@@ -2,8 +2,12 @@ import Papa from "papaparse";
 import { baseLocale, knownLocales, locales, type Localized } from "#site/locales.ts";
 import { type Problems, suggestName } from "./problems.ts";
 
-/** A row; cells that it is too short for are absent, and have been reported. */
-export type CsvRow = { line: number; cells: Readonly<Record<string, string>> };
+/** A row that reports what is wrong in it; cells that it is too short for are absent, and have been reported. */
+export type CsvRow = {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+  error: (wrong: string, right: string) => void;
+};
 
 /** The widest table of the content has some dozens. */
 const mostColumns = 200;
@@ -57,10 +61,9 @@ export function readCsv(
   return rows.map(({ cells, line }) => {
     const extra = cells.slice(head.cells.length).some((cell) => cell !== "");
     const short = cells.length < needed;
+    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
     if (extra || short)
-      problems.error(
-        file,
-        line,
+      error(
         `the row has ${cells.length} cells, the header ${head.cells.length}`,
         cells.some((cell) => /[，；．]/.test(cell))
           ? "there are Chinese commas or points (，．) in it: write , and ."
@@ -74,6 +77,7 @@ export function readCsv(
     const kept = extra || short ? cells.slice(0, 1) : cells;
     return {
       line,
+      error,
       cells: Object.fromEntries(
         head.cells.flatMap((name, at) => (kept.length > at || !(extra || short) ? [[name, kept[at] ?? ""]] : [])),
       ),
@@ -92,18 +96,17 @@ function checkHeader(
   problems: Problems,
 ): boolean {
   const all = [...columns, ...optional];
+  const block = (wrong: string, right: string) => problems.block(file, line, wrong, right);
   const right = `the columns are ${columns.join(",")}`;
   if (cells.length > mostColumns) {
-    problems.block(file, line, `the header has ${cells.length} columns, the limit is ${mostColumns}`, right);
+    block(`the header has ${cells.length} columns, the limit is ${mostColumns}`, right);
     return false;
   }
   const [joined = ""] = cells;
   const separator = [";", "\t", "，", "；", "|"].find((sign) => joined.split(sign).length > 2);
   if (separator && !joined.startsWith("#")) {
     const name = separator === "\t" ? "tabs" : `"${separator}"`;
-    problems.block(
-      file,
-      line,
+    block(
       `the columns are separated by ${name}, as a spreadsheet of another country writes them`,
       'save it with commas between the columns and a decimal point (12.50): in Excel, set "." as the decimal sign and "," as the list separator, then save as CSV UTF-8',
     );
@@ -120,29 +123,18 @@ function checkHeader(
     return true;
   }
   if (missing.length === columns.length && cells.some((cell) => /^\d/.test(cell)))
-    problems.block(
-      file,
-      line,
-      "the first line does not name the columns",
-      `write it above the rows: ${columns.join(",")}`,
-    );
+    block("the first line does not name the columns", `write it above the rows: ${columns.join(",")}`);
   else if (missing.length > 1 && unknown.length >= missing.length) {
     const renamed = missing.map((name, at) => `"${unknown[at]}" should be ${name}`);
-    problems.block(file, line, `the header is renamed: ${renamed.join(", ")}`, `write it as ${columns.join(",")}`);
-  } else if (unknown[0] === undefined) problems.block(file, line, `the column "${lost}" is missing`, right);
-  else
-    problems.block(
-      file,
-      line,
-      `the column "${lost}" is missing, and "${unknown[0]}" is not known`,
-      `name it "${lost}"; ${right}`,
-    );
+    block(`the header is renamed: ${renamed.join(", ")}`, `write it as ${columns.join(",")}`);
+  } else if (unknown[0] === undefined) block(`the column "${lost}" is missing`, right);
+  else block(`the column "${lost}" is missing, and "${unknown[0]}" is not known`, `name it "${lost}"; ${right}`);
   return false;
 }
 
 /** The number in a cell, with a decimal point. Anything else is reported and gives undefined. */
-export function cellNumber(file: string, row: CsvRow, column: string, problems: Problems): number | undefined {
-  const text = row.cells[column];
+export function cellNumber({ cells, error }: CsvRow, column: string): number | undefined {
+  const text = cells[column];
   // the row's length has been reported
   if (text === undefined) return undefined;
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -151,7 +143,7 @@ export function cellNumber(file: string, row: CsvRow, column: string, problems: 
     : /^\d+,\d+$/.test(text)
       ? `write ${text.replace(",", ".")}`
       : explainNumber(text);
-  problems.error(file, row.line, `"${column}" is "${text}", not a number`, right);
+  error(`"${column}" is "${text}", not a number`, right);
   return undefined;
 }
 
@@ -169,6 +161,17 @@ function explainNumber(text: string): string {
   return /^\d+(\.\d+)?$/.test(plain)
     ? `write ${plain} alone, without a sign, a unit or a space`
     : "write a number such as 12.50";
+}
+
+/** What stands in one cell, with semicolons in between. */
+export function splitList(cell = ""): string[] {
+  return cell.split(";").flatMap((part) => part.trim() || []);
+}
+
+/** The columns that a table names, whatever it holds. */
+export function findColumns(text: string): string[] {
+  const head = text.split("\n").find((row) => row !== "" && !row.startsWith("#")) ?? "";
+  return head.split(",").map((name) => name.trim());
 }
 
 const column = (locale: string) => `name.${locale}`;

@@ -24,16 +24,6 @@ type ReadDocument = { head: unknown; prose: Prose; references: Reference[] };
 
 const documents = keepByText<ReadDocument>("documents");
 
-/**
- * The document of a text, read before or now. `kind` names what it depends on besides the text. `read` returns undefined
- * for a text with errors, which is then read again next time, to report them again. A text with files next to it is always
- * read, because those may change independently.
- */
-function getCachedDocument(kind: string, text: string, read: () => ReadDocument | undefined): ReadDocument | undefined {
-  if (/\]\((?!https?:|\/|#|mailto:)/.test(text)) return read();
-  return documents.get(`${kind}\0${text}`, read);
-}
-
 export const saveKeptDocuments = documents.save;
 
 /** What a rendered document depends on besides its own text: link prefixes and the titles of boxes. */
@@ -134,14 +124,16 @@ function readDoc<T extends z.ZodType>(
   problems: Problems,
 ): Doc<z.output<T>> | undefined {
   const text = files.text(file);
-  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}\0${listSurroundings()}`;
-  const read = getCachedDocument(kind, text, () => {
+  const make = (): ReadDocument | undefined => {
     const parts = readFrontMatter(file, text, schema, problems);
     if (!parts || !isWritable(file, parts, problems)) return undefined;
     const body = parseMarkdown(parts.body);
     const references = findReferences(body, parts.bodyLine);
     return { head: parts.head, prose: renderMarkdown(body, locale, dirname(file)), references };
-  });
+  };
+  const kind = `${relative(files.root, file).split("/")[0]}\0${locale}\0${listSurroundings()}`;
+  // files next to a text may change without it; a text with errors is read again next time, to report them again
+  const read = /\]\((?!https?:|\/|#|mailto:)/.test(text) ? make() : documents.get(`${kind}\0${text}`, make);
   if (!read) return undefined;
   const { prose, references } = read;
   // documents are kept by folder, so the kept head is this schema's output
@@ -155,26 +147,17 @@ const longestBlock = 10_000;
 /** Whether a text can be rendered; otherwise the line that cannot is reported. */
 function isWritable(file: string, { body, bodyLine }: { body: string; bodyLine: number }, problems: Problems): boolean {
   const before = problems.all.length;
+  const error = (at: number, wrong: string, right: string) => problems.error(file, bodyLine + at, wrong, right);
   let block = 0;
   for (const [at, line] of body.split("\n").entries()) {
     const marks = /^(?:[\s>*+-]|\d{1,9}[.)])*/.exec(line)?.[0] ?? "";
     const depth = marks.split(/[>*+-]|\d[.)]/).length - 1;
     const own = line.length - marks.length;
     if (depth > deepest && own > 0)
-      problems.error(
-        file,
-        bodyLine + at,
-        `${depth} quotations or lists stand within each other`,
-        `use at most ${deepest}`,
-      );
+      error(at, `${depth} quotations or lists stand within each other`, `use at most ${deepest}`);
     block = line.trim() === "" ? 0 : block + own;
     if (block > longestBlock && block - own <= longestBlock)
-      problems.error(
-        file,
-        bodyLine + at,
-        `the paragraph has more than ${longestBlock} characters`,
-        "divide it by empty lines",
-      );
+      error(at, `the paragraph has more than ${longestBlock} characters`, "divide it by empty lines");
   }
   return problems.all.length === before;
 }

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { basename, extname, join, relative } from "node:path";
 import type { Problems } from "./problems.ts";
-import { rememberTexts } from "./remember.ts";
+import { rememberTexts } from "../cache.ts";
 
 /** The files of a content folder, by their path in it. */
 export type Files = {
@@ -49,6 +49,11 @@ export function openTexts(texts: Readonly<Record<string, string>>): Files {
   return { root: ".", has: (file) => texts[file] !== undefined, text: (file) => texts[file] ?? "", list };
 }
 
+/** The path of a file in its content folder, written the same on every machine. */
+export function toContentPath({ root }: Pick<Files, "root">, file: string): string {
+  return relative(root, file).replaceAll("\\", "/");
+}
+
 /** A text without a byte-order mark, which some programs write first, and with the line ends of one kind. */
 export function normalizeText(text: string): string {
   return text.replaceAll("\uFEFF", "").replaceAll(/\r\n?/g, "\n");
@@ -82,15 +87,10 @@ function checkFile(file: string, problems: Problems): void {
   // an editor writes beside a file and puts the new one in its place: what it wrote may be gone by now
   if (!found) return;
   const most = textKinds.has(extname(file)) ? mostText : mostBytes;
-  if (!found.isFile())
-    problems.error(file, 1, "this is a pipe, a socket or a device, and no file", "remove it from the content folder");
+  const error = (wrong: string, right: string) => problems.error(file, 1, wrong, right);
+  if (!found.isFile()) error("this is a pipe, a socket or a device, and no file", "remove it from the content folder");
   else if (found.size > most)
-    problems.error(
-      file,
-      1,
-      `the file has ${megabytes(found.size)} MB, the limit is ${megabytes(most)} MB`,
-      "shorten it, or divide it",
-    );
+    error(`the file has ${megabytes(found.size)} MB, the limit is ${megabytes(most)} MB`, "shorten it, or divide it");
   else if (textKinds.has(extname(file))) checkEncoding(file, readFileSync(file), problems);
 }
 

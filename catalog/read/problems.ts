@@ -43,9 +43,9 @@ export class Problems {
     this.all.push({ file, line, wrong, right, level: "change" });
   }
 
-  /** Errors of a file by their paths; a line is looked up only when there is something to report. */
-  at(file: string, lineOf: (path: Path) => number): ReportAt {
-    return (path, wrong, right) => this.error(file, lineOf(path), wrong, right);
+  /** Errors of a file, or warnings, by their paths; a line is looked up only when there is something to report. */
+  at(file: string, lineOf: (path: Path) => number, level: "error" | "warn" = "error"): ReportAt {
+    return (path, wrong, right) => this[level](file, lineOf(path), wrong, right);
   }
 
   get errors(): Problem[] {
@@ -105,6 +105,11 @@ export function suggestName(name: string, names: readonly string[]): string {
     return `write ${plain} anew: a word processor has put another sign in the place of a hyphen or a space`;
   const near = findCountryCode(name, names) ?? findNearest(name, names);
   return near ? `did you mean "${near}"?` : `known are ${[...names].sort().join(", ")}`;
+}
+
+/** The first three of some names. */
+export function nameSome(names: readonly string[], joint = ", "): string {
+  return `${names.slice(0, 3).join(joint)}${names.length > 3 ? " …" : ""}`;
 }
 
 /** Reports a name that is not among those known. */
@@ -261,13 +266,8 @@ function formatGroups(problems: readonly Problem[], root: string): string[] {
     const own = [...new Set(others.filter(({ file }) => file === first.file).map(({ line }) => line))];
     const elsewhere = [...new Set(others.map(({ file }) => file).filter((file) => file !== first.file))];
     const lines = own.length > 0 ? ` in line ${own.slice(0, 6).join(", ")}${own.length > 6 ? " …" : ""}` : "";
-    const files =
-      elsewhere.length > 0
-        ? ` in ${elsewhere
-            .slice(0, 3)
-            .map((file) => `${basename(dirname(file))}/${basename(file)}`)
-            .join(", ")}${elsewhere.length > 3 ? " …" : ""}`
-        : "";
-    return [`${formatProblem(first, root)}`, `  and ${others.length} more like it${lines}${files}`];
+    const names = elsewhere.map((file) => `${basename(dirname(file))}/${basename(file)}`);
+    const files = names.length > 0 ? ` in ${nameSome(names)}` : "";
+    return [formatProblem(first, root), `  and ${others.length} more like it${lines}${files}`];
   });
 }

@@ -135,7 +135,7 @@ describe("a CSV file", () => {
   const said = (text: string) => {
     const problems = new Problems();
     const rows = readCsv("a.csv", text, ["zone", "price"], ["note"], problems);
-    return { rows, problems: formatProblems(problems.all) };
+    return { rows: rows.map(({ line, cells }) => ({ line, cells })), problems: formatProblems(problems.all) };
   };
 
   test("is read with line numbers, without blank lines and comments", () => {
@@ -170,7 +170,8 @@ describe("a CSV file", () => {
 
   test("its numbers have a decimal point", () => {
     const problems = new Problems();
-    const number = (text: string) => cellNumber("a.csv", { line: 7, cells: { price: text } }, "price", problems);
+    const error = (wrong: string, right: string) => problems.error("a.csv", 7, wrong, right);
+    const number = (text: string) => cellNumber({ line: 7, cells: { price: text }, error }, "price");
     expect(["12", "12.50", "0"].map(number)).toEqual([12, 12.5, 0]);
     expect(["1,5", "x", "-1", ".5", "1e3", ""].map(number)).toEqual(Array(6).fill(undefined));
     expect(formatProblems(problems.all).split("\n").slice(0, 2)).toEqual([

@@ -1,9 +1,8 @@
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
-import { getCachedValue } from "../cache.ts";
+import { getCachedValue, rememberTexts } from "../cache.ts";
 import { explainIssue } from "./explain-issue.ts";
 import type { Path, Problems } from "./problems.ts";
-import { rememberTexts } from "./remember.ts";
 
 /**
  * A text that YAML reads verbatim wherever it is: no comma or colon in it has a meaning. Each character is moved to the

@@ -1,28 +1,25 @@
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
-import { type CsvRow, readCsv, readName } from "../read/csv.ts";
+import { type CsvRow, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
-import { makeLineFinder } from "../read/yaml.ts";
+import { type Problems, type ReportAt, suggestName } from "../read/problems.ts";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { geoBounds } from "d3-geo";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { rememberTexts } from "../read/remember.ts";
+import { rememberTexts } from "../cache.ts";
 
 const currencies = Intl.supportedValuesOf("currency");
 const nameRegions = rememberTexts((locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }));
-const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** `countries.csv`: real codes, each once, with names, a currency and coordinates. */
-export function checkCountries(file: string, rows: readonly CsvRow[], problems: Problems): void {
+export function checkCountries(rows: readonly CsvRow[]): void {
   const seen = new Map<string, number>();
   const all = rows.flatMap(({ cells }) => cells.code ?? []);
-  for (const { cells, line } of rows) {
+  for (const { cells, line, error } of rows) {
     const { code = "", currency = "" } = cells;
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
-    if (!/^[A-Z]{2}$/.test(code) || !regions.of(code))
+    if (!/^[A-Z]{2}$/.test(code) || !nameRegions("en").of(code))
       error(`"${code}" is not a country code`, "write two letters of ISO 3166-1, such as DE");
     for (const [locale, name] of Object.entries(readName(cells))) {
       const of = name && findOtherCountry(code, name, locale, all);
@@ -43,6 +40,7 @@ export function checkCountries(file: string, rows: readonly CsvRow[], problems: 
       if (!/^-?\d+(\.\d+)?$/.test(text) || Math.abs(Number(text)) > most)
         error(`"${column}" is "${text}"`, `write degrees from -${most} to ${most}, such as 50.11`);
     }
+    if (/^[A-Z]{2}$/.test(code)) checkPlace(code, Number(cells.lat), Number(cells.lon), error);
   }
 }
 
@@ -53,48 +51,25 @@ function findOtherCountry(code: string, name: string, locale: string, codes: rea
   return called(code) ? undefined : codes.find((other) => other !== code && called(other));
 }
 
+type Exchange = { base: string; rates: Readonly<Record<string, number>> };
+
 /** `exchange.yaml`: real currencies, and a base whose own rate is one. */
-export function checkExchange(
-  file: string,
-  files: Files,
-  { base, rates }: { base: string; rates: Readonly<Record<string, number>> },
-  problems: Problems,
-): void {
-  const lineOf = makeLineFinder(files.text(file));
+export function checkExchange({ base, rates }: Exchange, error: ReportAt): void {
   for (const currency of Object.keys(rates))
     if (!currencies.includes(currency))
-      problems.error(
-        file,
-        lineOf(["rates", currency]),
-        `"${currency}" is not a currency`,
-        suggestName(currency, currencies),
-      );
+      error(["rates", currency], `"${currency}" is not a currency`, suggestName(currency, currencies));
   if (!Object.hasOwn(rates, base))
-    problems.error(file, lineOf(["base"]), `the base "${base}" has no rate`, suggestName(base, Object.keys(rates)));
+    error(["base"], `the base "${base}" has no rate`, suggestName(base, Object.keys(rates)));
   else if (rates[base] !== 1)
-    problems.error(file, lineOf(["rates", base]), `one ${base} buys ${rates[base]} ${base}`, "write 1: it is the base");
-  else
-    checkRates({ base, rates }, (currency, wrong, right) =>
-      problems.error(file, lineOf(["rates", currency]), wrong, right),
-    );
+    error(["rates", base], `one ${base} buys ${rates[base]} ${base}`, "write 1: it is the base");
+  else checkRates({ base, rates }, error);
 }
 
 /** `goods.yaml`: each category once. */
-export function checkGoods(
-  file: string,
-  files: Files,
-  categories: readonly { id: string }[],
-  problems: Problems,
-): void {
-  const lineOf = makeLineFinder(files.text(file));
+export function checkGoods(categories: readonly { id: string }[], error: ReportAt): void {
   for (const [at, { id }] of categories.entries())
     if (categories.findIndex((other) => other.id === id) !== at)
-      problems.error(
-        file,
-        lineOf(["categories", at, "id"]),
-        `the kind of goods "${id}" appears twice`,
-        "give each its own id",
-      );
+      error(["categories", at, "id"], `the kind of goods "${id}" appears twice`, "give each its own id");
 }
 
 /** `postcodes.csv`, which is optional: how postcodes are written, by country. */
@@ -106,13 +81,18 @@ export function readPostcodeForms(
 ): ReadonlyMap<string, PostcodeForm> {
   const found = new Map<string, PostcodeForm>();
   if (!files.has(file)) return found;
-  for (const { cells, line } of readCsv(file, files.text(file), ["country", "forms", "example"], ["signs"], problems)) {
-    const error = (wrong: string, right: string) => problems.error(file, line, wrong, right);
+  for (const { cells, error } of readCsv(
+    file,
+    files.text(file),
+    ["country", "forms", "example"],
+    ["signs"],
+    problems,
+  )) {
     const { country = "", example = "" } = cells;
     if (!countries.includes(country))
       error(`the country "${country}" is not in countries.csv`, suggestName(country, countries));
     if (found.has(country)) error(`${country} appears twice`, "leave one row");
-    const [forms, signs] = [listed(cells.forms), listed(cells.signs)];
+    const [forms, signs] = [splitList(cells.forms), splitList(cells.signs)];
     const wrong = forms.find((form) => !/^(?:[A-Z]+(?:[ -][A-Z]+)*|\([A-Z]+\))$/.test(form));
     const sign = signs.find((own) => !/^(?:\p{Lu}{1,3}|〒)$/u.test(own));
     const form: PostcodeForm = { forms, example, ...(signs.length > 0 && { signs }) };
@@ -125,13 +105,6 @@ export function readPostcodeForms(
     else found.set(country, form);
   }
   return found;
-}
-
-function listed(text = ""): string[] {
-  return text
-    .split(";")
-    .map((part) => part.trim())
-    .filter(Boolean);
 }
 
 /**
@@ -154,10 +127,7 @@ const pegs = [
 const mostFromPeg = 1.03;
 
 /** Exchange rates of a magnitude that the currency does not have. */
-function checkRates(
-  { base, rates }: { base: string; rates: Readonly<Record<string, number>> },
-  report: (currency: string, wrong: string, right: string) => void,
-): void {
+function checkRates({ base, rates }: Exchange, error: ReportAt): void {
   const ofBase = perDollar.get(base);
   const wrong = new Set<string>();
   for (const [currency, rate] of Object.entries(rates)) {
@@ -167,8 +137,8 @@ function checkRates(
     const off = findFactor(rate, expected);
     const isNearlyOther = findFactor(1 / rate, expected) < upsideDown.near && off > upsideDown.far;
     if (off <= mostOff && !isNearlyOther) continue;
-    report(
-      currency,
+    error(
+      ["rates", currency],
       `one ${base} buys ${rate} ${currency}, and the usual rate is about ${Number(expected.toPrecision(2))}`,
       isNearlyOther || findFactor(1 / rate, expected) < mostOff
         ? `write how many ${currency} one ${base} buys, not the other way round`
@@ -180,8 +150,8 @@ function checkRates(
     const [one, other] = [rates[anchor], rates[currency]];
     if (one === undefined || other === undefined || wrong.has(anchor) || wrong.has(currency)) continue;
     if (findFactor(other / one, peg) > mostFromPeg)
-      report(
-        currency,
+      error(
+        ["rates", currency],
         `one ${anchor} buys ${(other / one).toPrecision(3)} ${currency}, and ${currency} is tied to it at ${peg}`,
         "look whether the rates have slid by a row",
       );
@@ -196,30 +166,18 @@ function findFactor(one: number, other: number): number {
 /** How far outside its outline a country's place may be, in degrees: the outlines are coarse, and cities are on the coast. */
 const margin = 2;
 
-/** Places of countries that are not in them; latitude and longitude that have changed places are named. */
-export function checkPlaces(file: string, rows: readonly CsvRow[], problems: Problems): void {
-  const placed = rows.map(({ cells, line }) => ({
-    code: cells.code ?? "",
-    lat: Number(cells.lat),
-    lon: Number(cells.lon),
-    line,
-  }));
+/** A place of a country that is not in it; latitude and longitude that have changed places are named. */
+function checkPlace(code: string, lat: number, lon: number, error: CsvRow["error"]): void {
+  const name = nameRegions("en").of(code);
   const outlines = readOutlines();
-  const names = new Intl.DisplayNames("en", { type: "region" });
-  for (const { code, lat, lon, line } of placed) {
-    if (!/^[A-Z]{2}$/.test(code) || !Number.isFinite(lat) || !Number.isFinite(lon)) continue;
-    const name = names.of(code) ?? "";
-    const box = outlines.get(name) ?? outlines.get(`${name} of America`);
-    if (!box || isWithin(box, lat, lon)) continue;
-    problems.error(
-      file,
-      line,
-      `${lat}, ${lon} is not in ${name}`,
-      isWithin(box, lon, lat)
-        ? `lat and lon look swapped: write ${lon},${lat}`
-        : "write the latitude, then the longitude, of its main city",
-    );
-  }
+  const box = outlines.get(name ?? "") ?? outlines.get(`${name} of America`);
+  if (!Number.isFinite(lat) || !Number.isFinite(lon) || !box || isWithin(box, lat, lon)) return;
+  error(
+    `${lat}, ${lon} is not in ${name}`,
+    isWithin(box, lon, lat)
+      ? `lat and lon look swapped: write ${lon},${lat}`
+      : "write the latitude, then the longitude, of its main city",
+  );
 }
 
 type Box = readonly [[west: number, south: number], [east: number, north: number]];
@@ -245,18 +203,15 @@ function readOutlines(): ReadonlyMap<string, Box> {
 }
 
 /** Emissions of a magnitude that the way of transport does not have, in grams a tonne-kilometre (GLEC Framework). */
-export function checkEmissions(
-  { air, road, sea }: { air: number; road: number; sea: number },
-  report: (mode: string, wrong: string, right: string) => void,
-): void {
+export function checkEmissions({ air, road, sea }: Record<"air" | "road" | "sea", number>, error: ReportAt): void {
   for (const [mode, value, least, most] of [
     ["air", air, 300, 2500],
     ["road", road, 30, 500],
     ["sea", sea, 2, 100],
   ] as const)
     if (value < least || value > most)
-      report(
-        mode,
+      error(
+        ["grams_per_tonne_km", mode],
         `${value} g a tonne-kilometre is not what ${mode} freight emits`,
         `it is between ${least} and ${most}`,
       );

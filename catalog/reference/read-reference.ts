@@ -4,20 +4,13 @@ import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { Localized } from "#site/locales.ts";
 import { type CalendarData, readCalendar } from "../calendar/read-calendar.ts";
-import {
-  checkEmissions,
-  checkPlaces,
-  checkCountries,
-  checkExchange,
-  checkGoods,
-  readPostcodeForms,
-} from "./check-reference.ts";
+import { checkCountries, checkEmissions, checkExchange, checkGoods, readPostcodeForms } from "./check-reference.ts";
 import { readDuties } from "../duties/read-duties.ts";
 import { type Goods, readGoods } from "../goods/read-goods.ts";
-import { inSentenceColumns, nameColumns, readCsv, readName, readNameInSentence } from "../read/csv.ts";
+import { inSentenceColumns, nameColumns, readCsv, readName, readNameInSentence, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
-import { type Problems, suggestName } from "../read/problems.ts";
-import { makeLineFinder, readYaml } from "../read/yaml.ts";
+import { checkName, type Problems, suggestName } from "../read/problems.ts";
+import { readYaml } from "../read/yaml.ts";
 import {
   emissionsSchema,
   exchangeSchema,
@@ -29,7 +22,7 @@ import {
   seaNetworkSchema,
 } from "../schema/reference.ts";
 import type { Site } from "../schema/site.ts";
-import { checkTownPostcodes, type City, readTowns, splitAliases, type Town } from "./towns.ts";
+import { checkTownPostcodes, type City, readTowns, type Town } from "./towns.ts";
 
 export type Country = {
   code: string;
@@ -80,61 +73,57 @@ export function readReference(
 ): ReferenceData | undefined {
   const at = (name: string) => `${files.root}/reference/${name}`;
   const yaml = <T extends Parameters<typeof readYaml>[2]>(name: string, schema: T) =>
-    isThere(files, at(name), problems) ? readYaml(at(name), files.text(at(name)), schema, problems)?.value : undefined;
+    isThere(files, at(name), problems) ? readYaml(at(name), files.text(at(name)), schema, problems) : undefined;
   const goods = yaml("goods.yaml", goodsSchema);
   // a provider that offers only carriage has no such file
-  const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema) : {};
+  const options = files.has(at("options.yaml")) ? yaml("options.yaml", optionsSchema)?.value : {};
   const exchange = yaml("exchange.yaml", exchangeSchema);
   const emissions = yaml("emissions.yaml", emissionsSchema);
   const towns = readTowns(at("cities.csv"), files, problems);
   const countries = readCountries(at, towns, files, problems);
   const codes = countries.map(({ code }) => code);
-  if (exchange) checkExchange(at("exchange.yaml"), files, exchange, problems);
-  if (exchange)
+  if (exchange) {
+    checkExchange(exchange.value, problems.at(at("exchange.yaml"), exchange.lineOf));
     for (const currency of site.currencies)
-      if (exchange.rates[currency] === undefined)
+      if (exchange.value.rates[currency] === undefined)
         problems.block(
           at("exchange.yaml"),
-          makeLineFinder(files.text(at("exchange.yaml")))(["rates"]),
+          exchange.lineOf(["rates"]),
           `"${currency}" has no exchange rate, and site.yaml offers prices in it`,
           `add ${currency} under rates, or take it out of currencies in site.yaml`,
         );
-  if (emissions) {
-    const lineOf = makeLineFinder(files.text(at("emissions.yaml")));
-    checkEmissions(emissions.grams_per_tonne_km, (mode, wrong, right) =>
-      problems.error(at("emissions.yaml"), lineOf(["grams_per_tonne_km", mode]), wrong, right),
-    );
-    for (const field of ["sea_km", "land_km"] as const)
-      for (const code of Object.keys(emissions[field]))
-        if (!codes.includes(code))
-          problems.error(
-            at("emissions.yaml"),
-            lineOf([field, code]),
-            `the country "${code}" is not known`,
-            suggestName(code, codes),
-          );
   }
-  if (goods) checkGoods(at("goods.yaml"), files, goods.categories, problems);
+  if (emissions) {
+    const error = problems.at(at("emissions.yaml"), emissions.lineOf);
+    checkEmissions(emissions.value.grams_per_tonne_km, error);
+    for (const field of ["sea_km", "land_km"] as const)
+      for (const code of Object.keys(emissions.value[field])) checkName(code, codes, "country", [field, code], error);
+  }
+  if (goods) checkGoods(goods.value.categories, problems.at(at("goods.yaml"), goods.lineOf));
   const calendar = readCalendar(
     files,
     { origins: site.origins.map(({ code }) => code), countries: codes, services },
     problems,
   );
   if (!goods || !options || !exchange || !emissions || !calendar) return undefined;
+  const { categories } = goods.value;
+  const ids = categories.map(({ id }) => id);
+  const { base, date, rates } = exchange.value;
+  const { air_detour_percent, sea_km, land_km, road_km } = emissions.value;
   const dutyRules = readDuties(
     files,
     {
       countries: codes,
       lineOfCountry: (code) => findCountryLine(files.text(at("countries.csv")), code),
-      currencies: Object.keys(exchange.rates),
-      goods: goods.categories.map(({ id }) => id),
+      currencies: Object.keys(rates),
+      goods: ids,
     },
     problems,
   );
   const articles = readGoods(
     files,
     {
-      categories: goods.categories.map(({ id }) => id),
+      categories: ids,
       countries: codes,
       regimes: new Map(dutyRules.regimes.map(({ id, countries: own }) => [id, Object.keys(own)])),
       charges: dutyRules.regimes.flatMap(({ charges }) => charges.map(({ id }) => id)),
@@ -145,13 +134,12 @@ export function readReference(
   const distances = Object.fromEntries(
     countries.map(({ code, lat, lon }) => {
       const km = hub ? geoDistance([hub.lon, hub.lat], [lon, lat]) * earthRadius : 0;
-      const sea = emissions.sea_km[code];
-      const land = emissions.land_km[code];
+      const [sea, land] = [sea_km[code], land_km[code]];
       return [
         code,
         {
-          air: Math.round(km * (1 + emissions.air_detour_percent / 100)),
-          road: emissions.road_km,
+          air: Math.round(km * (1 + air_detour_percent / 100)),
+          road: road_km,
           ...(sea && { sea }),
           ...(land && { land }),
         },
@@ -161,21 +149,21 @@ export function readReference(
   return {
     countries,
     towns,
-    goods: goods.categories,
+    goods: categories,
     articles,
     options,
     dutyRules,
     calendar,
-    airDetourPercent: emissions.air_detour_percent,
+    airDetourPercent: air_detour_percent,
     sourceTitles: readSourceTitles(at("source-titles.csv"), files, problems),
     engine: {
-      exchange: { base: exchange.base, date: exchange.date, rates: exchange.rates },
+      exchange: { base, date, rates },
       dutyRules,
       calendar: calendar.calendar,
       emissions: {
-        source: emissions.source,
-        date: emissions.date,
-        perTonneKm: emissions.grams_per_tonne_km,
+        source: emissions.value.source,
+        date: emissions.value.date,
+        perTonneKm: emissions.value.grams_per_tonne_km,
         distances,
       },
     },
@@ -202,8 +190,7 @@ function readCountries(
     [...nameColumns.optional(), ...inSentenceColumns, "aliases"],
     problems,
   );
-  checkCountries(file, rows, problems);
-  checkPlaces(file, rows, problems);
+  checkCountries(rows);
   const codes = rows.map(({ cells }) => cells.code ?? "");
   const forms = readPostcodeForms(at("postcodes.csv"), codes, files, problems);
   checkTownPostcodes(at("cities.csv"), towns, forms, problems);
@@ -211,7 +198,7 @@ function readCountries(
     code: cells.code ?? "",
     name: readName(cells),
     inSentence: readNameInSentence(cells),
-    aliases: splitAliases(cells),
+    aliases: splitList(cells.aliases),
     // whoever chooses an island from the list would be shown the prices of the mainland
     cities: towns.filter(({ country, isState, zone }) => country === cells.code && !isState && zone === ""),
     postcode: forms.get(cells.code ?? ""),

@@ -2,7 +2,7 @@ import type { RateCard } from "#rating/card.ts";
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
 import { listCountryCodes } from "#site/country-names.ts";
 import type { Localized } from "#site/locales.ts";
-import { nameColumns, readCsv, readName } from "../read/csv.ts";
+import { nameColumns, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
 import { type Problems, suggestName } from "../read/problems.ts";
 
@@ -28,22 +28,14 @@ export function readTowns(file: string, files: Files, problems: Problems): Town[
   const known = listCountryCodes();
   const columns = ["country", ...nameColumns.required()];
   const optional = [...nameColumns.optional(), "kind", "short", "aliases", "postcode", "zone"];
-  return readCsv(file, files.text(file), columns, optional, problems).map(({ cells, line }) => {
+  return readCsv(file, files.text(file), columns, optional, problems).map(({ cells, line, error }) => {
     const { country = "", kind = "", short = "", postcode = "", zone = "" } = cells;
-    if (!known.includes(country))
-      problems.error(file, line, `"${country}" is not a country code`, suggestName(country, known));
+    if (!known.includes(country)) error(`"${country}" is not a country code`, suggestName(country, known));
     if (kind !== "" && kind !== "state")
-      problems.error(file, line, `the kind "${kind}" is not known`, 'write "state", or nothing for a city');
+      error(`the kind "${kind}" is not known`, 'write "state", or nothing for a city');
     const isState = kind === "state";
-    return { country, name: readName(cells), aliases: splitAliases(cells), isState, short, postcode, zone, line };
+    return { country, name: readName(cells), aliases: splitList(cells.aliases), isState, short, postcode, zone, line };
   });
-}
-
-export function splitAliases({ aliases = "" }: Readonly<Record<string, string>>): string[] {
-  return aliases
-    .split(";")
-    .map((alias) => alias.trim())
-    .filter(Boolean);
 }
 
 /** The postcodes of cities are written as their countries write them. */

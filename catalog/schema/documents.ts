@@ -9,17 +9,9 @@ import {
   line,
   localAddress,
   question,
+  sample,
   step,
 } from "./text.ts";
-
-const parcel = z.strictObject({
-  to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
-  postcode: z.string().optional(),
-  quantity: z.int().positive().default(1),
-  weight_kg: z.number().positive(),
-  size_cm: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
-  goods: z.string().default("general"),
-});
 
 const formerName = z.string().regex(/^[a-z0-9-]+$/, "write the last part of its former address, such as express-line");
 
@@ -39,7 +31,7 @@ export const serviceSchema = z
     tracking: z.array(step).min(1),
     customs: line,
     packing: z.array(line).min(1),
-    example: parcel.optional(),
+    example: sample.extend({ goods: z.string().default("general") }).optional(),
     /** Country (and postcode) of the prices and times shown on the page. */
     shown: z
       .array(z.strictObject({ to: z.string(), postcode: z.string().optional(), label: line.optional() }))

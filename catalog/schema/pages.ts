@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { icon, line, question, step } from "./text.ts";
+import { icon, line, question, step, timeOfDay } from "./text.ts";
+
+/** What begins most of these pages. */
+const introduced = { title: line, description: line, intro: line };
 
 /** `content/pages/home.yaml` */
 export const homeSchema = z.strictObject({
@@ -78,9 +81,7 @@ export const esgSchema = z.strictObject({
 
 /** `content/pages/partners.yaml` */
 export const partnersSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   fictional: line,
   /** A parcel's journey through four companies in the directory. Illustrative, but within the card's transit days. */
   way: z.strictObject({
@@ -98,7 +99,7 @@ export const partnersSchema = z.strictObject({
               z.strictObject({
                 /** The first Monday is 1. */
                 day: z.int().min(1).max(28),
-                at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"'),
+                at: timeOfDay,
                 /** Hours by which its clock is behind the hub's. */
                 behind: z.int().min(0).max(20).default(0),
                 /** Working days are counted from here. */
@@ -120,9 +121,7 @@ export const partnersSchema = z.strictObject({
 
 /** `content/pages/onboarding.yaml` */
 export const onboardingSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   steps: z
     .array(
       z.strictObject({
@@ -139,9 +138,7 @@ export const onboardingSchema = z.strictObject({
 
 /** `content/pages/resource.yaml` */
 export const resourceSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   calculator_title: line,
   calculator_text: line,
   guides_title: line,
@@ -206,9 +203,7 @@ export const trackingSchema = z.strictObject({
 
 /** `content/pages/newsroom.yaml` */
 export const newsroomSchema = z.strictObject({
-  title: line,
-  description: line,
-  intro: line,
+  ...introduced,
   /** Topics of the items, by their name in addresses. */
   topics: z.record(z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: line, text: line })),
 });

@@ -50,13 +50,12 @@ export const exchangeSchema = z.strictObject({
   rates: z.record(z.string(), z.number().positive()),
 });
 
-const sourcedDay = { source: line, date: day };
 const position = { lon: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) };
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/, "write a short name such as bashi-channel");
 
 /** `content/reference/sea-network.yaml` */
 export const seaNetworkSchema = z.strictObject({
-  ...sourcedDay,
+  ...sourced,
   speed_knots: z.number().positive().max(40),
   nodes: z.record(id, z.strictObject({ ...position, name: localizedLine.optional() })),
   /** Chains of nodes. */
@@ -70,7 +69,7 @@ export const seaNetworkSchema = z.strictObject({
 
 /** `content/reference/gateways.yaml` */
 export const gatewaysSchema = z.strictObject({
-  ...sourcedDay,
+  ...sourced,
   gateways: z.array(
     z.strictObject({
       id,

@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { brandSchema } from "../brand.ts";
-import { line, localAddress, localizedLine } from "./text.ts";
+import { line, localAddress, localizedLine, sample } from "./text.ts";
 import { knownLocales } from "#site/locales.ts";
 
 const link = z.strictObject({ to: localAddress, label: localizedLine, note: localizedLine.optional() });
-
-const sample = z.strictObject({
-  to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
-  postcode: z.string().optional(),
-  quantity: z.int().positive().default(1),
-  weight_kg: z.number().positive(),
-  size_cm: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
-});
 
 /** A list with at least one entry, the first being the default. */
 function atLeastOne<T extends z.ZodType>(entry: T) {

@@ -18,7 +18,7 @@ export const lineRounding = z.strictObject({
   per: z.enum(["line", "parcel"]).default("line"),
 });
 
-const suffixes = ["over", "from", "up_to", "under"] as const;
+export const suffixes = ["over", "from", "up_to", "under"] as const;
 const density = z.number().positive().lt(1e6);
 const ofPiece = {
   weight: massText,

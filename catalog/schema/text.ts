@@ -59,6 +59,14 @@ export const sourceUrl = z.url({ abort: true }).refine((url) => !isFrontPage(url
   error: "is a site's front page, which says no fact; write the address of the page that says it",
 });
 export const source = z.strictObject({ title: line, url: sourceUrl.optional() });
+/** The parcel of an example. */
+export const sample = z.strictObject({
+  to: z.string().regex(/^[A-Z]{2}$/, "write a country code such as DE"),
+  postcode: z.string().optional(),
+  quantity: z.int().positive().default(1),
+  weight_kg: z.number().positive(),
+  size_cm: z.tuple([z.number().positive(), z.number().positive(), z.number().positive()]),
+});
 export const question = z.strictObject({ q: line, a: line });
 export const step = z.strictObject({ title: line, text: line });
 
@@ -123,16 +131,18 @@ export const drawingSchema = z.union([
   z.strictObject({ map: z.array(z.string()).default([]), service: z.string(), label: line.optional() }),
 ]);
 
+/** A time of day by the 24-hour clock. */
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"');
+
 /** A marked day or period (`catalog/drawings/calendar.ts`): as dates, or by its name in the calendar. */
 export const dayMarkSchema = z
   .strictObject({
     kind: z.enum(["closed", "last", "first", "sea", "period"]),
     from: day.optional(),
     to: day.optional(),
-    at: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day in quotes, such as "14:00"')
-      .optional(),
+    at: timeOfDay.optional(),
     of: line.optional(),
     label: line,
   })

@@ -30,7 +30,7 @@ import {
 import { getServiceName, listCountryOptions, listDatedSources, listGuideLinks, listServiceLinks } from "./names.ts";
 import { getToday } from "../read/values.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
-import { withCovers } from "../newsroom/covers.ts";
+import { withCovers } from "../newsroom/item.ts";
 import { findOverviewPath } from "../site-pages.ts";
 import { getSample, makeSampleShipment, describeSample } from "./sample-prices.ts";
 import { listSamplesFor } from "../content-files.ts";

@@ -3,7 +3,7 @@ import type { Catalog } from "../model.ts";
 import { toMassAmount } from "#rating/shipment/units.ts";
 import { buildAddress } from "#site/pages.ts";
 import { getOriginal, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
-import { listDepartures } from "../calendar/departures.ts";
+import { listDepartures } from "../calendar/line-days.ts";
 import { drawDayAxis } from "../drawings/axes.ts";
 import { drawLargestBoxes, drawWeightRule, findLargestBox } from "../drawings/box.ts";
 import { goods, standObject } from "../drawings/kit/objects.ts";

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { getCatalog } from "../catalog.ts";
 import { getToday } from "../read/values.ts";
 import { getOriginal } from "#site/locales.ts";
-import { getNewsArchive } from "../newsroom/archive.ts";
+import { getNewsArchive, listPath, listPaths } from "../newsroom/archive.ts";
 import { buildNewsFeed } from "../newsroom/feeds.ts";
 import { buildNewsList } from "../newsroom/list.ts";
-import { listPath, listPaths } from "../newsroom/list-paths.ts";
 import {
   buildAboutPage,
   listGuides,

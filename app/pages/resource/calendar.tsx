@@ -27,11 +27,12 @@ function buildHead({ title, description, lines, contentLocale }: CalendarPage, s
         url: shell.address + toLocalPath("/resource/calendar", contentLocale),
         isAccessibleForFree: true,
         creator: nameOrganization(shell),
-        distribution: lines.flatMap(({ name, file }) =>
-          file
-            ? [{ "@type": "DataDownload", name, encodingFormat: "text/calendar", contentUrl: shell.address + file }]
-            : [],
-        ),
+        distribution: lines.map(({ name, file }) => ({
+          "@type": "DataDownload",
+          name,
+          encodingFormat: "text/calendar",
+          contentUrl: shell.address + file,
+        })),
       },
     ],
   };
@@ -94,16 +95,14 @@ function LinesTable({ lines }: Pick<CalendarPage, "lines">) {
                 </td>
                 <td className="text-quiet max-sm:hidden">{handOver}</td>
                 <td className="number">
-                  {file && (
-                    <a
-                      href={file}
-                      aria-label={m.calendar_file_of({ line: name })}
-                      className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
-                    >
-                      <Icon name="lucide:calendar-plus" />
-                      {m.calendar_add()}
-                    </a>
-                  )}
+                  <a
+                    href={file}
+                    aria-label={m.calendar_file_of({ line: name })}
+                    className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
+                  >
+                    <Icon name="lucide:calendar-plus" />
+                    {m.calendar_add()}
+                  </a>
                 </td>
               </tr>
             );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getCatalog } from "../catalog.ts";
-import { listDepartures } from "./departures.ts";
+import { listDepartures } from "./line-days.ts";
 
 const content = getCatalog();
 const journey = { service: "standard-express", from: "CN", to: "DE", cutoffDays: 1, transitMin: 7, transitMax: 10 };
