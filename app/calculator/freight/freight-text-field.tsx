@@ -82,7 +82,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
     }
     loadLineReader().then(
       (read) => {
-        const { rows, units, readings, unread } = readFreightText(split, read);
+        const { rows, units, readings, unread, isAssumed } = readFreightText(split, read);
         const goals = listGoals(readings);
         const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
         const fill: FreightEdit = (form) => ({
@@ -106,6 +106,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
         };
         const others: Left[] = [
           ...(rows.length > mostRows ? [{ said: m.freight_text_rows({ limit: mostRows, count: rows.length }) }] : []),
+          ...(isAssumed ? [{ said: m.freight_size_assumed() }] : []),
           ...(table?.unsure ? [{ said: m.freight_weight_unsure({ heading: table.unsure }) }] : []),
           ...readings.flatMap((reading) => listLeftOver(reading, replace)),
           ...[...unread, ...(table?.unread ?? [])].map((line) => ({

@@ -4,8 +4,8 @@ import { parseAmbiguousNumber } from "../parse/amount.ts";
 import type { Problem, Reading } from "../parse/line/reading.ts";
 import { isContainer, type PieceKind } from "./cargo.ts";
 
-/** Pieces that a text counts, each with the words about them. */
-export type CountedPieces = { kind: PieceKind; quantity: string; rest: string };
+/** Pieces that a text counts, each with the words about them. `isAssumed`: the length of a container is not said. */
+export type CountedPieces = { kind: PieceKind; quantity: string; rest: string; isAssumed?: true };
 
 /** Pieces with what was read of them. `pieces`: how many of them the weight is of, where that is known. */
 type ReadPieces = { kind: PieceKind; quantity: string; reading: Reading; pieces: number | undefined };
@@ -58,7 +58,9 @@ export function readPieces({ kind, quantity, rest }: CountedPieces, read: LineRe
     .replace(perPiece, " ")
     .replace(ofAll, " ")
     .replace(gross, " ");
-  const reading = read(words);
+  const whole = read(words);
+  // beside pieces a greeting is none of what is not understood
+  const reading = whole.isIdle ? { ...whole, problems: [] } : whole;
   const weight = reading.parts.find((part) => part.kind === "weight");
   if (isTotal || count === 1 || isEach || !weight) return { kind, quantity, reading, pieces: isTotal ? count : 1 };
   if (reading.sides && !isHeavy(kind, weight.mass, reading.sides)) return { kind, quantity, reading, pieces: 1 };

@@ -73,6 +73,13 @@ test.each([
   ["2個高櫃和一個二十呎櫃 到洛杉矶", "40HC_US_90001_2", "20GP_1"],
   ["two forty foot high cubes and one twenty foot to Los Angeles", "40HC_US_90001_2", "20GP_1"],
   ["1 x 20GP 1 x 45HC to Los Angeles", "20GP_US_90001_1", "45HC_1"],
+  ["2 containers 40HC to Los Angeles", "40HC_US_90001_2"],
+  ["3个集装箱 20尺 到洛杉矶", "20GP_US_90001_3"],
+  ["40HQ 3柜 到洛杉矶", "40HC_US_90001_3"],
+  ["FCL 2x40HC to Los Angeles", "40HC_US_90001_2"],
+  ["containers: 2 x 40HC to Los Angeles", "40HC_US_90001_2"],
+  ["LCL 3 pallets to Los Angeles", "pallet_US_90001_3"],
+  ["拼箱 3托 到洛杉矶", "pallet_US_90001_3"],
 ])("%s: all of its freight goes along", (text, ...rows) => {
   const query = readQuery(read(text));
   const sent = query.getAll("freight");
@@ -114,7 +121,18 @@ test.each([
   ["40HQx2", "40HC", 2],
   ["2x40'HC", "40HC", 2],
 ])("%s: whole containers, %s, %d", (text, kind, count) =>
-  expect(loadsOf(`${text} to Hamburg`)[0]).toEqual({ is: "containers", kind, count }),
+  expect(loadsOf(`${text} to Hamburg`)[0]).toMatchObject({ is: "containers", kind, count }),
+);
+
+test.each([
+  ["3 containers", true],
+  ["整柜", true],
+  ["三个柜", true],
+  ["3 containers of 20 feet", false],
+  ["2个高柜", false],
+  ["大柜", false],
+])("%s: whether the length is assumed", (text, isAssumed) =>
+  expect(loadsOf(`${text} to Hamburg`).map((load) => "isAssumed" in load && load.isAssumed)).toEqual([isAssumed]),
 );
 
 test.each([

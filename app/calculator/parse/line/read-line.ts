@@ -48,7 +48,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   const used = markUsed(tokens, scanned);
   for (const { at } of asides) use(used, at, at + 1);
   const loads = asides.flatMap((one) =>
-    one.kind === "load" ? { load: one.load, from: one.at, next: one.at + 1 } : [],
+    one.kind === "load" && one.load ? { load: one.load, from: one.at, next: one.at + 1 } : [],
   );
   const freight = findFreight(tokens, used, scanned.counts, loads);
   for (const { from, next } of freight) use(used, from, next);
@@ -114,7 +114,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
     else problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
   }
   // a line of nothing but words that say nothing
-  if (parts.length + problems.length === 0 && text.trim() !== "") return refuse(text, "unknown");
+  if (parts.length + problems.length === 0 && text.trim() !== "") return { ...refuse(text, "unknown"), isIdle: true };
   const own = goods[0]?.goods;
   for (const { goods: article, from, next } of goods)
     if (article.kind === undefined) problems.push({ kind: "goods", span: span(from, next), proposals: [] });

@@ -93,6 +93,8 @@ export type Reading = ParcelRead & {
   plain?: true;
   /** Whether weight or sides were written in pounds or inches. */
   imperial: boolean;
+  /** Each word of it says nothing about a shipment. */
+  isIdle?: true;
 };
 
 /** Whether a line says what a parcel weighs or measures, and no number in it has two readings. */
