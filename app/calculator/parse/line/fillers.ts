@@ -1,5 +1,5 @@
 import { type Run, type Token, writeTyped } from "./tokens.ts";
-import { findWeightUnit } from "./units.ts";
+import { isUnitOrPiece } from "./counts.ts";
 import { readAmount } from "../amount.ts";
 import type { PlaceIndex } from "./places.ts";
 import type { Problem } from "./reading.ts";
@@ -14,7 +14,7 @@ const words = new Set(
     "need needs want wants wanna would would've like please pls plz kindly hi hello hey dear thanks thank thx cheers regards how how's much many what whats what's does do can could will should get got have has give know tell",
     "cost costs price prices pricing rate rates quote quotes quotation estimate charge fee fees cheap shipping ship ships shipped shipment send sends sending sent deliver delivers delivery delivering mail post posting postage freight transport export",
     "parcel parcels package packages pkg box boxes carton cartons ctn packet pack packs item items piece pieces goods thing things stuff order orders product products cargo consignment",
-    "weight weighs weigh weighing wt gw nw gross net heavy kgs size sizes sized dimension dimensions dim dims measuring measures measure measurement measurements about approx approximately around roughly circa ca just only maybe per each ea total altogether together containing contains contain contents content inside filled full holding some any small big large sample samples customer customers client buyer destination country dest address qty quantity number no nr from via door over there",
+    "weight weighs weigh weighing wt gw nw g.w g.w. n.w n.w. gross net heavy kgs size sizes sized dimension dimensions dim dims measuring measures measure measurement measurements about approx approximately around roughly circa ca just only maybe per each ea total altogether together all combined overall containing contains contain contents content inside filled full holding some any small big large sample samples customer customers client buyer destination country dest address qty quantity number no nr from via door over there",
     "way best brother sister mother father mum mom dad aunt uncle friend stop bottle bottles",
     "nach von ein eine einen der die das und mit für bitte wie viel kostet kosten versand paket gewicht vers le la les du des un une et avec pour colis poids envoyer a al para del con y el los las por favor cuanto cuesta enviar paquete peso envio envío di da per il un uno e in pacco naar het een en met voor pakket",
   ]
@@ -67,7 +67,7 @@ export function listUnknown(tokens: readonly Token[], used: readonly boolean[]):
       continue;
     }
     if (token.kind === "word") {
-      const perUnit = findWeightUnit(tokens, at) && /^(?:per|每|\/)$/.test(tokens[at - 1]?.text ?? "");
+      const perUnit = isUnitOrPiece(tokens, at) && /^(?:per|每|\/)$/.test(tokens[at - 1]?.text ?? "");
       if (!isFillerWord(token.text) && !perUnit) add(at);
       continue;
     }

@@ -146,9 +146,7 @@ export function findFreight(
   counts: readonly Run[],
   said: readonly FreightAt[],
 ): readonly FreightAt[] {
-  const pallets = counts.find((count) =>
-    tokens.slice(count.from, count.next).some((_, at) => isPalletName(joinCharacters(tokens, count.from + at, 3))),
-  );
+  const pallets = counts.find((count) => isPalletCount(tokens, count));
   const found = [...said, ...(pallets ? [{ ...pallets, load: { is: "pallets" as const } }] : [])];
   const isNamed = found.some(({ load }) => load.is !== "shared");
   for (let at = 0; at < tokens.length; at += 1) {
@@ -173,6 +171,11 @@ function readLoad(words: string, count = "1"): Load {
   if (isPalletName(words)) return { is: "pallets" };
   if (!/^(?:containers?|cntrs?|fcl|集装箱|货柜|[整小大高]柜)/.test(words)) return { is: "shared" };
   return chooseContainer(undefined, ` ${words}`, Number(count));
+}
+
+/** Whether a number of pieces is one of pallets. */
+export function isPalletCount(tokens: readonly Token[], { from, next }: Run): boolean {
+  return tokens.slice(from, next).some((_, at) => isPalletName(joinCharacters(tokens, from + at, 3)));
 }
 
 function isPalletName(words: string): boolean {
