@@ -49,6 +49,11 @@ function listLeftOver(
       // a country that freight does not go to is said where its prices would stand
       return problem.kind === "unserved" ? [] : [{ said: describeProblem(problem, text), isOpen: true, answers }];
     }),
+    ...parts.flatMap((part) =>
+      part.kind === "origin" && part.hub
+        ? [{ said: m.freight_origin({ text: text.slice(...part.span), hub: part.hub }) }]
+        : [],
+    ),
     ...parts
       .filter(({ kind }) => unasked.has(kind))
       .map(({ span }) => ({ said: m.freight_ignored({ text: text.slice(...span) }) })),

@@ -119,43 +119,6 @@ test.each([
   expect(problems).not.toContain("freight");
 });
 
-test.each([
-  ["1 container 20GP to Houston", ["1 20GP"]],
-  ["2 containers 40HC to Chicago 60607", ["2 40HC"]],
-  ["2 containers, 20GP, to Houston", ["2 20GP"]],
-  ["3柜 40HQ 到纽约", ["3 40HC"]],
-  ["两个集装箱 40尺高柜 到芝加哥 60607", ["2 40HC"]],
-  ["2 containers (40HC) Oakland", ["2 40HC"]],
-  ["2 containers of 40HC", ["2 40HC"]],
-  ["containers: 2 x 40HC", ["2 40HC"]],
-  ["40HQ 3柜 到纽约", ["3 40HC"]],
-  ["40HC, 2 containers to Chicago", ["2 40HC"]],
-  ["40HQ 两个 到纽约", ["2 40HC"]],
-  ["40HC qty 2 to Houston", ["2 40HC"]],
-  ["3 containers 20ft to Los Angeles", ["3 20GP"]],
-  ["3个集装箱 20尺 到洛杉矶", ["3 20GP"]],
-  ["三个货柜(20尺) 到洛杉矶", ["3 20GP"]],
-  ["3 containers to Los Angeles, 20GP", ["3 20GP"]],
-  ["2 containers\n20GP\nto Houston", ["2 20GP"]],
-  ["1 container 20GP and 1 container 40HC to Houston", ["1 20GP", "1 40HC"]],
-  ["2 containers (1x20GP + 1x40HC) to Houston", ["1 20GP", "1 40HC"]],
-  ["整柜 2x40HC 到洛杉矶", ["2 40HC"]],
-  ["Please quote FCL 2x40HC to Houston", ["2 40HC"]],
-])("in %s number and length are said of the same containers", (text, rows) => {
-  expect(readAll(text).rows.map(({ kind, quantity }) => `${quantity} ${kind}`)).toEqual(rows);
-  expect(problemsOf(text)).toEqual([]);
-  expect(readAll(text).isAssumed).toBe(false);
-});
-
-test.each([
-  ["3 containers to Los Angeles", ["3 40HC"]],
-  ["2个柜 到洛杉矶", ["2 40HC"]],
-  ["2 containers and 1x20GP to Houston", ["2 40HC", "1 20GP"]],
-])("of %s a length is assumed, and it is said", (text, rows) => {
-  expect(readAll(text).rows.map(({ kind, quantity }) => `${quantity} ${kind}`)).toEqual(rows);
-  expect(readAll(text).isAssumed).toBe(true);
-});
-
 test("a cooled container is none of ours, and is kept to be told", () => {
   expect(show("1x20GP + 1x40RF")).toEqual(["1 20GP    "]);
   expect(read("1x20GP + 1x40RF").readings.flatMap(({ problems }) => problems)).toMatchObject([{ kind: "freight" }]);
@@ -273,6 +236,7 @@ test.each([
     ["10 carton 60 40 40 18", "5 carton 50 50 50 22"],
     "CA",
   ],
+  ["2x40HC 另 3托 120x80x150 400公斤 到洛杉矶仓库，邮编：90001", ["2 40HC    ", "3 pallet 120 80 150 400"], "US"],
   ["60x40x40 / 18kg / 10 ctns / Toronto", ["10 carton 60 40 40 18"], "CA"],
   ["8 pallets 120x80x150 400 kg / pallet to Chicago", ["8 pallet 120 80 150 400"], "US"],
   ["2 x 40HC 18,500 kg each to Toronto", ["2 40HC    18500"], "CA"],
@@ -328,15 +292,3 @@ test.each([
   "8托 每托400公斤",
   "2个高柜 每柜18吨",
 ])("%s says that it is each", (text) => expect(problemsOf(text)).toEqual([]));
-
-test.each([
-  ["1x20GP + 3 x 40ft reefer to Los Angeles", ["1 20GP"]],
-  ["1x20GP, 2 x 40ft open top to Los Angeles", ["1 20GP"]],
-  ["1个小柜和2个冻柜 到洛杉矶", ["1 20GP"]],
-  ["2个40尺框架柜 到洛杉矶\n1个小柜", ["1 20GP"]],
-  ["1x20GP + 2 containers 40ft reefer to Los Angeles", ["1 20GP"]],
-  ["3 x 40 RF", []],
-])("%s: a special container is in no row, and is told", (text, rows) => {
-  expect(readAll(text).rows.map(({ quantity, kind }) => `${quantity} ${kind}`)).toEqual(rows);
-  if (rows.length > 0) expect(problemsOf(text)).toMatchObject([{ kind: "freight", load: { is: "special" } }]);
-});

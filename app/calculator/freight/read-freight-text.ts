@@ -21,7 +21,7 @@ const spelt = new RegExp(
 const toSimplified = makeSimplifier("個个櫃柜兩两盤盘紙纸貨货裝装開开頂顶凍冻總总計计單单噸吨發发");
 /** 加 is plus before what is counted alone, and behind no place that ends in it (牙买加); 加拿大 begins with it. */
 const between =
-  /\band\b|\bplus\b|和|以及|(?<![黎斯沙拉东汤买麦里尼])[另再外]?加上?(?=\s*(?:\d|[一二两俩三四五六七八九十]|[小大高整]柜))|\s\/\s|[;；、，+&|]|,\s/gi;
+  /\band\b|\bplus\b|和|以及|(?<![黎斯沙拉东汤买麦里尼])(?:[另再外]?加上?|另外?)(?=\s*(?:\d|[一二两俩三四五六七八九十]|[小大高整]柜))|\s\/\s|[;；、，+&|]|,\s/gi;
 /** What starts a line that sums up the others. */
 const summed = /^\W*(?:(?:grand\s+)?total|in total|合计|总计|共)/i;
 const weighed = /\d\s*(?:kg|lb|公斤|千克|吨|磅|t\b)/i;

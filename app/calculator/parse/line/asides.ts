@@ -28,7 +28,7 @@ const orders: readonly (readonly [sort: "price" | "time", words: RegExp])[] = [
   ["price", /^(?:(?:the )?(?:cheapest|lowest price)|最 便 宜)(?![^ ])/],
   [
     "time",
-    /^(?:(?:the )?(?:fastest|quickest)|urgent|urgently|asap|as (?:soon|fast|quickly) as possible|very urgent|尽 快|加 急|很 急|急 件|急|最 快)(?![^ ])/,
+    /^(?:(?:the )?(?:fastest|quickest)|(?:by )?express|urgent|urgently|asap|as (?:soon|fast|quickly) as possible|very urgent|尽 快|加 急|很 急|急 件|急|最 快)(?![^ ])/,
   ],
 ];
 
@@ -99,7 +99,12 @@ export function judgeAsides(
     if (aside.kind === "load") continue;
     if (aside.kind === "day" || aside.kind === "past")
       problems.push({ kind: aside.kind, proposals: aside.proposals, span });
-    else if (aside.kind === "unclear" || rest.isFreight || (aside.kind === "plain" && contradicts))
+    else if (
+      aside.kind === "unclear" ||
+      rest.isFreight ||
+      (aside.kind === "sort" && (fields.sort ?? aside.sort) !== aside.sort) ||
+      (aside.kind === "plain" && contradicts)
+    )
       problems.push({ kind: "unknown", span, proposals: [] });
     else if (aside.kind === "by") {
       fields.by = aside.by;

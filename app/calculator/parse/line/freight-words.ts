@@ -41,7 +41,7 @@ const goesOn =
 /** What needs neither a number nor a length to be no goods. */
 const alone = /^ (?:[冻框] 柜|开 顶 柜|框 架 柜|(?:reefer|open(?: -)? top|flat(?: -)? rack) containers?)$/;
 const cubic =
-  /^ (?:cbms?|cubic met(?:er|re)s?|cu m|m 3|立 方(?: 米| 公 尺)?|方(?! [^到至去往发寄运走的共总重，,.;；、+/()\d]))(?![^ ])/;
+  /^(?: 个(?= [立方]))? (?:cbms?|cubic met(?:er|re)s?|cu m|m 3|立 方(?: 米| 公 尺)?|方(?! [^到至去往发寄运走的共总重，,.;；、+/()\d]))(?![^ ])/;
 /** No expression has more pieces. */
 const longest = 18;
 

@@ -118,6 +118,17 @@ test.each([
   ["Rue de Rivoli 10, 75001 Paris, France", "FR, 75001"],
   ["27498 Helgoland\nDeutschland", "DE, 27498"],
   ["10 Main Street, Paris, TX 75460, USA", "US, 75460"],
+  // words that lead a postcode, and others that say nothing new
+  ["15.5KG 德国 邮编：20095", "DE, 20095, 15500 g"],
+  ["15.5KG 德国 邮政编码20095", "DE, 20095, 15500 g"],
+  ["2kg USA zip code 90001", "US, 90001, 2000 g"],
+  ["2kg USA, postal code: 90001", "US, 90001, 2000 g"],
+  ["2kg Germany PLZ 10115", "DE, 10115, 2000 g"],
+  ["2kg UK postcode SW1A 1AA", "GB, SW1A 1AA, 2000 g"],
+  ["2公斤 到洛杉矶仓库", "US, 2000 g"],
+  ["2 kg (Los Angeles warehouse)", "US, 2000 g"],
+  ["express 2kg to Germany", "DE, 2000 g, time"],
+  ["2kg Ningbo to Berlin", "DE, 2000 g"],
   ["M5V 2T6 Toronto 3 lbs", "CA, M5V 2T6, 1360.78 g"],
 ])("%s is read to its end", (text, said) => expect(say(text)).toBe(said));
 
@@ -147,6 +158,9 @@ test.each([
   ["2kg 20x30 germany", "DE, 2000 g, size: 20x30"],
   ["2kg by sea to Germany", "DE, 2000 g, unknown: by sea"],
   ["2kg to 10115", "2000 g, postcode: 10115|United States 10115|Mexico 10115|Germany 10115|France 10115|Italy 10115"],
+  ["1kg 邮编20095", "1000 g, postcode: 20095|United States 20095|Mexico 20095|Germany 20095|France 20095|Italy 20095"],
+  ["zip ties 2kg USA", "US, 2000 g, unknown: zip ties"],
+  ["cheapest express 2kg Germany", "DE, 2000 g, price, unknown: express"],
   ["1500 to Germany", "DE, unit: 1500|1500 g"],
   ["1kg to Germany 101155", "DE, 1000 g, unknown: 101155"],
   ["0 to germany", "DE, unit: 0"],
