@@ -2,7 +2,7 @@ import { heaviestBox } from "#rating/shipment/shipment.ts";
 import { convertLength, convertMass, type Mass } from "#rating/shipment/units.ts";
 import type { LineReader } from "../destination/line-reader.ts";
 import { parseAmbiguousNumber } from "../parse/amount.ts";
-import { heaviestPallet } from "../parse/line/resolve-parcel.ts";
+import { heaviestPallet } from "../parse/line/freight-words.ts";
 import type { Problem, Reading } from "../parse/line/reading.ts";
 import { isContainer, type PieceKind } from "./cargo.ts";
 

@@ -1,4 +1,5 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import { toMass } from "#rating/shipment/units.ts";
 import { readNumberAt } from "./numbers.ts";
 import { countPieces, isTaken, joinCharacters, type Run, splitLine, type Token, use, writeWords } from "./tokens.ts";
 
@@ -172,6 +173,9 @@ function readLoad(words: string, count = "1"): Load {
   if (!/^(?:containers?|cntrs?|fcl|集装箱|货柜|[整小大高]柜)/.test(words)) return { is: "shared" };
   return chooseContainer(undefined, ` ${words}`, Number(count));
 }
+
+/** More is rather the weight of several pallets. */
+export const heaviestPallet = toMass(1200, "kg");
 
 /** Whether a number of pieces is one of pallets. */
 export function isPalletCount(tokens: readonly Token[], { from, next }: Run): boolean {

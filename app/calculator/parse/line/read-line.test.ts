@@ -153,6 +153,7 @@ test.each([
   ["10 boxes 60x40x40 200kg to US", "US, 60x40x40, 10 pcs, total-or-each: 200kg|200kg each|200kg total"],
   ["3箱 60*40*40 毛重36公斤 到英国", "GB, 60x40x40, 3 pcs, total-or-each: 36公斤|每件36公斤|共36公斤"],
   ["3 boxes 60x40x40 G.W. 36 kg UK", "GB, 60x40x40, 3 pcs, total-or-each: 36 kg|36 kg each|36 kg total"],
+  ["3箱 60*40*40 净重36公斤 到英国", "GB, 60x40x40, 3 pcs, total-or-each: 36公斤|每件36公斤|共36公斤"],
   ["3 boxes 60x40x40 36 kg gross UK", "GB, 60x40x40, 3 pcs, total-or-each: 36 kg|36 kg each|36 kg total"],
   ["2 kg and 3 kg to Italy", "IT, unequal: 2 kg and 3 kg"],
   ["2kg 20x30 germany", "DE, 2000 g, size: 20x30"],

@@ -1,9 +1,9 @@
 import { isHan } from "#rating/goods/split-words.ts";
 import { heaviestBox } from "#rating/shipment/shipment.ts";
-import { type Mass, toMass } from "#rating/shipment/units.ts";
+import type { Mass } from "#rating/shipment/units.ts";
 import type { AmbiguousReadings } from "../amount.ts";
 import { findPieceWord } from "./counts.ts";
-import { isPalletCount } from "./freight-words.ts";
+import { heaviestPallet, isPalletCount } from "./freight-words.ts";
 import type { Measures } from "./scan-measures.ts";
 import type { ParcelRead, Part, Problem, Span } from "./reading.ts";
 import { type Run, type Token, writeTyped, writeWords } from "./tokens.ts";
@@ -19,12 +19,10 @@ export type Parcel = {
 const each = new Set(["each", "ea", "per", "apiece", "@", "/", "每", "单", "各", "je"]);
 const total = new Set(["total", "totally", "altogether", "together", "overall", "combined", "sum", "共", "总", "合"]);
 
-/** What a gross weight is of, lists of several pieces do not say. */
-const gross = "(?:g\\.?w\\.?|gross|毛 重)";
+/** What a gross weight is of, lists of several pieces do not say; nor a net one that stands alone. */
+const gross = "(?:[gn]\\.?w\\.?|gross|net|[毛净] 重)";
 const grossBefore = new RegExp(`(?:^| )${gross}(?: (?:[:=]|约|大 约|weight|of|is))*$`);
 const grossBehind = new RegExp(`^${gross}(?![^ ])`);
-/** More is rather the weight of several pallets. */
-export const heaviestPallet = toMass(1200, "kg");
 
 /**
  * One parcel among several alike, of the measures of a line. `articles`: the counts that count goods and not parcels.
