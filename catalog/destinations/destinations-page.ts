@@ -46,10 +46,12 @@ export function buildDestinationsPage(catalog: Catalog, locale: Locale): Destina
         code,
         name,
         also: also.slice(0, 3),
-        nearest: (names.origins.includes(code) ? [] : nearest.slice(0, mostNearest)).map((near) => ({
-          title: getCountryName(catalog, near, locale),
-          path: link(near),
-        })),
+        nearest: (names.origins.some((origin) => origin.code === code) ? [] : nearest.slice(0, mostNearest)).map(
+          (near) => ({
+            title: getCountryName(catalog, near, locale),
+            path: link(near),
+          }),
+        ),
       }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
   };

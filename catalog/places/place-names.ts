@@ -30,8 +30,8 @@ export type PlaceNames = {
   areas: readonly { code: string; names: readonly string[] }[];
   /** Parts of the world that are no country. */
   regions: readonly (readonly string[])[];
-  /** Codes of the countries from which is sent. */
-  origins: readonly string[];
+  /** Codes of the countries from which is sent, with what the place is called where goods are handed over. */
+  origins: readonly { code: string; hub: readonly string[] }[];
   /** Where the names of articles are, the page's language first, and the law that puts them into kinds of goods. */
   goods: { articles: readonly string[]; law: string };
 };
@@ -112,7 +112,10 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
         distinct([nameRegion(code, own), ...languages.slice(0, 6).map((tag) => nameRegion(code, tag))]),
       ),
     ],
-    origins: site.origins.map(({ code }) => code),
+    origins: site.origins.map(({ code, hub }) => ({
+      code,
+      hub: distinct([resolveLocale(hub, locale).value, ...Object.values(hub)]),
+    })),
     goods: {
       articles: listArticleFiles(catalog, locale),
       law: writeGoodsLaw(catalog, locale).address,

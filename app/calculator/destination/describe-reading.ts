@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatNumber, list } from "#app/ui/format.ts";
+import { formatDate, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { Part, Problem } from "../parse/line/reading.ts";
@@ -89,7 +89,11 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.goods_which({ words: text });
     case "freight":
       if (problem.load.is === "special") return m.line_special({ text });
-      return problem.load.is === "shared" ? m.line_shared({ text }) : m.line_freight({ text });
+      if (problem.load.is === "shared") return m.line_shared({ text });
+      return joinSentences([
+        m.line_freight({ text }),
+        ...(problem.load.is === "containers" && problem.load.isAssumed ? [m.freight_size_assumed()] : []),
+      ]);
     case "long":
       return m.line_long();
   }

@@ -49,6 +49,11 @@ function listLeftOver(
       // a country that freight does not go to is said where its prices would stand
       return problem.kind === "unserved" ? [] : [{ said: describeProblem(problem, text), isOpen: true, answers }];
     }),
+    ...parts.flatMap((part) =>
+      part.kind === "origin" && part.hub
+        ? [{ said: m.freight_origin({ text: text.slice(...part.span), hub: part.hub }) }]
+        : [],
+    ),
     ...parts
       .filter(({ kind }) => unasked.has(kind))
       .map(({ span }) => ({ said: m.freight_ignored({ text: text.slice(...span) }) })),
@@ -82,7 +87,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
     }
     loadLineReader().then(
       (read) => {
-        const { rows, units, readings, unread } = readFreightText(split, read);
+        const { rows, units, readings, unread, isAssumed } = readFreightText(split, read);
         const goals = listGoals(readings);
         const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
         const fill: FreightEdit = (form) => ({
@@ -106,6 +111,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
         };
         const others: Left[] = [
           ...(rows.length > mostRows ? [{ said: m.freight_text_rows({ limit: mostRows, count: rows.length }) }] : []),
+          ...(isAssumed ? [{ said: m.freight_size_assumed() }] : []),
           ...(table?.unsure ? [{ said: m.freight_weight_unsure({ heading: table.unsure }) }] : []),
           ...readings.flatMap((reading) => listLeftOver(reading, replace)),
           ...[...unread, ...(table?.unread ?? [])].map((line) => ({

@@ -226,6 +226,19 @@ test.each([
   ["2 pallets 4 ft x 4 ft x 5 ft 1,200 lbs to Toronto", ["2 pallet 48 48 60 1200"], "CA"],
   ["4 pallets 120x100x150 each gross 1,500 kg to Mexico", ["4 pallet 120 100 150 1500"], "MX"],
   ["8 pallets total 12,500 kg 120x100x150 to Mexico", ["8 pallet 120 100 150 1562.5"], "MX"],
+  ["4 pallets 120x100x150 cm 2 tonnes total to Chicago", ["4 pallet 120 100 150 500"], "US"],
+  ["4 pallets 120x100x150, total weight is 2000 kilograms to Chicago", ["4 pallet 120 100 150 500"], "US"],
+  ["4托 120*100*150 共重约2吨 到芝加哥", ["4 pallet 120 100 150 500"], "US"],
+  ["4托 120*100*150 2吨总重 到芝加哥", ["4 pallet 120 100 150 500"], "US"],
+  ["3箱 60*40*40 每箱毛重36公斤 到英国", ["3 carton 60 40 40 36"], "GB"],
+  [
+    "10 ctns 60x40x40cm 18kg / 5 ctns 50x50x50 22 kgs to Toronto",
+    ["10 carton 60 40 40 18", "5 carton 50 50 50 22"],
+    "CA",
+  ],
+  ["2x40HC 另 3托 120x80x150 400公斤 到洛杉矶仓库，邮编：90001", ["2 40HC    ", "3 pallet 120 80 150 400"], "US"],
+  ["60x40x40 / 18kg / 10 ctns / Toronto", ["10 carton 60 40 40 18"], "CA"],
+  ["8 pallets 120x80x150 400 kg / pallet to Chicago", ["8 pallet 120 80 150 400"], "US"],
   ["2 x 40HC 18,500 kg each to Toronto", ["2 40HC    18500"], "CA"],
   ["3 pallets 120x80x150 400 kg 4.3 cbm to Toronto", ["3 pallet 120 80 150 400"], "CA"],
 ])("%s is read whole, with where it goes", (text, rows, to) => {
@@ -261,6 +274,12 @@ test.each([
   ["5托盘 800斤", ["每件800斤", "共800斤"]],
   ["4 pallets 120x100x150 gross 5,000 kg to Mexico", ["5000 kg each", "5000 kg total"]],
   ["20 cartons 60x40x40 1,200 lbs", ["1.2 lb", "1200 lb"]],
+  ["4 pallets 120x100x150 2000 kg to Chicago", ["2000 kg each", "2000 kg total"]],
+  ["4 pallets / 120x100x150 / 2000 kg / Chicago", ["2000 kg each", "2000 kg total"]],
+  ["4托 120*100*150 2吨 到芝加哥", ["每件2吨", "共2吨"]],
+  ["10 boxes 60x40x40 200kg to US", ["200kg each", "200kg total"]],
+  ["3箱 60*40*40 毛重36公斤 到英国", ["每件36公斤", "共36公斤"]],
+  ["3 cartons 60x40x40 G.W. 36 kg to UK", ["36 kg each", "36 kg total"]],
 ])("%s is asked about, and no weight taken", (text, proposals) => {
   expect(problemsOf(text).map((problem) => problem.proposals)).toEqual([proposals]);
   expect(readAll(text).rows.map(({ weight }) => weight)).toEqual([""]);
@@ -273,14 +292,3 @@ test.each([
   "8托 每托400公斤",
   "2个高柜 每柜18吨",
 ])("%s says that it is each", (text) => expect(problemsOf(text)).toEqual([]));
-
-test.each([
-  ["1x20GP + 3 x 40ft reefer to Los Angeles", ["1 20GP"]],
-  ["1x20GP, 2 x 40ft open top to Los Angeles", ["1 20GP"]],
-  ["1个小柜和2个冻柜 到洛杉矶", ["1 20GP"]],
-  ["2个40尺框架柜 到洛杉矶\n1个小柜", ["1 20GP"]],
-  ["3 x 40 RF", []],
-])("%s: a special container is in no row, and is told", (text, rows) => {
-  expect(readAll(text).rows.map(({ quantity, kind }) => `${quantity} ${kind}`)).toEqual(rows);
-  if (rows.length > 0) expect(problemsOf(text)).toMatchObject([{ kind: "freight", load: { is: "special" } }]);
-});

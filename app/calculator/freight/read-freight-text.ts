@@ -4,6 +4,7 @@ import type { LineReader } from "../destination/line-reader.ts";
 import { roundDecimals } from "../parse/amount.ts";
 import { makeSimplifier } from "../parse/make-simplifier.ts";
 import { takeContainers } from "../parse/line/freight-words.ts";
+import { settleContainers } from "../parse/line/join-containers.ts";
 import { numberWords, readNumberAt } from "../parse/line/numbers.ts";
 import type { Problem, Reading } from "../parse/line/reading.ts";
 import { splitLine as splitTokens } from "../parse/line/tokens.ts";
@@ -20,7 +21,7 @@ const spelt = new RegExp(
 const toSimplified = makeSimplifier("個个櫃柜兩两盤盘紙纸貨货裝装開开頂顶凍冻總总計计單单噸吨發发");
 /** 加 is plus before what is counted alone, and behind no place that ends in it (牙买加); 加拿大 begins with it. */
 const between =
-  /\band\b|\bplus\b|和|以及|(?<![黎斯沙拉东汤买麦里尼])[另再外]?加上?(?=\s*(?:\d|[一二两俩三四五六七八九十]|[小大高整]柜))|[;；、，+&]|,\s/gi;
+  /\band\b|\bplus\b|和|以及|(?<![黎斯沙拉东汤买麦里尼])(?:[另再外]?加上?|另外?)(?=\s*(?:\d|[一二两俩三四五六七八九十]|[小大高整]柜))|\s\/\s|[;；、，+&|]|,\s/gi;
 /** What starts a line that sums up the others. */
 const summed = /^\W*(?:(?:grand\s+)?total|in total|合计|总计|共)/i;
 const weighed = /\d\s*(?:kg|lb|公斤|千克|吨|磅|t\b)/i;
@@ -33,6 +34,8 @@ type FreightText = {
   readings: readonly Reading[];
   /** Lines that nobody understands. */
   unread: readonly string[];
+  /** Containers whose length is not said. */
+  isAssumed: boolean;
 };
 
 /** A text about freight, taken apart. `others`: its lines that belong to no pieces. */
@@ -45,7 +48,8 @@ export const longestFreightText = 20_000;
 export function splitFreightText(text: string): SplitText {
   const parts: CountedPieces[] = [];
   const others: string[] = [];
-  for (const line of text.split("\n").map((one) => writeDigits(one.replace(/[，、；]/g, ", ")).trim())) {
+  const settled = settleContainers(writeDigits(text.replace(/[，、；]/g, ", ")));
+  for (const line of settled.split("\n").map((one) => one.trim())) {
     const last = parts.at(-1);
     const numbered = findNumberedRow(line);
     if (numbered) parts.push(numbered);
@@ -60,9 +64,9 @@ export function splitFreightText(text: string): SplitText {
     : { parts: [], others };
 }
 
-/** A line with ordinary digits, and its numbers of pieces in them. */
-function writeDigits(line: string): string {
-  return toSimplified(normalizeDigits(line)).replace(spelt, (number) =>
+/** A text with ordinary digits, and its numbers of pieces in them. */
+function writeDigits(text: string): string {
+  return toSimplified(normalizeDigits(text)).replace(spelt, (number) =>
     /^an?$/i.test(number) ? "1" : String(readNumberAt(splitTokens(number), 0)?.amount ?? number),
   );
 }
@@ -117,6 +121,7 @@ export function readFreightText({ parts, others }: SplitText, read: LineReader):
   return {
     rows,
     units,
+    isAssumed: parts.some((part) => part.isAssumed),
     readings: [...readings, ...beside.flatMap(({ reading }) => (isUseful(reading) ? [reading] : []))],
     // a line without any number is a heading, or a greeting
     unread: beside.flatMap(({ line, reading }) => (/\d/.test(line) && !isUseful(reading) ? [line] : [])),
@@ -134,7 +139,9 @@ function findRowStart(text: string): CountedPieces | undefined {
 /** The first containers of a text as a row with the words before them, and what comes after. */
 function takeRow(text: string): { row: CountedPieces; after: string } | undefined {
   const found = takeContainers(text);
-  return found && { row: { kind: found.kind, quantity: String(found.count), rest: found.before }, after: found.after };
+  if (!found) return undefined;
+  const { kind, count, isAssumed, before, after } = found;
+  return { row: { kind, quantity: String(count), rest: before, ...(isAssumed && { isAssumed }) }, after };
 }
 
 /** All rows that a piece of a line starts: containers of several kinds often stand side by side, `2x20GP 1x40HC`. */
@@ -171,7 +178,7 @@ function findNumberedRow(line: string): CountedPieces | undefined {
     const count = Number(last) - Number(first) + 1;
     if (count < 1 || !(sized.test(rest) || weighed.test(rest))) return undefined;
     const counted = findRowStart(rest.replace(/^[\s:：,，;；]+/, ""));
-    return counted ?? { kind, quantity: String(count), rest };
+    return { ...(counted ?? { kind, quantity: String(count), rest }), isNumbered: true };
   }
   return undefined;
 }

@@ -97,7 +97,7 @@ function readTable(copied: string, mark: RegExp): PackingTable | undefined {
     // what has two meanings is asked about as in any text
     const each =
       weight === undefined ? cell("weight") : roundDecimals(convertMass(mass, weight) / (isTotal ? pieces : 1), 3);
-    return `${pieces} ${piece} ${measured}${side} ${each}${mass}`;
+    return `${pieces} ${piece} ${measured}${side} ${each}${mass} each`;
   });
   if (rows.length === 0) return undefined;
   return { text: rows.join("\n"), unread, ...(!isEach && !isTotal && { unsure: heading }) };

@@ -6,18 +6,19 @@ import type { GoodsFound, Part, Problem, Reading, Span } from "./reading.ts";
 import { countPieces, type Token, writeWords, writeTyped } from "./tokens.ts";
 import { addDays, readDayAt } from "./days.ts";
 import { isUnitOrPiece } from "./counts.ts";
+import { joinContainers } from "./join-containers.ts";
 import { readNumberAt } from "./numbers.ts";
 
 /**
  * What a line says besides its place and its parcel. `plain`: goods that are nothing but plain ones, `no battery`;
- * `unclear`: words of these kinds that say nothing certain.
+ * `load` without one: what another has said; `unclear`: words of these kinds that say nothing certain.
  */
 export type Aside =
   | { kind: "by"; by: Day }
   | { kind: "value"; value: Value }
   | { kind: "sort"; sort: "price" | "time" }
   | { kind: "plain" }
-  | { kind: "load"; load: Load }
+  | { kind: "load"; load?: Load | undefined }
   | { kind: "day" | "past"; proposals: readonly string[] }
   | { kind: "unclear" };
 export type AsideAt = Aside & { at: number };
@@ -27,7 +28,7 @@ const orders: readonly (readonly [sort: "price" | "time", words: RegExp])[] = [
   ["price", /^(?:(?:the )?(?:cheapest|lowest price)|最 便 宜)(?![^ ])/],
   [
     "time",
-    /^(?:(?:the )?(?:fastest|quickest)|urgent|urgently|asap|as (?:soon|fast|quickly) as possible|very urgent|尽 快|加 急|很 急|急 件|急|最 快)(?![^ ])/,
+    /^(?:(?:the )?(?:fastest|quickest)|(?:by )?express|urgent|urgently|asap|as (?:soon|fast|quickly) as possible|very urgent|尽 快|加 急|很 急|急 件|急|最 快)(?![^ ])/,
   ],
 ];
 
@@ -42,8 +43,12 @@ const plain =
 export function takeAsides(typed: readonly Token[], today: Day): { tokens: Token[]; asides: AsideAt[] } {
   const tokens: Token[] = [];
   const asides: AsideAt[] = [];
+  const joined = joinContainers(typed);
   for (let at = 0; at < typed.length; ) {
-    const found = readAsideAt(typed, at, today);
+    const containers = joined.find(({ from }) => from === at);
+    const found = containers
+      ? { aside: { kind: "load" as const, load: containers.load }, next: containers.next }
+      : readAsideAt(typed, at, today);
     const [first, last] = [typed[at], found && typed[found.next - 1]];
     if (!first) break;
     if (found && last) {
@@ -94,7 +99,12 @@ export function judgeAsides(
     if (aside.kind === "load") continue;
     if (aside.kind === "day" || aside.kind === "past")
       problems.push({ kind: aside.kind, proposals: aside.proposals, span });
-    else if (aside.kind === "unclear" || rest.isFreight || (aside.kind === "plain" && contradicts))
+    else if (
+      aside.kind === "unclear" ||
+      rest.isFreight ||
+      (aside.kind === "sort" && (fields.sort ?? aside.sort) !== aside.sort) ||
+      (aside.kind === "plain" && contradicts)
+    )
       problems.push({ kind: "unknown", span, proposals: [] });
     else if (aside.kind === "by") {
       fields.by = aside.by;

@@ -17,6 +17,8 @@ const pieceCharacters = [
   "个快递",
   "件包裹",
   "件货",
+  "个托盘",
+  "个托",
   "托盘",
   "纸箱",
   "箱子",
@@ -32,7 +34,7 @@ const pieceCharacters = [
   "单",
 ];
 const times = new Set(["x", "*", "@"]);
-const names = new Set(["qty", "quantity", "pcs", "pieces", "数量", "件数", "箱数"]);
+const names = new Set(["qty", "quantity", "pcs", "pieces", "数量", "件数", "箱数", "托数", "板数"]);
 
 /** The number of pieces that begins at a token: `3 boxes of`, `3 x` before a weight, `qty: 3`, `x3`, `三箱`. */
 export function readCountAt(tokens: readonly Token[], at: number): CountMatch | undefined {

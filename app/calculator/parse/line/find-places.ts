@@ -2,7 +2,7 @@ import { isFillerWord } from "./fillers.ts";
 import { type FindGoods, matchGoods } from "./goods-words.ts";
 import type { PlaceIndex } from "./places.ts";
 import type { PlaceHit } from "./resolve-places.ts";
-import { isTaken, type Token, use } from "./tokens.ts";
+import { countPieces as countWords, isTaken, type Token, use, writeWords } from "./tokens.ts";
 import type { Measures } from "./scan-measures.ts";
 
 /** Places by their names, the longest first; by a code of two letters where none is named. */
@@ -121,6 +121,16 @@ export function takePostcode(
     return longest;
   }
   return undefined;
+}
+
+const leads =
+  /(?:^| )((?:zip(?:code)?|plz|cep|(?:zip|post(?:al)?|pin)(?: -)? codes?|postcode|邮(?: 政)? 编(?: 码)?|邮 递 区 号)(?: (?:[:=#.]|is|no|为|是))*)$/;
+
+/** Where the words begin that say of a postcode that it is one: `zip code 90001`, `邮编：20095`. */
+export function findPostcodeLead(tokens: readonly Token[], from: number): number {
+  const start = Math.max(0, from - 7);
+  const [, words] = leads.exec(writeWords(tokens, start, from - start)) ?? [];
+  return from - countWords(words);
 }
 
 function countPieces(code: string): number {

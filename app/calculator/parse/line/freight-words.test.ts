@@ -73,6 +73,17 @@ test.each([
   ["2個高櫃和一個二十呎櫃 到洛杉矶", "40HC_US_90001_2", "20GP_1"],
   ["two forty foot high cubes and one twenty foot to Los Angeles", "40HC_US_90001_2", "20GP_1"],
   ["1 x 20GP 1 x 45HC to Los Angeles", "20GP_US_90001_1", "45HC_1"],
+  ["2 containers 40HC to Los Angeles", "40HC_US_90001_2"],
+  ["3个集装箱 20尺 到洛杉矶", "20GP_US_90001_3"],
+  ["40HQ 3柜 到洛杉矶", "40HC_US_90001_3"],
+  ["FCL 2x40HC to Los Angeles", "40HC_US_90001_2"],
+  ["containers: 2 x 40HC to Los Angeles", "40HC_US_90001_2"],
+  ["LCL 3 pallets to Los Angeles", "pallet_US_90001_3"],
+  ["拼箱 3托 到洛杉矶", "pallet_US_90001_3"],
+  ["3个托 到洛杉矶", "pallet_US_90001_3"],
+  ["托数：3 到洛杉矶", "pallet_US_90001_3"],
+  ["2x40HC 另 3托 到洛杉矶", "40HC_US_90001_2", "pallet_3"],
+  ["2x40HC，另外3托 到洛杉矶", "40HC_US_90001_2", "pallet_3"],
 ])("%s: all of its freight goes along", (text, ...rows) => {
   const query = readQuery(read(text));
   const sent = query.getAll("freight");
@@ -114,7 +125,18 @@ test.each([
   ["40HQx2", "40HC", 2],
   ["2x40'HC", "40HC", 2],
 ])("%s: whole containers, %s, %d", (text, kind, count) =>
-  expect(loadsOf(`${text} to Hamburg`)[0]).toEqual({ is: "containers", kind, count }),
+  expect(loadsOf(`${text} to Hamburg`)[0]).toMatchObject({ is: "containers", kind, count }),
+);
+
+test.each([
+  ["3 containers", true],
+  ["整柜", true],
+  ["三个柜", true],
+  ["3 containers of 20 feet", false],
+  ["2个高柜", false],
+  ["大柜", false],
+])("%s: whether the length is assumed", (text, isAssumed) =>
+  expect(loadsOf(`${text} to Hamburg`).map((load) => "isAssumed" in load && load.isAssumed)).toEqual([isAssumed]),
 );
 
 test.each([
@@ -153,6 +175,25 @@ test.each([
   expect(reading.problems).toMatchObject([{ kind: "freight", load: { is: "special" } }]);
   expect(text.slice(...(reading.problems[0]?.span ?? [0, 0]))).toBe(words);
   expect(findFreightPath(reading, "en")).toBeUndefined();
+});
+
+test.each([
+  ["1x40HC Ningbo to Los Angeles", ["Ningbo"]],
+  ["宁波发2个40HQ到长滩", ["宁波"]],
+  ["整柜 2*40HQ 青岛-洛杉矶", ["青岛"]],
+  ["1x40HC Shenzhen to Los Angeles", []],
+  ["1x40HC China to Los Angeles", []],
+])("%s: freight that does not start there is told", (text, words) => {
+  const told = read(text).problems.filter(({ kind }) => kind !== "freight");
+  expect(told.map(({ kind, span }) => [kind, text.slice(...span)])).toEqual(words.map((word) => ["origin", word]));
+  expect(findFreightPath(read(text), "en")).toBeDefined();
+});
+
+test("a volume leaves the number of pieces and their weight", () => {
+  const { quantity, parts, problems } = read("10件 共200kg 2个立方 发美国");
+  expect(quantity).toBe(10);
+  expect(parts.map(({ kind }) => kind)).toEqual(["quantity", "weight", "place"]);
+  expect(problems).toMatchObject([{ kind: "freight", load: { is: "shared" } }]);
 });
 
 test.each(["5 cbm", "5 m3", "5m³", "5方", "5立方", "5立方米", "5 cubic meters"])(

@@ -1,13 +1,17 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
+import { toMass } from "#rating/shipment/units.ts";
 import { readNumberAt } from "./numbers.ts";
-import { countPieces, isTaken, joinCharacters, type Run, splitLine, type Token, writeWords } from "./tokens.ts";
+import { countPieces, isTaken, joinCharacters, type Run, splitLine, type Token, use, writeWords } from "./tokens.ts";
 
 /**
  * What a line asks for as freight. `special`: containers that are cooled, open or of another size, which no card prices;
- * `shared`: a part of one, or cubic metres, of pieces that may not be said.
+ * `shared`: a part of one, or cubic metres, of pieces that may not be said. `isAssumed`: no length is said.
  */
-export type Load = { is: "containers"; kind: ContainerKind; count: number } | { is: "special" | "pallets" | "shared" };
-type LoadAt = { load: Load; next: number };
+export type Load =
+  | { is: "containers"; kind: ContainerKind; count: number; isAssumed?: true }
+  | { is: "special" | "pallets" | "shared" };
+/** `lacks`: what another expression of the line may say. */
+type LoadAt = { load: Load; next: number; lacks?: "size" | "count" };
 type FreightAt = Run & { load: Load };
 
 // each as pieces of a line, one space apart, that end where a piece does
@@ -38,12 +42,15 @@ const goesOn =
 /** What needs neither a number nor a length to be no goods. */
 const alone = /^ (?:[冻框] 柜|开 顶 柜|框 架 柜|(?:reefer|open(?: -)? top|flat(?: -)? rack) containers?)$/;
 const cubic =
-  /^ (?:cbms?|cubic met(?:er|re)s?|cu m|m 3|立 方(?: 米| 公 尺)?|方(?! [^到至去往发寄运走的共总重，,.;；、+/()\d]))(?![^ ])/;
+  /^(?: 个(?= [立方]))? (?:cbms?|cubic met(?:er|re)s?|cu m|m 3|立 方(?: 米| 公 尺)?|方(?! [^到至去往发寄运走的共总重，,.;；、+/()\d]))(?![^ ])/;
 /** No expression has more pieces. */
 const longest = 18;
 
-/** Whole containers or a volume that begin at a piece of a line: `2 x 40HQ`, `两个四十尺高柜`, `1x20ft`, `3 x 40ft reefer`, `5 cbm`. */
-export function readLoadAt(tokens: readonly Token[], at: number): LoadAt | undefined {
+/**
+ * Whole containers or a volume that begin at a piece of a line: `2 x 40HQ`, `两个四十尺高柜`, `1x20ft`, `3 x 40ft reefer`,
+ * `5 cbm`. `isAwaited`: containers of no length stand before it, and `20ft` alone may be theirs.
+ */
+export function readLoadAt(tokens: readonly Token[], at: number, isAwaited = false): LoadAt | undefined {
   const first = tokens[at];
   const number = readNumberAt(tokens, at);
   const isArticle = /^an?$/.test(first?.text ?? "");
@@ -54,12 +61,16 @@ export function readLoadAt(tokens: readonly Token[], at: number): LoadAt | undef
   const isCount = count !== undefined && Number.isInteger(count) && count > 0 && count < 100;
   // in words a number counts; in digits it may be the first of two sides
   const spelt = isArticle || first?.kind !== "number";
-  return (isCount && readContainers(tokens, next, { count, spelt, isArticle })) || readContainers(tokens, at);
+  return (
+    (isCount && readContainers(tokens, next, isAwaited, { count, spelt, isArticle })) ||
+    readContainers(tokens, at, isAwaited)
+  );
 }
 
 function readContainers(
   tokens: readonly Token[],
   from: number,
+  isAwaited: boolean,
   counted?: { count: number; spelt: boolean; isArticle: boolean },
 ): LoadAt | undefined {
   const text = ` ${writeWords(tokens, from, longest)}`;
@@ -77,28 +88,35 @@ function readContainers(
   const isContainer = size
     ? named ||
       (other && (groups["unit"] !== undefined || counted !== undefined || / r[fh]/.test(words))) ||
+      (isAwaited && !counted && groups["unit"] !== undefined && !/^(?:[x*]|by)(?![^ ])/.test(rest)) ||
       (sure && (groups["unit"] ? goesOn.test(rest) : isHigh.test(words)))
     : counted
       ? named && (!counted.isArticle || / full/.test(own) || other)
       : alone.test(own);
   if (!isContainer) return undefined;
   const next = from + countPieces(own);
-  if (other) return { load: { is: "special" }, next };
+  const isCounted = counted !== undefined || times !== "";
+  if (other) return { load: { is: "special" }, next, ...(!isCounted && { lacks: "count" }) };
   const count = counted?.count ?? (times ? Number(times.slice(3)) : 1);
-  return { load: { is: "containers", kind: chooseKind(size, said), count }, next };
+  const load = chooseContainer(size, said, count);
+  const lacks = isCounted ? (load.isAssumed ? ("size" as const) : undefined) : ("count" as const);
+  return { load, next, ...(lacks && { lacks }) };
 }
 
 /** Of a 40-foot container whose height is not said the usual one; where not even its length is, the higher, which can be changed. */
-function chooseKind(size: string | undefined, words: string): ContainerKind {
-  if (size === "45") return "45HC";
-  if (size === "20" || / 小/.test(words)) return "20GP";
-  return (size === "40" || / 大/.test(words)) && !isHigh.test(words) ? "40GP" : "40HC";
+function chooseContainer(size: string | undefined, words: string, count: number): Load & { is: "containers" } {
+  const is = "containers" as const;
+  if (size === "45") return { is, kind: "45HC", count };
+  if (size === "20" || / 小/.test(words)) return { is, kind: "20GP", count };
+  if (isHigh.test(words)) return { is, kind: "40HC", count };
+  const isSaid = size === "40" || / 大/.test(words);
+  return isSaid ? { is, kind: "40GP", count } : { is, kind: "40HC", count, isAssumed: true };
 }
 
 /** The first whole containers of a text that cards may price, and the words before and after them. */
 export function takeContainers(
   text: string,
-): { kind: ContainerKind; count: number; before: string; after: string } | undefined {
+): { kind: ContainerKind; count: number; isAssumed?: true; before: string; after: string } | undefined {
   const tokens = splitLine(text);
   for (let at = 0; at < tokens.length; ) {
     const { load, next } = readLoadAt(tokens, at) ?? { next: at + 1 };
@@ -114,30 +132,32 @@ const palletWords = new Set(["pallet", "pallets", "plt", "plts", "skid", "skids"
 const palletCharacters = ["托盘", "托", "板"];
 /** Kinds of container and of load that are never a parcel. */
 const loadWords = new Set(["fcl", "lcl", "cbm", "gp", "hq", "hc"]);
-const loadCharacters = ["集装箱", "货柜", "整柜", "拼柜", "小柜", "大柜", "高柜", "立方"];
+const loadCharacters = ["集装箱", "货柜", "整柜", "拼柜", "拼箱", "小柜", "大柜", "高柜", "立方"];
 /** What stands before a container that carries goods; `lunch containers` are goods. */
 const beforeContainer = new Set(["a", "an", "one", "full", "whole", "foot", "ft", "gp", "hq", "hc"]);
 
 /**
  * Where a line says that it is about pallets or containers, which the freight calculator prices: `12 pallets`, `a 40HQ`,
- * `3托`, `一个小柜`. `counts`: its numbers of pieces, as they were read; `said`: containers and volumes as they were read
+ * `3托`, `一个小柜`. Words that it says anyway are used. `counts`: its numbers of pieces, as they were read; `said`: containers and volumes as they were read
  * before all else.
  */
 export function findFreight(
   tokens: readonly Token[],
-  used: readonly boolean[],
+  used: boolean[],
   counts: readonly Run[],
   said: readonly FreightAt[],
 ): readonly FreightAt[] {
-  const pallets = counts.find((count) =>
-    tokens.slice(count.from, count.next).some((_, at) => isPalletName(joinCharacters(tokens, count.from + at, 3))),
-  );
+  const pallets = counts.find((count) => isPalletCount(tokens, count));
   const found = [...said, ...(pallets ? [{ ...pallets, load: { is: "pallets" as const } }] : [])];
-  // GP is Guadeloupe, too
-  if (found.some(({ load }) => load.is !== "shared")) return found;
+  const isNamed = found.some(({ load }) => load.is !== "shared");
   for (let at = 0; at < tokens.length; at += 1) {
     const length = measureLoad(tokens, at);
     if (length === 0 || isTaken(used, { from: at, next: at + length })) continue;
+    // pallets share a container or fill one; GP is Guadeloupe, too
+    if (isNamed) {
+      if (pallets && /^(?:lcl|拼)/.test(tokens[at]?.text ?? "")) use(used, at, at + length);
+      continue;
+    }
     const isNumbered = tokens[at - 1]?.kind === "number" && !used[at - 1];
     const count = counts.find(({ next }) => next === at);
     const from = count?.from ?? (isNumbered ? at - 1 : at);
@@ -151,7 +171,15 @@ export function findFreight(
 function readLoad(words: string, count = "1"): Load {
   if (isPalletName(words)) return { is: "pallets" };
   if (!/^(?:containers?|cntrs?|fcl|集装箱|货柜|[整小大高]柜)/.test(words)) return { is: "shared" };
-  return { is: "containers", kind: chooseKind(undefined, ` ${words}`), count: Number(count) };
+  return chooseContainer(undefined, ` ${words}`, Number(count));
+}
+
+/** More is rather the weight of several pallets. */
+export const heaviestPallet = toMass(1200, "kg");
+
+/** Whether a number of pieces is one of pallets. */
+export function isPalletCount(tokens: readonly Token[], { from, next }: Run): boolean {
+  return tokens.slice(from, next).some((_, at) => isPalletName(joinCharacters(tokens, from + at, 3)));
 }
 
 function isPalletName(words: string): boolean {

@@ -29,6 +29,8 @@ export type PlaceIndex = {
   spelt: readonly (readonly [key: string, place: Place])[];
   nameOf: (code: string) => string;
   isOrigin: (code: string) => boolean;
+  /** Where goods are handed over, of a place in the same country that is another. */
+  findOtherHub: (places: readonly Place[]) => string | undefined;
   postcodes: Postcodes;
 };
 
@@ -100,7 +102,11 @@ export function buildPlaceIndex(names: PlaceNames): PlaceIndex {
     state: (text) => short.get(normalizeName(text)) ?? [],
     spelt: [...byName].flatMap(([key, places]) => places.map((place) => [key, place] as const)),
     nameOf: (code) => codes.get(code)?.name ?? code,
-    isOrigin: (code) => names.origins.includes(code),
+    isOrigin: (code) => names.origins.some((origin) => origin.code === code),
+    findOtherHub: ([place]) => {
+      const { hub = [] } = names.origins.find(({ code }) => place?.level !== "country" && code === place?.code) ?? {};
+      return place && hub.includes(place.name) ? undefined : hub[0];
+    },
     postcodes: buildPostcodeReaders(names.served),
   };
 }

@@ -4,7 +4,7 @@ import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods
 import { toSimplified } from "../simplified.ts";
 import { judgeAsides, takeAsides } from "./asides.ts";
 import { listUnknown, explainNumber } from "./fillers.ts";
-import { findPlaces, takePostcode } from "./find-places.ts";
+import { findPlaces, findPostcodeLead, takePostcode } from "./find-places.ts";
 import { findFreight } from "./freight-words.ts";
 import { buildGoodsIndex, dropOrigins, type FindGoods, splitDenied, takeGoods } from "./goods-words.ts";
 import { readNumberAt } from "./numbers.ts";
@@ -48,7 +48,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   const used = markUsed(tokens, scanned);
   for (const { at } of asides) use(used, at, at + 1);
   const loads = asides.flatMap((one) =>
-    one.kind === "load" ? { load: one.load, from: one.at, next: one.at + 1 } : [],
+    one.kind === "load" && one.load ? { load: one.load, from: one.at, next: one.at + 1 } : [],
   );
   const freight = findFreight(tokens, used, scanned.counts, loads);
   for (const { from, next } of freight) use(used, from, next);
@@ -62,14 +62,23 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
   for (const { from, next, load } of freight)
     problems.push({ kind: "freight", load, span: span(from, next), proposals: [] });
   if (terms) parts.push({ kind: "terms", terms: terms.terms, span: span(terms.from, terms.next) });
-  for (const hit of origins) parts.push({ kind: "origin", span: span(hit.from, hit.next) });
+  for (const hit of origins) {
+    const hub = places.findOtherHub(hit.places);
+    const origin = { kind: "origin", span: span(hit.from, hit.next) } as const;
+    // parcels are collected, and freight is priced from the hub
+    if (hub && freight.length > 0) problems.push({ ...origin, proposals: [] });
+    else parts.push({ ...origin, ...(hub && { hub }) });
+  }
   const area = to && destination.flatMap((hit) => hit.places).find((place) => place.area && place.code === to.code);
   if (to) {
     const name = area ? describePlace(area, places) : places.nameOf(to.code);
     for (const hit of destination) parts.push({ kind: "place", code: to.code, name, span: span(hit.from, hit.next) });
   }
   const postcode = to && takePostcode(tokens, used, scanned, places, to.code);
-  if (postcode) parts.push({ kind: "postcode", code: postcode.code, span: span(postcode.from, postcode.next) });
+  if (postcode) {
+    parts.push({ kind: "postcode", code: postcode.code, span: span(postcode.from, postcode.next) });
+    use(used, findPostcodeLead(tokens, postcode.from), postcode.from);
+  }
   const { goods, denied } = splitDenied(tokens, takeGoods(tokens, used, findGoods));
   for (const { from, next } of denied) {
     problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
@@ -106,7 +115,7 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
       : explainNumber(tokens, used, number, rest, places);
     if (stray.kind === "street") parts.push({ kind: "street", span: span(from, next) });
     else problems.push({ ...stray, span: span(from, next) });
-    use(used, from, next);
+    use(used, stray.kind === "postcode" ? findPostcodeLead(tokens, from) : from, next);
   }
   const unknown = listUnknown(tokens, used);
   for (const { from, next } of unknown) {
@@ -114,14 +123,16 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
     else problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
   }
   // a line of nothing but words that say nothing
-  if (parts.length + problems.length === 0 && text.trim() !== "") return refuse(text, "unknown");
+  if (parts.length + problems.length === 0 && text.trim() !== "") return { ...refuse(text, "unknown"), isIdle: true };
   const own = goods[0]?.goods;
   for (const { goods: article, from, next } of goods)
     if (article.kind === undefined) problems.push({ kind: "goods", span: span(from, next), proposals: [] });
   return {
     text,
     // so many pallets are not so many parcels
-    parts: parts.filter(({ kind }) => kind !== "quantity" || freight.length === 0).sort(bySpan),
+    parts: parts
+      .filter(({ kind }) => kind !== "quantity" || freight.every(({ load }) => load.is === "shared"))
+      .sort(bySpan),
     problems: proposePlaces(text, joinUnknown(text, problems.sort(bySpan)), places),
     ...(to && { to: to.code }),
     ...(postcode && { postcode: postcode.code }),

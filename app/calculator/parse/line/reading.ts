@@ -7,10 +7,11 @@ import type { Value } from "./money.ts";
 /** From where to where in the line as it was typed, in UTF-16 units. */
 export type Span = readonly [start: number, end: number];
 
-/** What a line says, piece by piece. */
+/** What a line says, piece by piece. `hub`: where freight starts instead. */
 export type Part = { span: Span } & (
   | { kind: "place"; code: string; name: string }
-  | { kind: "origin" | "street" }
+  | { kind: "origin"; hub?: string }
+  | { kind: "street" }
   | { kind: "postcode"; code: string }
   | { kind: "weight"; mass: Mass; imperial: boolean }
   | { kind: "size"; sides: readonly [Length, Length, Length]; imperial: boolean }
@@ -93,6 +94,8 @@ export type Reading = ParcelRead & {
   plain?: true;
   /** Whether weight or sides were written in pounds or inches. */
   imperial: boolean;
+  /** Each word of it says nothing about a shipment. */
+  isIdle?: true;
 };
 
 /** Whether a line says what a parcel weighs or measures, and no number in it has two readings. */

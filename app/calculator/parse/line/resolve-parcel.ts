@@ -1,9 +1,12 @@
 import { isHan } from "#rating/goods/split-words.ts";
+import { heaviestBox } from "#rating/shipment/shipment.ts";
 import type { Mass } from "#rating/shipment/units.ts";
 import type { AmbiguousReadings } from "../amount.ts";
+import { findPieceWord } from "./counts.ts";
+import { heaviestPallet, isPalletCount } from "./freight-words.ts";
 import type { Measures } from "./scan-measures.ts";
 import type { ParcelRead, Part, Problem, Span } from "./reading.ts";
-import { type Run, type Token, writeTyped } from "./tokens.ts";
+import { type Run, type Token, writeTyped, writeWords } from "./tokens.ts";
 import type { WeightMatch } from "./weights.ts";
 
 export type Parcel = {
@@ -14,12 +17,18 @@ export type Parcel = {
 };
 
 const each = new Set(["each", "ea", "per", "apiece", "@", "/", "每", "单", "各", "je"]);
-const total = new Set(["total", "totally", "altogether", "together", "overall", "sum", "共", "总", "合"]);
+const total = new Set(["total", "totally", "altogether", "together", "overall", "combined", "sum", "共", "总", "合"]);
+
+/** What a gross weight is of, lists of several pieces do not say; nor a net one that stands alone. */
+const gross = "(?:[gn]\\.?w\\.?|gross|net|[毛净] 重)";
+const grossBefore = new RegExp(`(?:^| )${gross}(?: (?:[:=]|约|大 约|weight|of|is))*$`);
+const grossBehind = new RegExp(`^${gross}(?![^ ])`);
 
 /**
  * One parcel among several alike, of the measures of a line. `articles`: the counts that count goods and not parcels.
  * `areSeveral`: other kinds of parcels stand beside it, which are told apart by what one of each weighs. A weight beside
- * a number of parcels is that of each where the line says so, or gives a size; of all where it says so; else it is asked for.
+ * a number of parcels is that of each where the line says so, or gives a size for which it is not too much; of all where it
+ * says so; else it is asked for.
  */
 export function resolveParcel(
   tokens: readonly Token[],
@@ -29,7 +38,7 @@ export function resolveParcel(
 ): Parcel {
   // the gross weight counts
   const net = written.filter(
-    ({ from }) => /^(?:net|净|净重)$/.test(tokens[from - 1]?.text ?? "") || isNet(tokens, from),
+    ({ from }) => /^(?:net|n\.?w\.?|净|净重)$/.test(tokens[from - 1]?.text ?? "") || isNet(tokens, from),
   );
   const weights = net.length < written.length ? written.filter((weight) => !net.includes(weight)) : written;
   const problems: Problem[] = [];
@@ -53,6 +62,7 @@ export function resolveParcel(
   if (size?.sides) {
     parts.push({ kind: "size", sides: size.sides, imperial: size.imperial, span: span(size.from, size.next) });
   } else if (size) report("size", size);
+  const heaviest = counts.some((count) => isPalletCount(tokens, count)) ? heaviestPallet : heaviestBox;
   const mass = resolveWeight();
   const imperial = size?.sides ? size.imperial : (weights[0]?.imperial ?? false);
   return {
@@ -93,11 +103,17 @@ export function resolveParcel(
     }
     if (quantity === 1) return add(first, first.mass);
     if (all) return add(first, Math.round(first.mass / quantity));
-    if (own || size?.sides || areSeveral || isOfEach(first)) return add(first, first.mass);
+    const isLikely = (size?.sides || areSeveral) && !isGross(first) && first.mass <= heaviest;
+    if (own || isLikely || isOfEach(first)) return add(first, first.mass);
     const text = writeTyped(tokens, first.from, first.next);
     const words = tokens.some((one) => isHan(one.text)) ? ["每件", "共"] : undefined;
     report("total-or-each", first, words ? words.map((word) => `${word}${text}`) : [`${text} each`, `${text} total`]);
     return undefined;
+  }
+
+  function isGross({ from, next }: Run): boolean {
+    const before = writeWords(tokens, Math.max(0, from - 5), Math.min(from, 5));
+    return grossBefore.test(before) || grossBehind.test(writeWords(tokens, next, 2));
   }
 
   function add({ from, next, imperial }: WeightMatch & Run, mass: Mass): Mass {
@@ -120,13 +136,16 @@ function isNet(tokens: readonly Token[], from: number): boolean {
   return tokens[from - 2]?.text === "净" && tokens[from - 1]?.text === "重";
 }
 
-/** How near a word is that says of what a weight is. */
-const near = 3;
+/** How near a word is that says of what a weight is: 每箱毛重. */
+const near = 4;
 
 function findRole(tokens: readonly Token[], { from, next }: Run): "each" | "total" | undefined {
-  const around = [...tokens.slice(next, next + near), ...tokens.slice(Math.max(0, from - near), from).reverse()];
-  for (const { text } of around) {
-    if (each.has(text)) return "each";
+  const behind = [...tokens.keys()].slice(next, next + near);
+  const before = [...tokens.keys()].slice(Math.max(0, from - near), from).reverse();
+  for (const at of [...behind, ...before]) {
+    const { text = "" } = tokens[at] ?? {};
+    // between rows and fields a stroke says nothing
+    if (each.has(text) && (text !== "/" || findPieceWord(tokens, at + 1) !== undefined)) return "each";
     if (total.has(text)) return "total";
   }
   return undefined;

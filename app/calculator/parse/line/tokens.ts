@@ -24,8 +24,9 @@ export type Run = { from: number; next: number };
 const scripts = ["Han", "Hiragana", "Katakana", "Hangul", "Thai", "Lao", "Khmer", "Myanmar"]
   .map((script) => `\\p{Script=${script}}`)
   .join("");
+// of the words with points in them `G.W.` stands beside numbers, and is no gram
 const pattern = new RegExp(
-  `(?<number>\\d+(?:[.,']\\d+)*|(?<![\\d\\p{L}])[.,]\\d+)|(?<character>[${scripts}ー])|(?<word>(?:(?![${scripts}])[\\p{L}\\p{M}])+)|(?<sign>[^\\s])`,
+  `(?<number>\\d+(?:[.,']\\d+)*|(?<![\\d\\p{L}])[.,]\\d+)|(?<character>[${scripts}ー])|(?<word>(?<!\\p{L})[GgNn]\\.[Ww]\\b\\.?|(?:(?![${scripts}])[\\p{L}\\p{M}])+)|(?<sign>[^\\s])`,
   "gu",
 );
 
