@@ -167,7 +167,10 @@ function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: Share
         {label}
       </th>
       {amounts.map(({ amount, span }, at) => (
-        <td key={at} className={`ps-2 pt-3 text-end font-semibold tabular-nums sm:ps-3 ${all ? "text-lg sm:text-xl" : ""}`}>
+        <td
+          key={at}
+          className={`ps-2 pt-3 text-end font-semibold tabular-nums sm:ps-3 ${all ? "text-lg sm:text-xl" : ""}`}
+        >
           <span>{formatMoney(amount, currency)}</span>
           {/* the span right below its amount: what stands in another currency comes last */}
           {span && span.low !== span.high && (

@@ -82,13 +82,14 @@ test.each([
   expect(findProductColumns(names, detectColumns(names))).toEqual(columns);
 });
 
-test.each(["lithium shoes", "flammable t-shirt", "发热衣服", "crocodile leather shoes"])(
-  "%s are asked about",
-  (name) => {
-    const found = products.find(name);
-    expect(products.judge(found?.classes ?? [], "DE", page.today)?.verdict).toBe("ask");
-  },
-);
+test.each([
+  ...["lithium shoes", "flammable t-shirt", "发热衣服", "crocodile leather shoes"],
+  ...["Singing birthday card", "LED mirror", "makeup mirror with lights", "Sound book for kids", "rechargable mug"],
+  ...["音乐贺卡", "电动窗帘", "蓝牙帽子"],
+])("%s are asked about", (name) => {
+  const found = products.find(name);
+  expect(products.judge(found?.classes ?? [], "DE", page.today)?.verdict).toBe("ask");
+});
 
 test("no word that warns is passed over in the name of a product", () => {
   const { words } = catalog.reference.articles;
@@ -102,7 +103,17 @@ test("no word that warns is passed over in the name of a product", () => {
   expect(passed.join(" ")).toBe("");
 });
 
-test.each(["red cotton shoes", "non-toxic mug", "bluetooth speaker with lithium battery"])("%s are not", (name) => {
+test.each(["Bluetooth headphones", "Wireless Bluetooth Headphones with mic", "蓝牙耳机"])(
+  "%s have a battery inside",
+  (name) => {
+    expect(products.find(name)?.classes).toContain("battery-inside");
+  },
+);
+
+test.each([
+  ...["red cotton shoes", "non-toxic mug", "bluetooth speaker with lithium battery", "wireless bra black"],
+  ...["electric air fryer", "digital print t-shirt", "液态硅胶手机壳"],
+])("%s are not", (name) => {
   const found = products.find(name);
   expect(products.judge(found?.classes ?? [], "US", page.today)?.verdict).not.toBe("ask");
 });
