@@ -77,9 +77,41 @@ test.each([
   ["order,country,weight,中文品名,英文品名", [3, 4]],
   ["order,country,weight,SKU", []],
   ["line,country,weight,billed,Item Name", []],
+  ["order,country,weight,Product", [3]],
+  ["order,country,weight,Product,Shipping Method", [3]],
+  ["order,country,weight,Item", [3]],
+  ["order,country,weight,Description,SKU", [3]],
+  ["order,country,weight,Title", [3]],
+  ["Bestellung,Land,Gewicht,Artikel", [3]],
+  ["订单号,国家,重量,产品", [3]],
+  ["订单号,国家,重量,商品", [3]],
+  ["订单号,国家,重量,品名", [3]],
+  ["order,country,weight,Items,Item count,Item no.,Product ID", []],
+  ["订单号,国家,重量,商品编号,产品数量,商品数量", []],
+  ["product,country,weight,billed", []],
 ])("the names of products in %s are in columns %j", (header, columns) => {
   const names = header.split(",");
   expect(findProductColumns(names, detectColumns(names))).toEqual(columns);
+});
+
+const isLine = (text: string) => text === "Standard Express";
+test.each([
+  ["Order,Country,Weight (g),Product", "1,DE,300,Power bank", [3]],
+  ["Order,Country,Weight (g),Product", "1,DE,300,Standard Express", []],
+  ["Order,Country,Weight (g),产品", "1,DE,300,充电宝", [3]],
+  ["Order,Country,Weight (g),Product,Shipping charge", "1,DE,300,Power bank,3", []],
+  ["Order,Country,Weight (g),Item", "1,DE,300,4711", []],
+  ["Order,Country,Weight (g),Item", "1,DE,300,Mug", [3]],
+])("%s with %s has the names of products in %j", (heading, row, at) => {
+  const [names, cells] = [heading.split(","), row.split(",")];
+  const columns = detectColumns(names, [cells], undefined, isLine);
+  expect(columns.line).toBe(isLine(cells[3] ?? "") ? 3 : undefined);
+  expect(findProductColumns(names, columns, [cells])).toEqual(at);
+});
+
+test("what a column called after products holds is no line, and may not travel", () => {
+  const shirt = "Order,Country,Weight (g),Product\n1,DE,300,T-shirt";
+  expect(price(`${shirt}\n2,DE,300,Perfume 50ml\n3,DE,300,Knife`).states).toEqual(["priced", "refused", "refused"]);
 });
 
 test.each([
