@@ -6,6 +6,7 @@ import {
   findTrackingTarget,
   parseTrackingNumber,
   findTrackingNumber,
+  listTrackingNumbers,
 } from "./tracking.ts";
 
 test.each([
@@ -53,6 +54,21 @@ test.each([
 ])("in %s the number is %s", (text, number) => {
   expect(findTrackingNumber(text)).toBe(number);
 });
+
+test.each([
+  ["RR473124829CN,LX000000005DE", ["RR473124829CN", "LX000000005DE"]],
+  ["RR473124829CN, LX000000005DE", ["RR473124829CN", "LX000000005DE"]],
+  ["RR473124829CN LX000000005DE", ["RR473124829CN", "LX000000005DE"]],
+  ["RR473124829CN\nlx 000 000 005 de\n", ["RR473124829CN", "LX000000005DE"]],
+  ["RR473124829CN、1Z999AA10123456784；CSQU3054383", ["RR473124829CN", "1Z999AA10123456784", "CSQU3054383"]],
+  ["RR473124829CN RR473124829CN", ["RR473124829CN"]],
+  ["yr 1234 5678 9 cn", ["YR123456789CN"]],
+  ["1Z 999 AA1 01 2345 6784", ["1Z999AA10123456784"]],
+  ["where is RB847261955CN, please", ["RB847261955CN"]],
+  ["123456", ["123456"]],
+  ["express, Germany", []],
+  ["", []],
+])("in %j the numbers are %j", (text, numbers) => expect(listTrackingNumbers(text)).toEqual(numbers));
 
 test("one digit mistyped, or two neighbours swapped, is noticed in a postal number", () => {
   const digits = fc.array(fc.nat(9), { minLength: 8, maxLength: 8 });

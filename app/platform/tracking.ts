@@ -37,6 +37,16 @@ export function findTrackingNumber(text: string): string | undefined {
   return whole ?? long.map(parseTrackingNumber).find((number) => number !== undefined);
 }
 
+/** The tracking numbers in a text, each once: several stand apart by commas, lines or spaces, as one in groups does not. */
+export function listTrackingNumbers(text: string): string[] {
+  const found = text.split(/[,，、;；|\n]+/).flatMap((part) => {
+    const words = part.split(/\s+/).filter(Boolean);
+    const isEach = words.every((word) => word.length >= shortestAmongWords && parseTrackingNumber(word));
+    return (isEach ? words : [part]).flatMap((own) => findTrackingNumber(own) ?? parseTrackingNumber(own) ?? []);
+  });
+  return [...new Set(found)];
+}
+
 /** A shorter one among words is more likely a postcode or the name of a thing. */
 const shortestAmongWords = 10;
 

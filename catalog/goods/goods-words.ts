@@ -13,20 +13,32 @@ export type WordRow = {
   /** Articles that they can mean; none where they say nothing. */
   articles: readonly string[];
   warns: boolean;
+  /** Classes, besides those of `articles`, of which a warning says nothing new: "wireless" of what is radio. */
+  answered: readonly string[];
 };
 export const wordColumns = knownLocales.map((locale) => `words.${locale}`);
 
 /** Words that mean several articles, or make doubtful what they stand beside. */
-export function readGoodsWords(files: Files, articles: readonly Named[], problems: Problems): WordRow[] {
+export function readGoodsWords(
+  files: Files,
+  articles: readonly Named[],
+  classes: readonly string[],
+  problems: Problems,
+): WordRow[] {
   const file = `${files.root}/reference/goods-words.csv`;
   if (!files.has(file)) return [];
   const ids = articles.map(({ id }) => id);
   const names = new Set(articles.flatMap((article) => [...listKeys(article)].map(dropLanguage)));
   const seen = new Map<string, number>();
-  const rows = readCsv(file, files.text(file), ["articles", "warns"], wordColumns, problems);
+  const rows = readCsv(file, files.text(file), ["articles", "warns"], [...wordColumns, "answered"], problems);
   return rows.map(({ line, cells, error }) => {
     const words = knownLocales.flatMap((locale) => splitList(cells[`words.${locale}`]));
-    const row = { words, articles: splitList(cells["articles"]), warns: cells["warns"] === "yes" };
+    const row = {
+      words,
+      articles: splitList(cells["articles"]),
+      warns: cells["warns"] === "yes",
+      answered: splitList(cells["answered"]),
+    };
     for (const word of words) {
       const key = splitWords(word).join("");
       const other = seen.get(key);
@@ -37,6 +49,8 @@ export function readGoodsWords(files: Files, articles: readonly Named[], problem
       seen.set(key, line);
     }
     for (const id of row.articles) if (!ids.includes(id)) error(`there is no article "${id}"`, suggestName(id, ids));
+    for (const id of row.answered)
+      if (!classes.includes(id)) error(`the class "${id}" is not known`, suggestName(id, classes));
     if (!/^(?:yes)?$/.test(cells["warns"] ?? "")) error(`"warns" is "${cells["warns"]}"`, 'write "yes" or nothing');
     if (row.warns && row.articles.length === 0) error("a warning names no article", "write which it can mean");
     return row;

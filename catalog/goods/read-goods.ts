@@ -64,7 +64,12 @@ export function readGoods(files: Files, known: Known, problems: Problems): Goods
   return {
     law: compileLaw(read.value, known),
     articles,
-    words: readGoodsWords(files, articles, problems),
+    words: readGoodsWords(
+      files,
+      articles,
+      read.value.classes.map(({ id }) => id),
+      problems,
+    ),
     questions,
     rates: readHeadings(files, tariffs, problems),
     tariffs: Object.fromEntries(
@@ -246,10 +251,10 @@ export function listArticles(
   const barred = limited.flatMap(({ id, carriage }) => (/^(?:sea|ask|never)$/.test(carriage ?? "") ? id : []));
   return [
     ...named,
-    ...words.map(({ words: own, articles: kinds, warns }) => {
+    ...words.map(({ words: own, articles: kinds, warns, answered }) => {
       const meant = articles.filter(({ id }) => kinds.includes(id)).flatMap(({ classes }) => classes);
       const classes = limited.flatMap(({ id }) => (barred.includes(id) || meant.includes(id) ? id : []));
-      return { id: "", words: own, classes: warns ? classes : [], kinds, ...(warns && { warns }) };
+      return { id: "", words: own, classes: warns ? [...classes, ...answered] : [], kinds, ...(warns && { warns }) };
     }),
   ];
 }

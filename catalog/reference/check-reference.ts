@@ -1,4 +1,5 @@
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
+import { normalizePostcode } from "#rating/shipment/shipment.ts";
 import { baseLocale, getLocaleEntry } from "#site/locales.ts";
 import { type CsvRow, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";
@@ -85,7 +86,7 @@ export function readPostcodeForms(
     file,
     files.text(file),
     ["country", "forms", "example"],
-    ["signs"],
+    ["signs", "within"],
     problems,
   )) {
     const { country = "", example = "" } = cells;
@@ -95,7 +96,16 @@ export function readPostcodeForms(
     const [forms, signs] = [splitList(cells.forms), splitList(cells.signs)];
     const wrong = forms.find((form) => !/^(?:[A-Z]+(?:[ -][A-Z]+)*|\([A-Z]+\))$/.test(form));
     const sign = signs.find((own) => !/^(?:\p{Lu}{1,3}|〒)$/u.test(own));
-    const form: PostcodeForm = { forms, example, ...(signs.length > 0 && { signs }) };
+    const [other, ...begins] = (cells.within ?? "").split(" ").filter(Boolean);
+    const within = other === undefined ? undefined : { country: other, begins };
+    const form: PostcodeForm = { forms, example, ...(signs.length > 0 && { signs }), ...(within && { within }) };
+    if (within && !countries.includes(within.country))
+      error(`the country "${within.country}" is not in countries.csv`, suggestName(within.country, countries));
+    if (within && !begins.some((own) => normalizePostcode(example).startsWith(own)))
+      error(
+        `the example "${example}" does not begin as "within" says`,
+        'write a country and beginnings, such as "GB GY"',
+      );
     if (forms.every((own) => own.startsWith("("))) error(`${country} has no whole form`, "write one, such as NNNNN");
     else if (wrong !== undefined)
       error(`"${wrong}" is not the form of a postcode`, "write N for a digit, A for a letter, X for either: NNNN AA");

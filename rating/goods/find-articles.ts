@@ -1,5 +1,6 @@
 import { type Doubt, findDoubts, type Hint } from "./find-doubts.ts";
 import type { Article } from "./goods.ts";
+import { isTypo } from "./slips.ts";
 import { isHan, normalizeWord, splitPieces, splitWords } from "./split-words.ts";
 
 export type FoundArticle<T extends Article = Article> = {
@@ -46,7 +47,7 @@ export function findArticles<T extends Article>(words: string, articles: readonl
   const isRead = (at: number) => isTaken(at) || names.includes(typed[at] ?? "");
   const whole = ranked.flatMap((one) => (one.whole ? one.article : []));
   const rest = ranked.flatMap((one) => (one.whole ? [] : one.article));
-  const doubts = findDoubts(typed, known.hints, (at) => isTaken(at) || (isRead(at) && !isHan(typed[at] ?? ""))).filter(
+  const doubts = findDoubts(typed, known, (at) => isTaken(at) || (isRead(at) && !isHan(typed[at] ?? ""))).filter(
     (one) => whole.length === 0 || isOpen(one, whole),
   );
   const told = {
@@ -69,11 +70,19 @@ function isOpen({ entry }: Doubt, whole: readonly Article[]): boolean {
   return Boolean(entry.warns) && !whole.some(({ classes }) => classes.some((id) => entry.classes.includes(id)));
 }
 
-/** Words that make goods doubtful, as they were typed, in a text of which nothing else is known. */
-export function listWarnings(words: string, articles: readonly Article[], classes: readonly string[]): string[] {
-  const pieces = splitPieces(words);
+/** A text in the pieces of it that are read elsewhere, as names of goods, and those that are not. */
+export type ReadPiece = { text: string; isRead: boolean };
+
+/** Words that make goods doubtful, as they were typed, in a text whose goods are known. */
+export function listWarnings(
+  text: readonly ReadPiece[],
+  articles: readonly Article[],
+  classes: readonly string[],
+): string[] {
+  const parts = text.flatMap(({ text: own, isRead }) => splitPieces(own).map((piece) => ({ piece, isRead })));
+  const pieces = parts.map(({ piece }) => piece);
   const whole = [{ id: "", words: [], classes }];
-  return findDoubts(pieces.map(normalizeWord), getVocabulary(articles).hints, () => false)
+  return findDoubts(pieces.map(normalizeWord), getVocabulary(articles), (at) => parts[at]?.isRead === true)
     .filter((one) => isOpen(one, whole))
     .map(({ at }) => joinPieces([...at].map((one) => pieces[one] ?? "")));
 }
@@ -105,7 +114,8 @@ const plain = new Set(
 const denials = new Set("不无没未非".split(""));
 
 function compareMatches(a: Match, b: Match): number {
-  return Number(b.whole) - Number(a.whole) || b.letters - a.letters || b.last - a.last;
+  const exact = Number(a.slip === true) - Number(b.slip === true);
+  return Number(b.whole) - Number(a.whole) || exact || b.letters - a.letters || b.last - a.last;
 }
 
 type Vocabulary = {
@@ -207,27 +217,4 @@ const leastBegun = 4;
 
 function isBegun(typed: string | undefined, word: string): boolean {
   return typed !== undefined && typed.length >= leastBegun && word.startsWith(typed);
-}
-
-/** One slip in a word from five letters on, two from nine on, neighbours swapped from four; the first is right. */
-function isTypo(typed: string, word: string, known: ReadonlySet<string>): boolean {
-  if (word.length < 4 || typed[0] !== word[0] || Math.abs(typed.length - word.length) > 2 || known.has(typed))
-    return false;
-  const swapped = word.length === 4 && typed.length === 4 && [...typed].sort().join() === [...word].sort().join();
-  return word.length === 4 ? swapped : countSlips(typed, word) <= (word.length < 9 ? 1 : 2);
-}
-
-/** Letters added, lost, changed or swapped with their neighbour (optimal string alignment). */
-function countSlips(a: string, b: string): number {
-  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : change;
-      next.push(Math.min(change, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? 0;
 }

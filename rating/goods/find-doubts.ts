@@ -1,4 +1,5 @@
 import type { Article } from "./goods.ts";
+import { countSlips } from "./slips.ts";
 import { isHan } from "./split-words.ts";
 
 /** Words of a list that are no article, taken apart: what they can mean is in `entry`. */
@@ -15,19 +16,31 @@ const denied = /^(?:non|anti|un)|(?:free|less|proof)$/;
 const deniedHan = /[不无没未非防免抗](?:带|含|有|是|需|用)?$/;
 /** A shorter word begins or ends too many others. */
 const leastJoined = 5;
+/** A shorter word is another with one letter changed: "glowing", "growing". */
+const leastSlipped = 8;
 
 /**
  * Words that can mean several articles, the longest first: a phrase that is known to be harmless ("snake print") keeps its
  * words. What is read already, as a part of an article's name, or is said not to be there is none.
  */
-export function findDoubts(typed: readonly string[], hints: readonly Hint[], isRead: (at: number) => boolean): Doubt[] {
+export function findDoubts(
+  typed: readonly string[],
+  { hints, words }: { hints: readonly Hint[]; words: ReadonlySet<string> },
+  isRead: (at: number) => boolean,
+): Doubt[] {
   const own = new Set(hints.flatMap(({ phrases }) => phrases.flat()));
   const found = hints.flatMap(({ entry, phrases }) =>
     phrases.flatMap((phrase) => {
-      const places = listPlaces(phrase, typed).map((from) => ({ entry, from, length: phrase.length }));
-      // "light-up" is one word
-      const joined = phrase.length > 1 && !isHan(phrase[0] ?? "") ? listPlaces([phrase.join("")], typed) : [];
-      return [...places, ...joined.map((from) => ({ entry, from, length: 1 }))];
+      const places = listPlaces(phrase, typed, words).map((from) => ({ entry, from, length: phrase.length }));
+      if (isHan(phrase[0] ?? "")) return places;
+      // "light-up" is one word, and "blue tooth" two
+      const joined = phrase.length > 1 ? listPlaces([phrase.join("")], typed, words) : [];
+      const parted = phrase.length > 1 ? [] : listParted(phrase[0] ?? "", typed);
+      return [
+        ...places,
+        ...joined.map((from) => ({ entry, from, length: 1 })),
+        ...parted.map((from) => ({ entry, from, length: 2 })),
+      ];
     }),
   );
   found.sort((a, b) => b.length - a.length);
@@ -41,12 +54,23 @@ export function findDoubts(typed: readonly string[], hints: readonly Hint[], isR
   });
 }
 
-function listPlaces(phrase: readonly string[], typed: readonly string[]): number[] {
+function listPlaces(phrase: readonly string[], typed: readonly string[], words: ReadonlySet<string>): number[] {
   const [only = ""] = phrase;
   const joined = phrase.length === 1 && only.length >= leastJoined && !isHan(only);
+  const slipped = joined && only.length >= leastSlipped;
   const is = (own: string | undefined, word: string) =>
-    own === word || (joined && own !== undefined && (own.startsWith(word) || own.endsWith(word)));
+    own === word ||
+    (joined && own !== undefined && (own.startsWith(word) || own.endsWith(word))) ||
+    (slipped && own !== undefined && !words.has(own) && isSlipped(own, word));
   return [...typed.keys()].filter((from) => phrase.every((word, step) => is(typed[from + step], word)));
+}
+
+function isSlipped(own: string, word: string): boolean {
+  return own[0] === word[0] && Math.abs(own.length - word.length) < 2 && countSlips(own, word) === 1;
+}
+
+function listParted(word: string, typed: readonly string[]): number[] {
+  return word.length < leastJoined ? [] : [...typed.keys()].filter((at) => `${typed[at]}${typed[at + 1]}` === word);
 }
 
 function isDenied(typed: readonly string[], from: number, next: number, words: ReadonlySet<string>): boolean {

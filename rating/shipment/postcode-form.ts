@@ -11,6 +11,8 @@ export type PostcodeForm = {
   example: string;
   /** What may stand in front besides the country's code: "F" in "F-75008". */
   signs?: readonly string[];
+  /** The other country whose system its codes belong to, and how they begin there: those of Guernsey are British, with GY. */
+  within?: { country: string; begins: readonly string[] };
 };
 
 /** The code as its country writes it, empty where nothing is written; undefined where the text holds none. */

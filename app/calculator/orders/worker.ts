@@ -6,7 +6,7 @@ import type { InvoiceResult } from "./invoice/types.ts";
 import { writeOrdersCsv } from "./orders-csv.ts";
 import { detectColumns, findProductColumns } from "./import/detect-columns.ts";
 import { detectFigures } from "./import/units.ts";
-import { checkInvoice } from "./invoice/check-invoice.ts";
+import { checkInvoice, makeLineFinder } from "./invoice/check-invoice.ts";
 import { findTable, isBlank, readLines } from "./import/read-table.ts";
 import { calculateWhatIf, priceScopes, quoteRow, sortRows } from "./pricing/later-questions.ts";
 
@@ -25,7 +25,7 @@ function send(message: FromWorker): void {
   postMessage(message);
 }
 
-async function readFile(file: File, names: ColumnNames): Promise<void> {
+async function readFile(file: File, names: ColumnNames, known: Setup): Promise<void> {
   if (file.size > largestFile) return send({ kind: "problem", problem: "too-large" });
   const read = await readLines(new Uint8Array(await file.arrayBuffer()), names);
   if ("problem" in read) return send({ kind: "problem", ...read });
@@ -33,7 +33,8 @@ async function readFile(file: File, names: ColumnNames): Promise<void> {
   if (typeof found === "string") return send({ kind: "problem", problem: found });
   ({ header, rows, sum } = found);
   written = read.written;
-  reportColumns(detectColumns(header, rows, names));
+  const lines = makeLineFinder(known, {});
+  reportColumns(detectColumns(header, rows, names, (text) => lines.find(text) !== undefined));
 }
 
 /** Tells which columns are read and what their figures are in. */
@@ -44,7 +45,7 @@ function reportColumns(columns: Columns, chosen?: Partial<Units>): void {
     columns,
     ...detectFigures(header, columns, rows, written, chosen),
     rows: rows.length,
-    products: findProductColumns(header, columns),
+    products: findProductColumns(header, columns, rows.slice(0, 100)),
     skus: listFewSkus(rows, columns.sku),
     sample: rows
       .slice(0, 100)
@@ -75,7 +76,7 @@ const newest = new Map<ToWorker["kind"], ToWorker>();
 async function handleMessage(message: ToWorker): Promise<void> {
   if (message.kind === "read") {
     ({ setup } = message);
-    return readFile(message.file, message.names);
+    return readFile(message.file, message.names, message.setup);
   }
   if (message.kind === "understand") return reportColumns(message.columns, message.units);
   if (!setup) return;

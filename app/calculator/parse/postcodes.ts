@@ -1,17 +1,38 @@
 import type { RateCard } from "#rating/card.ts";
 import { makePostcodeReader, type PostcodeForm, type PostcodeReader } from "#rating/shipment/postcode-form.ts";
 
-/** How to read a country's postcodes, and one for whoever wrote another. */
-export type Postcodes = ReadonlyMap<string, { read: PostcodeReader; example: string }>;
+/**
+ * How to read a country's postcodes, and one for whoever wrote another. `findOwner`: the name of the destination of its own
+ * to which a code belongs, as GY1 1AA among British ones.
+ */
+export type Postcodes = ReadonlyMap<
+  string,
+  { read: PostcodeReader; example: string; findOwner: (code: string) => string | undefined }
+>;
 
 /** Readers by country code; countries whose postcodes are not checked have none. */
 export function buildPostcodeReaders(
-  countries: readonly { code: string; postcode?: PostcodeForm | undefined }[],
+  countries: readonly { code: string; name?: string; postcode?: PostcodeForm | undefined }[],
   reader = makePostcodeReader,
 ): Postcodes {
   return new Map(
     countries.flatMap(({ code, postcode }) =>
-      postcode ? [[code, { read: reader(code, postcode), example: postcode.example }] as const] : [],
+      postcode
+        ? [
+            [
+              code,
+              {
+                read: reader(code, postcode),
+                example: postcode.example,
+                findOwner: (text: string) =>
+                  countries.find(({ postcode: own }) => {
+                    const { country, begins = [] } = own?.within ?? {};
+                    return country === code && begins.some((begun) => text.startsWith(begun));
+                  })?.name,
+              },
+            ] as const,
+          ]
+        : [],
     ),
   );
 }

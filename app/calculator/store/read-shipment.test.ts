@@ -88,9 +88,19 @@ describe("reading the form", () => {
 describe("a postcode", () => {
   const postcodes = buildPostcodeReaders([
     { code: "DE", postcode: { forms: ["NNNNN"], example: "10115", signs: ["D"] } },
+    { code: "GB", name: "United Kingdom", postcode: { forms: ["AAN NAA"], example: "SW1 1AA" } },
+    {
+      code: "GG",
+      name: "Guernsey",
+      postcode: { forms: ["GYN NAA"], example: "GY1 1AA", within: { country: "GB", begins: ["GY"] } },
+    },
   ]);
   const read = (postcode: string, to = "DE") => readShipment({ ...start, to, postcode }, { ...known, postcodes });
   test("is read as its country writes it", () => {
+    const other = "GY1 1AA is in Guernsey: choose that as the destination.";
+    expect(read("gy1 1aa", "GB").problems.postcode).toBe(other);
+    expect(read("gy1 1aa", "GG").problems).not.toHaveProperty("postcode");
+    expect(read("sw1 1aa", "GB").problems).not.toHaveProperty("postcode");
     expect(read("d-10115").shipment).toHaveProperty("postcode", "10115");
     expect(read("Hauptstr. 5, 10115 Berlin").shipment).toHaveProperty("postcode", "10115");
     expect(read("  ").shipment).not.toHaveProperty("postcode");

@@ -114,6 +114,8 @@ function readPostcode(
     problems.postcode = isName
       ? m.problem_postcode_name({ name: postcode.trim() })
       : m.problem_postcode_form({ example: own.example });
+  const owner = code && own.findOwner(code);
+  if (code && owner) problems.postcode = m.problem_postcode_owner({ code, place: owner });
   return code;
 }
 

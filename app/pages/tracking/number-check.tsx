@@ -6,8 +6,7 @@ import { m } from "#app/messages/m.ts";
 import {
   buildTrackingUrl,
   describeTrackingNumber,
-  findTrackingNumber,
-  parseTrackingNumber,
+  listTrackingNumbers,
   type NumberPart,
   type TrackingNumber,
 } from "#app/platform/tracking.ts";
@@ -30,8 +29,8 @@ export function NumberCheck({ none }: { none: string }) {
     setAsked(number);
     if (field.current && number) field.current.value = number;
   }, [search]);
-  const number = parseTrackingNumber(asked) ?? findTrackingNumber(asked);
-  const isWrong = asked.trim() !== "" && !number;
+  const numbers = listTrackingNumbers(asked);
+  const isWrong = asked.trim() !== "" && numbers.length === 0;
   const template = tracking?.template;
   return (
     <div className="max-w-3xl raised rounded-2xl p-5 sm:p-6">
@@ -60,7 +59,16 @@ export function NumberCheck({ none }: { none: string }) {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={60}
+            maxLength={400}
+            // a field of one line would join the numbers of several lines
+            onPaste={(event) => {
+              const text = event.clipboardData.getData("text");
+              if (!/\n/.test(text.trim())) return;
+              event.preventDefault();
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              const lines = text.trim().replace(/\s*\n\s*/g, ", ");
+              event.currentTarget.setRangeText(lines, selectionStart ?? 0, selectionEnd ?? 0, "end");
+            }}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}-problem` : undefined}
           />
@@ -73,13 +81,21 @@ export function NumberCheck({ none }: { none: string }) {
             {m.track_problem()}
           </p>
         )}
-        {number && <NumberCard described={describeTrackingNumber(number, tracking?.forms ?? [])} />}
+        {numbers.length > 1 && <p className="mt-4">{m.track_several({ count: numbers.length })}</p>}
+        {numbers.map((number) => (
+          <NumberCard
+            key={number}
+            described={describeTrackingNumber(number, tracking?.forms ?? [])}
+            named={numbers.length > 1}
+          />
+        ))}
       </div>
-      {number && template && (
-        <ButtonLink href={buildTrackingUrl(template, number)} className="mt-4" rel="noopener">
-          {m.track_found({ number })}
-        </ButtonLink>
-      )}
+      {template &&
+        numbers.map((number) => (
+          <ButtonLink key={number} href={buildTrackingUrl(template, number)} className="mt-4 me-3" rel="noopener">
+            {m.track_found({ number })}
+          </ButtonLink>
+        ))}
       <p className="without-scripts">
         {m.track_needs_script()}
         {m.between_sentences()}
@@ -95,13 +111,14 @@ export function NumberCheck({ none }: { none: string }) {
   );
 }
 
-/** A number taken apart: what kind it is, what each part means, and whether its check digit is right. */
-function NumberCard({ described }: { described: TrackingNumber }) {
+/** A number taken apart: what kind it is, what each part means, and whether its check digit is right. `named`: with the number, one of several. */
+function NumberCard({ described, named }: { described: TrackingNumber; named: boolean }) {
   const { locale } = useShell();
   const { check, parts } = described;
   const isRight = check?.given === check?.right;
   return (
     <div className="mt-5 border-t border-line pt-4">
+      {named && <p translate="no">{described.number}</p>}
       <p className="font-semibold">{describeKind(described)}</p>
       {parts.length > 0 && (
         <dl className="mt-3 flex flex-wrap gap-x-0.5 gap-y-3">

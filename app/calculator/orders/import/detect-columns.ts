@@ -28,13 +28,13 @@ const headers: Readonly<Record<Field, string>> = {
     "height parcelheight packageheight höhe hoehe hauteur alto altura altezza hoogte h 高 高度 dimheight depth 箱高 外箱高",
   quantity:
     "quantity qty parcels packages boxes cartons numberofparcels numberofpackages lineitemquantity quantitypurchased quantityshipped qtyordered itemquantity menge anzahl stück stückzahl pakete quantité cantidad quantità colli aantal 件数 数量 箱数 包裹数 numberofitems itemcount noofproductinorder quantityrefund numberofpieces noofpieces noofpackages noofparcels pieces pcs qtyshipped 商品数量 产品数量 购买数量 总件数 总数量",
-  sku: "sku lineitemsku itemsku sellersku merchantsku productsku variantsku msku asin articlenumber artikelnummer artikelnr référence lineitemname itemname productname producttitle itemtitle 商品编码 商品sku 货号 sku编码 平台sku 商品名称 品名",
+  sku: "sku lineitemsku itemsku sellersku merchantsku productsku variantsku msku asin articlenumber artikelnummer artikelnr référence lineitemname itemname productname producttitle itemtitle 商品编码 商品sku 货号 sku编码 平台sku 商品名称 品名 product item article produkt artikel 商品 产品 产品名称",
   goods: "goods goodscategory category whatisinside 货物类型 货物 品类",
   value:
     "value subtotal ordersubtotal ordersubtotalamount ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor warenwert zollwert bestellwert valeur valeurdéclarée valor valordeclarado valore 申报价值 货值 申报货值 商品金额 商品总价 orderamount orderproducttotal paidprice customvalue invoicevalue goodsamount ordertotalamount 产品总金额 订单金额 报关金额 申报金额 申报总价值 商品总额",
   currency:
     "currency ordercurrency currencycode ordercurrencycode währung devise moneda valuta divisa 币种 货币 currencyiso billingcurrency invoicecurrencycode invoicecurrency 币种缩写 货币类型 结算币种",
-  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline product channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道 produkt",
+  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道 product produkt 产品",
   billed:
     "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge rechnungsbetrag frachtkosten 账单金额 应收运费 运费 收费金额 netchargeamount netcharge billedcharge invoicedcharge chargedamount 应付金额 应付费用 结算金额 计费金额 实收运费 总运费",
   billedWeight:
@@ -62,7 +62,11 @@ const anyUnit = new Set(
 const ofBill: ReadonlySet<Field> = new Set(["billedWeight", "day"]);
 
 /** What a shop calls its articles and what its buyer chose. */
-const shopsLine = /^(?:product|produkt|shippingline|shippingservice|shippingmethod|deliveryservice|物流方式|运输方式)$/;
+const shopsLine =
+  /^(?:product|produkt|产品|shippingline|shippingservice|shippingmethod|deliveryservice|物流方式|运输方式)$/;
+
+/** What a carrier calls its lines and a shop its articles: what stands below tells. */
+const eitherLine = /^(?:product|produkt|产品)$/;
 
 /** A unit at the end of a heading, also as `in kg`. */
 const units =
@@ -79,9 +83,14 @@ function normalizeHeadings(header: string): readonly string[] {
 
 /**
  * Recognises the columns of a file by its header row, as shops write them and as the page itself names them (`own`), and
- * columns of sizes and of weights' units by what stands in them.
+ * columns of sizes and of weights' units by what stands in them. `isLine`: whether a text names one of the lines.
  */
-export function detectColumns(header: readonly string[], sample: Rows = [], own?: ColumnNames): Columns {
+export function detectColumns(
+  header: readonly string[],
+  sample: Rows = [],
+  own?: ColumnNames,
+  isLine?: (text: string) => boolean,
+): Columns {
   const names = header.map(normalizeHeadings);
   const taken = new Set<number>();
   const findColumn = (known: string, field?: Field): number | undefined => {
@@ -100,6 +109,15 @@ export function detectColumns(header: readonly string[], sample: Rows = [], own?
     taken.add(at);
   };
   take("line", headers.line);
+  const { line } = found;
+  if (line !== undefined && names[line]?.some((name) => eitherLine.test(name))) {
+    const cells = sample.slice(0, sampled).flatMap((row) => row[line]?.trim() || []);
+    const isBill = findColumn(wholeBill) ?? findColumn(headers.billed);
+    if (isLine && cells.length > 0 ? cells.filter(isLine).length * 2 < cells.length : isBill === undefined) {
+      delete found.line;
+      taken.delete(line);
+    }
+  }
   // a bill's total comes before its parts
   if (found.line !== undefined) take("billed", wholeBill);
   take("billed", headers.billed);
@@ -189,13 +207,20 @@ export function listUnusedColumns(
 
 /** Headings of what shops call their products, in plain letters. */
 const productHeadings = new Set(
-  "itemname itemtitle lineitemname productname producttitle productdescription itemdescription goodsdescription goodsname commodity commodityname commoditydescription declaredname declarationname artikelname artikelbezeichnung produktname nomduproduit nombredelproducto nomeprodotto 商品名称 商品名 商品标题 产品名称 产品名 产品标题 品名 中文品名 英文品名 货品名称 货物名称 货名 物品名称 申报品名 中文申报品名 英文申报品名 申报名称 申报中文名 申报英文名 中文申报名称 英文申报名称".split(
+  "item product title description contents article artikel produkt produit producto produto prodotto artículo articolo beschreibung bezeichnung warenbezeichnung désignation descripción descrizione omschrijving contentdescription contentsdescription parcelcontents packagecontents listingtitle 商品 产品 货品 物品 内件 内件名称 内件品名 商品描述 产品描述 货物描述 物品描述 包裹内容 itemname itemtitle lineitemname productname producttitle productdescription itemdescription goodsdescription goodsname commodity commodityname commoditydescription declaredname declarationname artikelname artikelbezeichnung produktname nomduproduit nombredelproducto nomeprodotto 商品名称 商品名 商品标题 产品名称 产品名 产品标题 品名 中文品名 英文品名 货品名称 货物名称 货名 物品名称 申报品名 中文申报品名 英文申报品名 申报名称 申报中文名 申报英文名 中文申报名称 英文申报名称".split(
     " ",
   ),
 );
 
+/** A name has a word in it: "Item" heads numbers as well. */
+const worded = /\p{Script=Han}|\p{L}{3}/u;
+
 /** The columns in which a file names what its orders are of; none in an invoice, whose orders were taken. */
-export function findProductColumns(header: readonly string[], { billed }: Columns): number[] {
-  if (billed !== undefined) return [];
-  return header.flatMap((name, at) => (productHeadings.has(inPlain(name)) ? [at] : []));
+export function findProductColumns(header: readonly string[], columns: Columns, sample: Rows = []): number[] {
+  if (columns.billed !== undefined) return [];
+  const others = Object.entries(columns).flatMap(([field, at]) => (field === "sku" ? [] : at));
+  return header.flatMap((name, at) => {
+    if (!productHeadings.has(inPlain(name)) || others.includes(at)) return [];
+    return sample.length === 0 || sample.some((row) => worded.test(row[at] ?? "")) ? [at] : [];
+  });
 }

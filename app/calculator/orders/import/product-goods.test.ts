@@ -77,18 +77,51 @@ test.each([
   ["order,country,weight,中文品名,英文品名", [3, 4]],
   ["order,country,weight,SKU", []],
   ["line,country,weight,billed,Item Name", []],
+  ["order,country,weight,Product", [3]],
+  ["order,country,weight,Product,Shipping Method", [3]],
+  ["order,country,weight,Item", [3]],
+  ["order,country,weight,Description,SKU", [3]],
+  ["order,country,weight,Title", [3]],
+  ["Bestellung,Land,Gewicht,Artikel", [3]],
+  ["订单号,国家,重量,产品", [3]],
+  ["订单号,国家,重量,商品", [3]],
+  ["订单号,国家,重量,品名", [3]],
+  ["order,country,weight,Items,Item count,Item no.,Product ID", []],
+  ["订单号,国家,重量,商品编号,产品数量,商品数量", []],
+  ["product,country,weight,billed", []],
 ])("the names of products in %s are in columns %j", (header, columns) => {
   const names = header.split(",");
   expect(findProductColumns(names, detectColumns(names))).toEqual(columns);
 });
 
-test.each(["lithium shoes", "flammable t-shirt", "发热衣服", "crocodile leather shoes"])(
-  "%s are asked about",
-  (name) => {
-    const found = products.find(name);
-    expect(products.judge(found?.classes ?? [], "DE", page.today)?.verdict).toBe("ask");
-  },
-);
+const isLine = (text: string) => text === "Standard Express";
+test.each([
+  ["Order,Country,Weight (g),Product", "1,DE,300,Power bank", [3]],
+  ["Order,Country,Weight (g),Product", "1,DE,300,Standard Express", []],
+  ["Order,Country,Weight (g),产品", "1,DE,300,充电宝", [3]],
+  ["Order,Country,Weight (g),Product,Shipping charge", "1,DE,300,Power bank,3", []],
+  ["Order,Country,Weight (g),Item", "1,DE,300,4711", []],
+  ["Order,Country,Weight (g),Item", "1,DE,300,Mug", [3]],
+])("%s with %s has the names of products in %j", (heading, row, at) => {
+  const [names, cells] = [heading.split(","), row.split(",")];
+  const columns = detectColumns(names, [cells], undefined, isLine);
+  expect(columns.line).toBe(isLine(cells[3] ?? "") ? 3 : undefined);
+  expect(findProductColumns(names, columns, [cells])).toEqual(at);
+});
+
+test("what a column called after products holds is no line, and may not travel", () => {
+  const shirt = "Order,Country,Weight (g),Product\n1,DE,300,T-shirt";
+  expect(price(`${shirt}\n2,DE,300,Perfume 50ml\n3,DE,300,Knife`).states).toEqual(["priced", "refused", "refused"]);
+});
+
+test.each([
+  ...["lithium shoes", "flammable t-shirt", "发热衣服", "crocodile leather shoes"],
+  ...["Singing birthday card", "LED mirror", "makeup mirror with lights", "Sound book for kids", "rechargable mug"],
+  ...["音乐贺卡", "电动窗帘", "蓝牙帽子"],
+])("%s are asked about", (name) => {
+  const found = products.find(name);
+  expect(products.judge(found?.classes ?? [], "DE", page.today)?.verdict).toBe("ask");
+});
 
 test("no word that warns is passed over in the name of a product", () => {
   const { words } = catalog.reference.articles;
@@ -102,7 +135,17 @@ test("no word that warns is passed over in the name of a product", () => {
   expect(passed.join(" ")).toBe("");
 });
 
-test.each(["red cotton shoes", "non-toxic mug", "bluetooth speaker with lithium battery"])("%s are not", (name) => {
+test.each(["Bluetooth headphones", "Wireless Bluetooth Headphones with mic", "蓝牙耳机"])(
+  "%s have a battery inside",
+  (name) => {
+    expect(products.find(name)?.classes).toContain("battery-inside");
+  },
+);
+
+test.each([
+  ...["red cotton shoes", "non-toxic mug", "bluetooth speaker with lithium battery", "wireless bra black"],
+  ...["electric air fryer", "digital print t-shirt", "液态硅胶手机壳"],
+])("%s are not", (name) => {
   const found = products.find(name);
   expect(products.judge(found?.classes ?? [], "US", page.today)?.verdict).not.toBe("ask");
 });

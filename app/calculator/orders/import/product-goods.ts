@@ -1,9 +1,10 @@
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import type { RateCard } from "#rating/card.ts";
 import { judgeGoods, toJudged } from "#rating/goods/goods.ts";
-import { listWarnings } from "#rating/goods/find-articles.ts";
+import { listWarnings, type ReadPiece } from "#rating/goods/find-articles.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { buildLineReader } from "../../parse/line/read-line.ts";
+import type { Reading } from "../../parse/line/reading.ts";
 import { toSimplified } from "../../parse/simplified.ts";
 import type { ProductData, ProductReader } from "./types.ts";
 
@@ -36,14 +37,9 @@ export function makeProductReader({ lists, law }: ProductData, cards: readonly R
     const parts = reading.parts.flatMap((part) => (part.kind === "goods" ? part.goods : []));
     const classes = parts.flatMap(({ id }) => classesOf.get(id) ?? []);
     if (classes.length === 0) return undefined;
-    // 皮衣 in 蛇皮衣服 is read, and belongs to 蛇 as well, as 滑板 does to 车 in 滑板车
-    const unread = reading.problems.flatMap(({ kind, span: [from, next] }) => {
-      const more = /\p{Script=Han}/u.test(reading.text[next] ?? "") ? 1 : 0;
-      const before = /^\p{Script=Han}$/u.test(reading.text.slice(from, next)) ? 2 : 0;
-      return kind === "unknown" ? reading.text.slice(Math.max(0, from - before), next + more) : [];
-    });
     // "lithium shoes" are not judged as shoes: a class that nobody knows is asked about
-    const isDoubtful = lists.some((list) => listWarnings(toSimplified(unread.join(" ")), list, classes).length > 0);
+    const pieces = splitRead(reading);
+    const isDoubtful = lists.some((list) => listWarnings(pieces, list, classes).length > 0);
     return { classes: isDoubtful ? [...classes, "?"] : classes, kinds: parts.flatMap(({ kind }) => kind ?? []) };
   };
   return {
@@ -61,4 +57,16 @@ export function makeProductReader({ lists, law }: ProductData, cards: readonly R
       return judged;
     },
   };
+}
+
+/** A name in what is read as goods and what is not: what warns can be both, as 蛇皮 in 蛇皮衣服, which is 皮衣. */
+function splitRead({ text, parts }: Reading): ReadPiece[] {
+  const goods = parts.flatMap(({ kind, span }) => (kind === "goods" ? [span] : [])).sort(([a], [b]) => a - b);
+  let at = 0;
+  const pieces = goods.flatMap(([from, next]) => {
+    const before = { text: toSimplified(text.slice(at, from)), isRead: false };
+    at = next;
+    return [before, { text: toSimplified(text.slice(from, next)), isRead: true }];
+  });
+  return [...pieces, { text: toSimplified(text.slice(at)), isRead: false }];
 }

@@ -50,7 +50,7 @@ describe("columns are recognised as shop systems write them", () => {
       ["Country", "Weight lb", "Length (in)", "Width (in)", "Height (in)", "Service", "Total charge"],
       { country: 0, weight: 1, length: 2, width: 3, height: 4, line: 5, billed: 6 },
     ],
-    ["a shop's products", ["Country", "Weight", "Product", "Total"], { country: 0, weight: 1, line: 2, value: 3 }],
+    ["a shop's products", ["Country", "Weight", "Product", "Total"], { country: 0, weight: 1, sku: 2, value: 3 }],
     ["a price without a line is nobody's bill", ["Country", "Weight", "Price"], { country: 0, weight: 1 }],
     [
       "Magento",

@@ -209,7 +209,7 @@ function collectOtherAmounts({ result: { names }, noOrders, corrections }: Price
 }
 
 /** Finds lines by their names in the page's language, their English names, how one of the two alone begins, or what somebody said (`called`). */
-function makeLineFinder({ services }: Setup, called: Readonly<Record<string, string>>) {
+export function makeLineFinder({ services }: Pick<Setup, "services">, called: Readonly<Record<string, string>>) {
   const known = services.flatMap(({ slug, name }) =>
     [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
   );

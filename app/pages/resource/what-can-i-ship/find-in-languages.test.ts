@@ -40,6 +40,60 @@ test("no word that warns is passed over beside goods that are harmless", () => {
   expect(pairs.filter((words) => judge(words) === "yes")).toEqual([]);
 });
 
+// harmless goods beside a word that says what is in them
+const armed = [
+  ...`bluetooth beanie|wireless phone case|wi-fi picture frame|wi fi mug|blue tooth sunglasses|blutooth hat|GPS shoes|rc blanket|remote-controlled curtain
+app-controlled candle|curtain with remote|electric mug|electrical blanket box|eletric pillow|electronic notebook|digital photo frame|smart water bottle|smart mirror
+motorised curtain|motorized table|plug-in candle|robotic plush toy|LED mirror|LED candle|LED shoes laces|mirror with lights|lighted umbrella|illuminated mirror
+luminous t-shirt|light-up necklace|glowing mug|flashing necklace|singing greeting card|singing birthday card|musical greeting card|music pillow|musical mug
+talking doll|talking puzzle|speaking plush|recordable greeting card|voice doll|book with sound|sound book|animated plush|solar hat|solar-powered backpack
+USB-charged mug|USB powered mug|rechargable mug|chargeable keychain|cordless mug|battery pillow|heated mug|mug warmer|bottle steriliser|massage pillow
+vibrating pillow|magsafe wallet|magnetic necklace|liquid phone case|oil filled keychain|false nails with glue set|laser keychain|bladed umbrella`.split(
+    /[|\n]/,
+  ),
+  ...`蓝牙帽子|无线手机壳|遥控窗帘|远程窗帘|定位鞋子|电动窗帘|电子相框|数码相框|智能水杯|感应镜子|插电蜡烛|LED镜子|带灯镜子|灯光衣服|发光贺卡|闪灯帽子|亮灯项链|会唱歌的贺卡
+音乐贺卡|音乐马克杯|会说话的玩偶|会跳舞的公仔|录音毛绒玩具|语音玩偶|有声图书|声控窗帘|太阳能帽子|充电马克杯|加热坐垫|恒温水杯|震动枕头|按摩枕头|磁吸钱包|流沙手机壳|液态手机壳|带刀雨伞|藏刀雨伞
+藍牙帽子|無線手機殼|電動窗簾|會唱歌的賀卡|太陽能帽子|遙控窗簾`.split(/[|\n]/),
+];
+test.each(armed)("%s is no plain yes", (words) => {
+  expect(judge(words)).not.toBe("yes");
+  expect(find(words).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ["bluetooth headphones", "bluetooth-earphones"],
+  ["blue tooth headphones", "bluetooth-earphones"],
+  ["bluetooth earphones", "bluetooth-earphones"],
+  ["bluetooth earbuds", "bluetooth-earphones"],
+  ["wireless headset", "bluetooth-earphones"],
+  ["noise-cancelling headphones", "bluetooth-earphones"],
+  ["bluetooth speaker", "bluetooth-speaker"],
+  ["蓝牙耳机", "bluetooth-earphones"],
+  ["降噪耳机", "bluetooth-earphones"],
+  ["birthday card", "postcard"],
+  ["dancing cactus", "electronic-toy"],
+  // such a word says nothing new of them
+  ["wireless router", "router"],
+  ["electric air fryer", "air-fryer"],
+  ["LED desk lamp", "desk-lamp"],
+  ["electronic scale", "scale"],
+  ["digital multimeter", "multimeter"],
+  ["cordless electric shaver", "shaver"],
+  ["liquid lipstick", "lipstick"],
+  // or nothing at all
+  ["wireless bra", "bra"],
+  ["cordless roller blind", "curtain"],
+  ["digital print t-shirt", "t-shirt"],
+  ["smart casual trousers", "trousers"],
+  ["electric blue dress", "dress"],
+  ["dress with light blue flowers", "dress"],
+  ["liquid silicone phone case", "phone-case"],
+  ["glueless wig", "wig"],
+  ["按摩拖鞋", "slippers"],
+  ["数码印花T恤", "t-shirt"],
+  ["液态硅胶手机壳", "phone-case"],
+])("%s is %s", (words, id) => expect(listWhole(words)).toEqual([id]));
+
 test.each([
   ["lithium shoes", "lithium", "lithium-battery"],
   ["leather shoes with lithium heater", "lithium", "lithium-battery"],

@@ -11,9 +11,12 @@ export function findInLanguages(words: string, indexes: readonly (readonly Artic
   const simplified = toSimplified(words);
   const found = indexes.map((index) => findArticles(simplified, index));
   const named = found.filter(([first]) => first?.whole);
+  const leftOut = ([first]: readonly FoundArticle[]) => first?.unread.length ?? Number.POSITIVE_INFINITY;
   const best =
     named.find(([first]) => first?.unread.length === 0) ??
-    (named.length > 0 ? joinLanguages(named) : found.toSorted((a, b) => b.length - a.length)[0]) ??
+    (named.length > 0
+      ? joinLanguages(named)
+      : found.toSorted((a, b) => leftOut(a) - leftOut(b) || b.length - a.length)[0]) ??
     [];
   return best.map((one) => ({ ...one, article: own.find(({ id }) => id === one.article.id) ?? one.article }));
 }
