@@ -33,7 +33,8 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
             ),
           )}
         </nav>
-        <div className="ms-auto -me-3 flex items-center">
+        {/* once the last of them has arrived: the others would make room for it */}
+        <div className="ms-auto -me-3 flex items-center not-has-[>details>nav]:hidden">
           <PriceLink locale={shell.locale} className="me-2 hidden min-h-10 text-sm @min-[40rem]:inline-flex" />
           <SearchButton locale={shell.locale} />
           <LocaleSwitch />

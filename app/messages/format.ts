@@ -17,11 +17,17 @@ export function formatMessage(text: string, inputs: Inputs, language: string): s
     const rules = plurals[language] ?? new Intl.PluralRules(language);
     plurals[language] = rules;
     const chosen = words.get(`=${value}`) ?? words.get(rules.select(Number(value))) ?? words.get("other") ?? "";
-    const count = counts[language] ?? new Intl.NumberFormat(language);
-    counts[language] = count;
-    return formatMessage(chosen.replaceAll("#", count.format(Number(value))), inputs, language);
+    return formatMessage(chosen.replaceAll("#", formatCount(Number(value), language)), inputs, language);
   });
   return text === filled ? text : filled.replaceAll(needless, "");
+}
+
+/** A count below a thousand is its digits: a browser's first formatter takes a phone a tenth of a second. */
+function formatCount(value: number, language: string): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+  const format = counts[language] ?? new Intl.NumberFormat(language);
+  counts[language] = format;
+  return format.format(value);
 }
 
 /** A space in the message between Chinese and an insertion that ends in Chinese, such as `（约 ¥51） 起`. */

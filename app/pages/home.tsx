@@ -8,7 +8,7 @@ import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import type { HomePage, Shell } from "#catalog/page-data.ts";
 import type { ServiceLine } from "#catalog/page-parts.ts";
-import { warmUpDays } from "#app/platform/hydration.ts";
+import { warmUpFormatters } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { ScriptNotice } from "#app/layout/script-notice.tsx";
 import { ServiceTable } from "#app/ui/service-table.tsx";
@@ -27,7 +27,7 @@ const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Par
 const NewsList = hydrateLazily(() => import("./newsroom/news-list.tsx").then(({ NewsList: Part }) => Part));
 const Faq = hydrateLazily(() => import("#app/ui/faq.tsx").then(({ Faq: Part }) => Part));
 
-warmUpDays();
+warmUpFormatters();
 
 function buildHead(loaderData: HomePage, shell: Shell): HeadText {
   const { title, description, faq } = loaderData;

@@ -69,10 +69,10 @@ export function getHubDay(now = new Date()): string {
 }
 
 /**
- * Tells the day once, in a task of its own while a page's other code is fetched: with its first formatter a browser loads
- * the data of its languages, which takes a phone a tenth of a second.
+ * Tells the day once, in a task of its own while a page's other code is fetched: with its first formatter, of days or of
+ * amounts, a browser loads the data of its languages, which takes a phone a tenth of a second.
  */
-export function warmUpDays(): void {
+export function warmUpFormatters(): void {
   if (!import.meta.env.SSR) setTimeout(getHubDay);
 }
 

@@ -182,7 +182,8 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       noValidate
     >
       <div className="shipment-bar overflow-hidden raised rounded-lg border-control">
-        <div className="flex flex-wrap lg:grid sm:max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
+        {/* once all of it has arrived: its fields would make room for each other */}
+        <div className="flex flex-wrap lg:grid not-has-[+*]:hidden sm:max-lg:[&>:nth-child(2)]:border-0 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
           <div className="hidden px-5 py-2.5 lg:block">
             <span className="block text-sm text-quiet">{m.field_from()}</span>
             <span className="flex min-h-7 items-center text-lg font-semibold">{hub}</span>

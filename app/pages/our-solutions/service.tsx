@@ -4,7 +4,7 @@ import { describeFaq, nameOrganization } from "#app/layout/structured-data.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
-import { useToday } from "#app/platform/hydration.ts";
+import { useToday, warmUpFormatters } from "#app/platform/hydration.ts";
 import { formatDate, formatNumber } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,6 +24,8 @@ const UnderWay = hydrateLazily(() => import("./service/under-way.tsx").then(({ U
 const Rules = hydrateLazily(() => import("./service/rules.tsx").then(({ Rules: Part }) => Part));
 const Customs = hydrateLazily(() => import("./service/customs.tsx").then(({ Customs: Part }) => Part));
 const Questions = hydrateLazily(() => import("./service/questions.tsx").then(({ Questions: Part }) => Part));
+
+warmUpFormatters();
 
 /** For search engines. */
 const serviceTypes: Readonly<Record<ServicePage["mode"], string>> = {

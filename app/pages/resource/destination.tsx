@@ -3,6 +3,7 @@ import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Illustrative, Page } from "#app/layout/page.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { warmUpFormatters } from "#app/platform/hydration.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { formatDate, formatMoney, formatNumber, formatWorkingDays, joinSentences } from "#app/ui/format.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
@@ -18,6 +19,8 @@ import { LinesTable } from "./destination/lines-table.tsx";
 import { ResourceHead } from "./resource-head.tsx";
 
 const BelowPrices = hydrateLazily(() => import("./destination/below-prices.tsx").then(({ BelowPrices: Part }) => Part));
+
+warmUpFormatters();
 
 function buildHead({ title, description, name, path }: DestinationPage, shell: Shell): HeadText {
   return {

@@ -10,13 +10,13 @@ import { Illustrative, Page } from "#app/layout/page.tsx";
 import { renderHead, type HeadText } from "#app/layout/head.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
-import { warmUpDays } from "#app/platform/hydration.ts";
+import { warmUpFormatters } from "#app/platform/hydration.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { ScriptNotice } from "#app/layout/script-notice.tsx";
 
 const Steps = hydrateLazily(() => import("#app/ui/steps.tsx").then(({ Steps: Part }) => Part));
 
-warmUpDays();
+warmUpFormatters();
 
 function buildHead(page: CalculatorPage): HeadText {
   const { title, description } = page;

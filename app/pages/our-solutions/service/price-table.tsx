@@ -15,9 +15,10 @@ export function PriceTable({ service }: { service: ServicePage }) {
     onPhones[service.kind].includes(kg) ? "" : "hidden! sm:table-cell! lg:hidden! xl:table-cell!";
   const strong = onPhones[service.kind][0];
   return (
-    <div className="table-scroll">
-      {/* of fixed columns: it may be painted before its longest name has arrived, and must not make room for it then;
-          where text alone is enlarged, it scrolls */}
+    // it could be painted before its last row has arrived, and would make room for that then: on a phone, which has none for
+    // fixed columns, it is there once what follows it has come
+    <div className="table-scroll max-sm:not-has-[+*]:hidden">
+      {/* of fixed columns; where text alone is enlarged, it scrolls */}
       <table
         aria-label={m.bar_prices()}
         className="timetable timetable-tight sm:min-w-144 sm:table-fixed lg:min-w-120 xl:min-w-160"
