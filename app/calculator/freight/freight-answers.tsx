@@ -118,11 +118,11 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
             </p>
             <button
               type="button"
-              className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4"
+              className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4 aria-pressed:text-quiet aria-pressed:no-underline"
               aria-pressed={name === chosen}
               onClick={() => onChoose(name)}
             >
-              {m.way_open({ name: translateModeName(name) })}
+              {(name === chosen ? m.way_shown : m.way_open)({ name: translateModeName(name) })}
             </button>
           </li>
         );

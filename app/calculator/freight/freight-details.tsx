@@ -94,7 +94,7 @@ export const FreightDetails = memo(function FreightDetails({
         <FreightAdviceList advice={advice} fields={asked} currency={shipment.currency} onStack={onStack} />
       )}
       {plan && !isHired(asked) && (
-        <div>
+        <div className="drawn-when-seen">
           {drawn && opened && opened !== drawn && (
             <p className="phrased mb-4">
               {m.load_instead({ way: translateModeName(opened.name), name: translateModeName(drawn.name) })}

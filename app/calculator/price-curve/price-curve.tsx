@@ -22,7 +22,7 @@ export function PriceCurve(props: CurveChartProps) {
     >
       <FoldTitle>{m.curve_title()}</FoldTitle>
       {open && (
-        <div className="pb-6">
+        <div className="drawn-when-seen pb-6">
           <SectionBoundary watch={props.shipment}>
             <Suspense fallback={<p className="h-[24rem] text-quiet">{m.loading()}</p>}>
               <CurveChart {...props} />

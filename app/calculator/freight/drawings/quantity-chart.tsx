@@ -42,7 +42,7 @@ export function QuantityChart({ curve, isBusy, children }: Props) {
   const nowCheapest = stretches.findLast(({ from }) => from <= now)?.name;
   const air = airLeftOut ? points.at(-1)?.totals.air : undefined;
   return (
-    <section aria-busy={isBusy}>
+    <section aria-busy={isBusy} className="drawn-when-seen">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h3 className="font-semibold">{m.quantity_title()}</h3>
         {children}
