@@ -12,7 +12,7 @@ test("freight is priced in every way, and the container is drawn as it is loaded
   const above = freight.locator("figure", { hasText: "From above" });
   await expect(above.locator(".load-number")).toHaveCount(20);
   await expect(above.locator(".load-free-text")).toHaveText(["+1", "+1"]);
-  await expect(freight.getByText(/^Cheapest: LCL for 1–\u20601\d, 40GP for 1\d–\u2060\d\d/)).toBeVisible();
+  await expect(freight.getByText(/^Cheapest, drawn thick: LCL for 1–\u20601\d, 40GP for 1\d–\u2060\d\d/)).toBeVisible();
   // the cheapest option is open, with its charges and the email that books it
   const cheapest = freight.getByRole("region", { name: "Ocean freight to the US, 40GP" });
   await expect(cheapest).toContainText("Terminal handling at origin");

@@ -150,8 +150,8 @@ export function drawDayAxis(days: Days, locale: Locale): string {
     }),
     ...ticks
       .filter((day) => day % step === 0 || day === days.max)
-      // the last figure is the most important and needs space: on a narrow phone a fifth of the axis
-      .filter((day) => day === days.max || days.max - day >= days.max / 5)
+      // the last figure is the most important and needs space: on a narrow phone a third of the axis
+      .filter((day) => day === days.max || days.max - day >= days.max / 3)
       .map((day) =>
         drawFigure(
           day,

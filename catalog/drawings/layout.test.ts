@@ -133,6 +133,15 @@ test("bars on a cover begin on one line, apart from each other and inside the sh
 });
 
 test.each([
+  [[0.4, 0.9], "+$0.9/kg", ["+$0.40/kg", "+$0.90/kg"]],
+  [[3, 12], "€12", ["€3", "€12"]],
+  [[2.5, 4], "+4%", ["+2.5%", "+4%"]],
+])("amounts %j on a cover of %s are written alike", (values, label, texts) => {
+  const cover = drawBarsCover(values, label);
+  for (const text of texts) expect(cover).toContain(`>${text}</text>`);
+});
+
+test.each([
   ["IOSS", undefined],
   ["IOSS 2028", "from July"],
   ["I", "a note that is wider than what is stamped"],

@@ -36,9 +36,12 @@ function drawRows(rows: readonly Row[]): string {
 /** Amounts with their names, to scale; the last is emphasised, and its label says how the others are written too. */
 export function drawBarsCover(values: readonly number[], label: string, names: readonly string[] = []): string {
   const said = String(values.at(-1));
+  // a price has both its decimals, or none
+  const write = (value: number) =>
+    /\p{Sc}/u.test(label) && !values.every(Number.isInteger) ? value.toFixed(2) : String(value);
   const rows = values.map((value, at) => {
     const last = at === values.length - 1;
-    const text = last || label.includes(said) ? label.replace(said, String(value)) : String(value);
+    const text = last || label.includes(said) ? label.replace(said, write(value)) : write(value);
     return { name: names[at] ?? "", text, value, pale: !last };
   });
   return drawRows(rows);
