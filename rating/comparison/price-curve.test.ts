@@ -62,9 +62,12 @@ test("twenty-four changes are still shown one by one, twenty-five as a slope", (
 });
 
 test("the curve says up to which weight size decides, and nothing if weight always does", () => {
-  // 40 × 30 × 10 cm ÷ 8000 = 1.5 kg
+  // 40 × 30 × 10 cm ÷ 8000 = 1.5 kg, and 1.49 kg and a gram more is billed as 1.5 kg
   const [sized] = priceCurves(testShipment(), "mass", toMass(10, "kg"), [testCard()], testReference, "later");
-  expect((sized?.sizeUpTo ?? 0) / toMass(1, "kg")).toBeCloseTo(1.45, 9);
+  expect((sized?.sizeUpTo ?? 0) / toMass(1, "kg")).toBeCloseTo(1.49, 9);
+  // a curve that is level from end to end, and ends where the weight catches up
+  const [level] = priceCurves(testShipment(), "mass", toMass(1.5, "kg"), [testCard()], testReference, "later");
+  expect((level?.sizeUpTo ?? 0) / toMass(1, "kg")).toBeCloseTo(1.49, 9);
   const [bare] = priceCurves(small, "mass", toMass(10, "kg"), [testCard()], testReference, "later");
   expect(bare && "sizeUpTo" in bare).toBe(false);
 });

@@ -61,7 +61,7 @@ export function priceCurves(
     const place = (axis === "mass" ? parcels[0]?.mass : shipment.value) ?? most;
     const { steps, exact } = findSteps(price, { place, most, axis, loads });
     if (steps.every(({ total }) => total === undefined)) return [];
-    const sizeUpTo = sized && !loads ? findSizeEnd(price, priceAlong(pricer, sizeless, axis), steps) : undefined;
+    const sizeUpTo = sized && !loads ? findSizeEnd(price, priceAlong(pricer, sizeless, axis), most) : undefined;
     return [{ service, currency, steps, exact, ...(sizeUpTo !== undefined && { sizeUpTo }), waiting: false }];
   });
 }
@@ -137,13 +137,20 @@ export function loadedMasses(most: number): number[] {
   return listPlaces(most, grains.g, samplesLoaded).map((place) => place * grains.g);
 }
 
-/** Up to where size makes the price higher than weight alone would. */
-function findSizeEnd(price: Priced, byWeight: Priced, steps: readonly CurveStep[]): number | undefined {
-  const decides = (x: number) => {
-    const [own, other] = [price(x), byWeight(x)];
+/** Up to which mass size makes the price higher than weight alone would: from the first on, to the gram. */
+function findSizeEnd(price: Priced, byWeight: Priced, most: number): number | undefined {
+  const decides = (place: number) => {
+    const [own, other] = [price(place * grains.g), byWeight(place * grains.g)];
     return own !== undefined && other !== undefined && own > other;
   };
-  const places = steps.map(({ upTo }) => upTo);
-  const last = places.findLast(decides);
-  return last !== undefined && decides(places[0] ?? 0) ? last : undefined;
+  const end = Math.floor(most / grains.g);
+  if (!decides(1)) return undefined;
+  if (decides(end)) return most;
+  let [left, right] = [1, end];
+  while (right - left > 1) {
+    const middle = Math.floor((left + right) / 2);
+    if (decides(middle)) left = middle;
+    else right = middle;
+  }
+  return left * grains.g;
 }

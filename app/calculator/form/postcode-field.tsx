@@ -9,6 +9,7 @@ export default function PostcodeField() {
   const to = useCalculator(({ form }) => form.to);
   const postcode = useCalculator(({ form }) => form.postcode);
   const problem = useCalculator(({ problems }) => problems.postcode);
+  const example = page.countries.find(({ code }) => code === to)?.postcode?.example;
   const leave = () => {
     const code = postcodes.get(to)?.read(postcode);
     if (code !== undefined && code !== postcode) change({ postcode: code });
@@ -20,7 +21,8 @@ export default function PostcodeField() {
       problem={problem}
       cell="max-sm:basis-full"
       title={m.field_postcode_hint()}
-      placeholder={page.countries.find(({ code }) => code === to)?.postcode?.example}
+      // as it stands it would look like one that is given
+      placeholder={example && m.field_example({ example })}
       value={postcode}
       onChange={({ target }) => change({ postcode: target.value })}
       onBlur={leave}

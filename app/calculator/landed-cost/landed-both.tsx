@@ -130,7 +130,9 @@ function CertaintyNote({ certainty, currency }: { certainty: Certainty; currency
           <p>{m.duty_by_heading()}</p>
           <ul className="list-disc ps-5 tabular-nums">
             {headings.map(({ hs, percents, all: span }, at) => {
-              const text = `${hs.slice(0, 4)}.${hs.slice(4)}: ${percents.map(formatPercents).join(" + ")}`;
+              const due = percents.filter(({ low, high }) => Number(low) + Number(high) > 0);
+              const rates = (due.length > 0 ? due : percents.slice(0, 1)).map(formatPercents).join(" + ");
+              const text = `${hs.slice(0, 4)}.${hs.slice(4)}: ${rates}`;
               const values = { amount: formatAmountSpan(span, currency), text };
               return <li key={hs}>{at === 0 ? m.certainty_used(values) : m.certainty_reading(values)}</li>;
             })}

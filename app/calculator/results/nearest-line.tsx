@@ -80,7 +80,7 @@ function findWay(
   let next = form;
   for (const reason of reasons) {
     // what is too much of a change stays so in two steps
-    const fix = splitInTwo(reason, next) ?? (findFix(reason, form, names) && findFix(reason, next, names));
+    const fix = splitParcel(reason, next) ?? (findFix(reason, form, names) && findFix(reason, next, names));
     if (!fix) return undefined;
     labels.set(reason.fix?.field, fix.label);
     next = fix.next;
@@ -88,16 +88,22 @@ function findWay(
   return { labels: [...labels.values()], next };
 }
 
-/** Too heavy a parcel as two boxes of its size, which is more use than to say that it must weigh less. */
-function splitInTwo({ fix, code }: Reason, state: FormState): Fix | undefined {
+/** More boxes than this are another shipment. */
+const mostBoxes = 10;
+
+/** Too heavy a parcel as boxes of its size, as few as go, which is more use than to say that it must weigh less. */
+function splitParcel({ fix, code }: Reason, state: FormState): Fix | undefined {
   if (fix?.field !== "parcelMass" || code === "parcel-too-light") return undefined;
   const [parcel, ...others] = state.parcels;
   const mass = parcel && readMass(parcel.weight, state.units);
-  if (!parcel || !mass || others.length > 0 || mass <= fix.mass || mass > 2 * fix.mass) return undefined;
+  if (!parcel || !mass || others.length > 0) return undefined;
+  const count = Math.ceil(mass / fix.mass);
+  if (count < 2 || count > mostBoxes) return undefined;
   const unit = unitsOf[state.units].mass;
-  const weight = trimZeros(convertMass(unit, Math.ceil(mass / 2)));
+  // to the hundredth above: what is entered has no nine decimals
+  const weight = trimZeros(Math.ceil(convertMass(unit, mass / count) * 100 - 1e-6) / 100);
   return {
-    label: m.fix_split({ weight: `${formatNumber(Number(weight), 3)} ${formatUnit(unit)}` }),
-    next: { ...state, parcels: [{ ...parcel, quantity: String(2 * (readAmount(parcel.quantity) ?? 1)), weight }] },
+    label: m.fix_split({ count, weight: `${formatNumber(Number(weight), 3)} ${formatUnit(unit)}` }),
+    next: { ...state, parcels: [{ ...parcel, quantity: String(count * (readAmount(parcel.quantity) ?? 1)), weight }] },
   };
 }
