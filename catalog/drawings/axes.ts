@@ -150,8 +150,8 @@ export function drawDayAxis(days: Days, locale: Locale): string {
     }),
     ...ticks
       .filter((day) => day % step === 0 || day === days.max)
-      // the last figure is the most important and needs space: on a narrow phone a third of the axis
-      .filter((day) => day === days.max || days.max - day >= days.max / 3)
+      // the last figure is the most important and needs space: on a narrow phone two fifths of the axis
+      .filter((day) => day === days.max || days.max - day >= 0.4 * days.max)
       .map((day) =>
         drawFigure(
           day,

@@ -9,8 +9,11 @@ const [left, full, top, bottom] = [32, 320, 22, 198];
 /** An amount as a bar: the part that was there before, if any, and what is told of. */
 type Row = { name: string; text: string; before?: number; value: number; pale?: boolean };
 
-/** Amounts on one scale from zero, the longest as long as the sheet is wide; over each its name and its figure. */
-function drawRows(rows: readonly Row[]): string {
+/**
+ * Amounts on one scale from zero, the longest as long as the sheet is wide; over each its name and its figure. A small cover
+ * says `brief` alone: bars that nothing names say nothing.
+ */
+function drawRows(rows: readonly Row[], brief: string): string {
   const most = Math.max(...rows.map(({ before = 0, value }) => before + value), Number.MIN_VALUE);
   const down = (bottom - top) / rows.length;
   const high = down > 50 ? 18 : 9;
@@ -18,6 +21,8 @@ function drawRows(rows: readonly Row[]): string {
     const width = (value / most) * full;
     return renderElement("rect", { class: cls, x: left + x, y, width, height: high, "data-value": String(value) });
   };
+  const large = fitFigureSize(brief, full, 96);
+  const start = left + (full - measureText(brief, large, 600)) / 2;
   return rows
     .flatMap(({ name, text, before = 0, value, pale }, row) => {
       const y = top + (row + 1) * down - high - down / 10;
@@ -30,7 +35,14 @@ function drawRows(rows: readonly Row[]): string {
         bar(pale ? "cover-bar" : "cover-bar-last", (before / most) * full, y, value),
       ];
     })
+    .concat(renderSizedText("cover-figure cover-brief", start, (top + bottom) / 2 + large * 0.36, large, brief))
     .join("");
+}
+
+/** `17–27`, or one figure where all are the same. */
+function spanValues(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? `${least}` : `${least}–${most}`;
 }
 
 /** Amounts with their names, to scale; the last is emphasised, and its label says how the others are written too. */
@@ -44,17 +56,19 @@ export function drawBarsCover(values: readonly number[], label: string, names: r
     const text = last || label.includes(said) ? label.replace(said, write(value)) : write(value);
     return { name: names[at] ?? "", text, value, pale: !last };
   });
-  return drawRows(rows);
+  return drawRows(rows, rows.at(-1)?.text ?? "");
 }
 
 /** Rates in percent by country, to scale. */
 export function drawRatesCover(rates: Readonly<Record<string, number>>): string {
-  return drawRows(Object.entries(rates).map(([name, value]) => ({ name, text: `${value}%`, value })));
+  const rows = Object.entries(rates).map(([name, value]) => ({ name, text: `${value}%`, value }));
+  return drawRows(rows, `${spanValues(Object.values(rates))}%`);
 }
 
 /** Prices before and after a rise in percent, to scale: a small rise is a narrow end of a long bar. */
 export function drawRisesCover(rises: Readonly<Record<string, number>>): string {
-  return drawRows(Object.entries(rises).map(([name, value]) => ({ name, text: `+${value}%`, before: 100, value })));
+  const rows = Object.entries(rises).map(([name, value]) => ({ name, text: `+${value}%`, before: 100, value }));
+  return drawRows(rows, `+${spanValues(Object.values(rises))}%`);
 }
 
 /** A scale from nothing to twice a value, from which more is due: pale below it, solid above. */
