@@ -41,7 +41,7 @@ test("a client navigation to a hub ends at its page without a document load", as
 test.describe("an address without a page", () => {
   test.use({ expectedErrors: /404/ });
 
-  test("is a real 404 that helps", async ({ page }) => {
+  test("is a real 404 that helps", async ({ tab: page }) => {
     const response = await page.goto("/our-solutions/b2c/standart-express?x=1");
     expect(response?.status()).toBe(404);
     await expect(page).toHaveURL("/our-solutions/b2c/standart-express?x=1");
@@ -55,13 +55,13 @@ test.describe("an address without a page", () => {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
   });
 
-  test("shows its path as text, never as markup", async ({ page }) => {
+  test("shows its path as text, never as markup", async ({ tab: page }) => {
     await page.goto("/%3Cimg%20src=x%20onerror=alert(1)%3E");
     await expect(page.locator("h1")).toHaveText("Page not found");
     await expect(page.locator("main img")).toHaveCount(0);
   });
 
-  test("can be searched from", async ({ page }) => {
+  test("can be searched from", async ({ tab: page }) => {
     await page.goto("/nowhere");
     await expect(page.getByText("Page Not Found: /nowhere")).toBeVisible();
     await page.getByLabel("Search the site").fill("lithium");
@@ -75,7 +75,7 @@ test.describe("an address without a page", () => {
         expect((await request.get(path)).status(), path).toBe(404);
   });
 
-  test("reached by a link replaces the document, and going back restores it", async ({ page }) => {
+  test("reached by a link replaces the document, and going back restores it", async ({ tab: page }) => {
     await open(page, "/about-us");
     await markDocument(page);
     await page.evaluate(() => {

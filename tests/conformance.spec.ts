@@ -3,14 +3,15 @@ import { connect, type Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { writeNginxConf } from "../server/policy/nginx.ts";
+import { findPort } from "./free-port.ts";
 import { ask, askKept, parse, sendRaw } from "./raw-http.ts";
 import { another, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 
 // The embedded server and nginx, with the files that the build writes for it, must give the same responses.
 
 const servers = {
-  "the embedded server": { start: () => startEmbedded(3231), there: true },
-  nginx: { start: () => startNginx(3232), there: hasNginx && !another },
+  "the embedded server": { start: async () => startEmbedded(await findPort()), there: true },
+  nginx: { start: async () => startNginx(await findPort()), there: hasNginx && !another },
 };
 
 /** Attempts to request a file outside the site. */
@@ -423,7 +424,7 @@ for (const [name, { start, there }] of Object.entries(servers))
 
 test.describe("the embedded server alone", () => {
   test("scores at least 125 by the rules of Mozilla's HTTP Observatory, behind TLS", async () => {
-    const server = await startEmbedded(3234, { STRICT_TRANSPORT: "on" });
+    const server = await startEmbedded(await findPort(), { STRICT_TRANSPORT: "on" });
     const { headers } = await ask(server.port, "/");
     await server.stop();
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(125);

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findPort } from "./free-port.ts";
 
 /** The real editor on a copy of the real content, in a git repository of its own. */
 export type RunningEditor = {
@@ -55,16 +55,6 @@ export async function startEditor(): Promise<RunningEditor> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-export async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // a server that listens to a port has such an address
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 /** A request as another program, or another site's page, may send it. */

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { findPort } from "./free-port.ts";
 import { parse, sendRaw } from "./raw-http.ts";
 import { another, hasNginx, type Running, startEmbedded, startNginx } from "./servers.ts";
 
@@ -78,8 +79,8 @@ const cases: Case[] = [
 ];
 
 for (const [name, start, isSkipped] of [
-  ["the embedded server", () => startEmbedded(3391), another !== undefined],
-  ["nginx", () => startNginx(3392), !hasNginx],
+  ["the embedded server", async () => startEmbedded(await findPort()), another !== undefined],
+  ["nginx", async () => startNginx(await findPort()), !hasNginx],
 ] as const)
   test(`${name}: malformed requests get the status that is known of them`, async () => {
     test.skip(isSkipped);

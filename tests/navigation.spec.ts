@@ -1,11 +1,16 @@
-import type { Page } from "@playwright/test";
 import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
-test("after a client navigation the head is the new page's, focus is on its heading, and it is announced", async ({
+test("the code and the data of a page are fetched when a link to it is hovered, and not twice; after a client navigation the head is the new page's, focus is on its heading, and it is announced", async ({
   page,
 }) => {
   await open(page, "/");
   await markDocument(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const payload = page.waitForResponse(/\/payloads\/.*\/esg\.json$/);
+  await page.getByRole("link", { name: "How it is worked out" }).hover();
+  await payload;
+  await expect.poll(() => asked.filter((path) => path.startsWith("/assets/esg-")).length).toBe(1);
   await page.getByRole("link", { name: "How it is worked out" }).click();
   await expect(page).toHaveURL("/esg");
   await expect(page).toHaveTitle("ESG – Yunroute");
@@ -25,10 +30,11 @@ test("after a client navigation the head is the new page's, focus is on its head
     .locator('script[type="application/ld+json"]')
     .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? "")["@type"]));
   expect(types).toEqual(["BreadcrumbList"]);
+  expect(asked.filter((path) => path.startsWith("/payloads/") && path.endsWith("/esg.json"))).toHaveLength(1);
   expect(await isMarked(page)).toBe(true);
 });
 
-test("back returns to where the visitor was reading", async ({ page }) => {
+test("back returns to where the visitor was reading", async ({ tab: page }) => {
   await open(page, "/");
   const link = page.getByRole("link", { name: "Who does what" });
   await link.scrollIntoViewIfNeeded();
@@ -41,7 +47,7 @@ test("back returns to where the visitor was reading", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
 });
 
-test("links within a page lead to their targets, and Back to each place in turn", async ({ page }) => {
+test("links within a page lead to their targets, and Back to each place in turn", async ({ tab: page }) => {
   await open(page, "/resource/guides/eu-import-rules");
   const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
   const places: number[] = [];
@@ -64,21 +70,20 @@ test("links within a page lead to their targets, and Back to each place in turn"
   await expect(page).toHaveURL(/eu-import-rules$/);
 });
 
-for (const [way, go, heading] of [
-  ["Back", (page: Page) => page.goBack({ waitUntil: "commit" }), "About us"],
-  ["Forward", (page: Page) => page.goForward({ waitUntil: "commit" }), "Legal notice"],
-] as const)
-  test(`${way} before the page is alive leads to the page of the address`, async ({ page }) => {
-    await open(page, "/about-us");
-    for (const [path, name] of [
-      ["/esg", "ESG"],
-      ["/imprint", "Legal notice"],
-    ]) {
-      await page.locator(`footer a[href="${path}"]`).click();
-      await expect(page.locator("h1")).toHaveText(name ?? "");
-    }
-    await page.goBack();
-    await expect(page.locator("h1")).toHaveText("ESG");
+test("Back and Forward before the page is alive lead to the page of the address", async ({ page }) => {
+  await open(page, "/about-us");
+  const follow = async (path: string, name: string) => {
+    await page.locator(`footer a[href="${path}"]`).click();
+    await expect(page.locator("h1")).toHaveText(name);
+  };
+  await follow("/esg", "ESG");
+  await follow("/imprint", "Legal notice");
+  await page.goBack();
+  await expect(page.locator("h1")).toHaveText("ESG");
+  for (const [way, path, heading] of [
+    ["goForward", "/imprint", "Legal notice"],
+    ["goBack", "/about-us", "About us"],
+  ] as const) {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
       await released;
@@ -86,15 +91,19 @@ for (const [way, go, heading] of [
     });
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("footer")).toBeVisible();
-    await go(page);
-    await expect(page).toHaveURL(new RegExp(heading === "Legal notice" ? "/imprint$" : "/about-us$"));
+    await page[way]({ waitUntil: "commit" });
+    await expect(page).toHaveURL(path);
     release();
-    await expect(page.locator("h1")).toHaveText(heading);
+    await expect(page.locator("h1"), way).toHaveText(heading);
     await alive(page);
     await expect(page).toHaveTitle(`${heading} – Yunroute`);
-    await page.locator('footer a[href="/esg"]').click();
+    await page.unrouteAll();
+    // from the page ahead one comes back to the one between
+    if (way === "goForward") await page.goBack();
+    else await page.locator('footer a[href="/esg"]').click();
     await expect(page.locator("h1")).toHaveText("ESG");
-  });
+  }
+});
 
 test("what is pressed before the page is alive is done once it is", async ({ page }) => {
   let { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -120,7 +129,7 @@ test("what is pressed before the page is alive is done once it is", async ({ pag
   await expect(page).toHaveURL(/\/zh\/resource\/shipping-calculator\?to=FR$/);
 });
 
-test("the site can be used by keyboard: skip link, menus, Escape", async ({ page }) => {
+test("the site can be used by keyboard: skip link, menus, Escape", async ({ tab: page }) => {
   await open(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -138,9 +147,8 @@ test("the site can be used by keyboard: skip link, menus, Escape", async ({ page
 });
 
 test("with letters twice as large the header stays within the window, and its menu has everything", async ({
-  page,
+  tab: page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "/esg");
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
   await page.locator("summary[aria-label=Menu]").click();
@@ -149,9 +157,9 @@ test("with letters twice as large the header stays within the window, and its me
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
 });
 
-test("the menu on a phone contains everything and closes on navigation", async ({ page }) => {
+test("the menu on a phone contains everything and closes on navigation", async ({ tab: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/");
+  await open(page, "/esg");
   await page.locator("summary[aria-label=Menu]").click();
   const menu = page.getByRole("navigation", { name: "Menu" });
   await menu.getByRole("link", { name: "Newsroom" }).click();
@@ -160,7 +168,7 @@ test("the menu on a phone contains everything and closes on navigation", async (
 });
 
 test("the outgoing page has left before the next enters, and the header stands still", async ({ page }) => {
-  await open(page, "/");
+  await open(page, "/about-us");
   const timings = page.evaluate(
     () =>
       new Promise<{ name: string; start: number; end: number }[]>((resolve) => {
@@ -180,7 +188,7 @@ test("the outgoing page has left before the next enters, and the header stands s
         };
       }),
   );
-  await page.getByRole("link", { name: "How it is worked out" }).click();
+  await page.locator('footer a[href="/esg"]').click();
   const seen = await timings;
   const old = seen.find(({ name }) => name === "::view-transition-old(root)");
   const next = seen.find(({ name }) => name === "::view-transition-new(root)");
@@ -191,8 +199,8 @@ test("the outgoing page has left before the next enters, and the header stands s
 
 test("nothing moves under reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await open(page, "/");
-  await page.getByRole("link", { name: "How it is worked out" }).click();
+  await open(page, "/about-us");
+  await page.locator('footer a[href="/esg"]').click();
   await expect(page).toHaveURL("/esg");
   expect(
     await page.evaluate(
@@ -222,27 +230,14 @@ test("nothing moves on the first load, nor where the browser has moved the page 
       return transition;
     };
   });
-  await open(page, "/");
+  await open(page, "/about-us");
   expect(await page.evaluate(() => "ready" in window && Array.isArray(window.ready) && window.ready.length)).toBe(0);
-  await page.getByRole("link", { name: "How it is worked out" }).click();
+  await page.locator('footer a[href="/esg"]').click();
   await expect(page.locator("h1")).toHaveText("ESG");
   await page.goBack();
-  await expect(page.locator("h1")).toContainText("Every parcel");
+  await expect(page.locator("h1")).toHaveText("About us");
   expect(await moving()).toEqual([]);
   await expect(page.locator("html")).toHaveAttribute("data-browser-animated", "");
-});
-
-test("the code and the data of a page are fetched when a link to it is hovered, and not twice", async ({ page }) => {
-  await open(page, "/");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const payload = page.waitForResponse(/\/payloads\/.*\/esg\.json$/);
-  await page.getByRole("link", { name: "How it is worked out" }).hover();
-  await payload;
-  await expect.poll(() => asked.filter((path) => path.startsWith("/assets/esg-")).length).toBe(1);
-  await page.getByRole("link", { name: "How it is worked out" }).click();
-  await expect(page.locator("h1")).toHaveText("ESG");
-  expect(asked.filter((path) => path.startsWith("/payloads/") && path.endsWith("/esg.json"))).toHaveLength(1);
 });
 
 test("data that pages share are fetched when a link to one is hovered, and not twice", async ({ page }) => {
@@ -284,7 +279,7 @@ test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
 });
 
 test.describe("languages", () => {
-  test("the switch leads to the same page in the other language, as another document", async ({ page }) => {
+  test("the switch leads to the same page in the other language, as another document", async ({ tab: page }) => {
     await open(page, "/our-solutions/b2c/standard-express");
     await page.getByRole("link", { name: /中文/ }).click();
     await expect(page).toHaveURL("/zh/our-solutions/b2c/standard-express");
@@ -311,19 +306,17 @@ test.describe("languages", () => {
     await expect(page.getByText("本页尚无中文版")).toBeVisible();
     await expect(page.locator("main > div[lang]")).toHaveAttribute("lang", "en");
   });
-  test("links of a Chinese page stay Chinese", async ({ page }) => {
-    await open(page, "/zh");
-    const away = await page
-      .locator("main a[href^='/']")
-      .evaluateAll((all) =>
-        all.map((link) => link.getAttribute("href")).filter((href) => !/^\/(zh|downloads)/.test(href ?? "")),
-      );
-    expect(away).toEqual([]);
+  test("links of a Chinese page stay Chinese", async ({ request }) => {
+    const html = await (await request.get("/zh")).text();
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const links = [...main.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, href = ""]) => href);
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((href) => !/^\/(zh|downloads)/.test(href))).toEqual([]);
   });
 });
 
-test("a navigation can be overtaken by another one", async ({ page }) => {
-  await open(page, "/");
+test("a navigation can be overtaken by another one", async ({ tab: page }) => {
+  await open(page, "/about-us");
   await page.evaluate(() => {
     const click = (path: string) => document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click();
     click("/esg");
@@ -371,29 +364,28 @@ test.describe("who handles a click on a link", () => {
     expect(await page.evaluate(() => Reflect.get(window, "seen").filter(Boolean))).toEqual([]);
   });
 
-  // whether a browser without windows then opens one is its own matter: now and then it does not
-  for (const [name, modifier] of [
-    ["another tab with Ctrl", "Control"],
-    ["another window with Shift", "Shift"],
-  ] as const)
-    test(`the browser: ${name}`, async ({ page }) => {
-      await open(page, "/");
-      const click = await page.evaluateHandle(() => {
-        const seen: { on?: string; taken?: boolean } = {};
-        addEventListener("click", (event) => {
-          if (event.target instanceof Element) seen.on = event.target.textContent;
-          seen.taken = event.defaultPrevented;
-          event.preventDefault();
-        });
-        return seen;
+  test("the browser: another tab with Ctrl, another window with Shift, clicks already handled, another target, a file, another language", async ({
+    tab: page,
+  }) => {
+    await open(page, "/about-us");
+    // whether a browser without windows then opens one is its own matter: now and then it does not
+    const click = await page.evaluateHandle(() => {
+      const seen: { on?: string; taken?: boolean } = {};
+      window.addEventListener("click", (event) => {
+        if (event.target instanceof Element) seen.on = event.target.textContent;
+        seen.taken = event.defaultPrevented;
+        event.preventDefault();
       });
-      await page.getByRole("link", { name: "How it is worked out" }).click({ modifiers: [modifier] });
-      expect(await click.jsonValue()).toEqual({ on: "How it is worked out", taken: false });
-      await expect(page).toHaveURL("/");
+      return seen;
     });
-
-  test("the browser: clicks already handled, another target, a file, another language", async ({ page }) => {
-    await open(page, "/resource/guides/chargeable-weight");
+    for (const modifier of ["Control", "Shift"] as const) {
+      await page.locator('footer a[href="/esg"]').click({ modifiers: [modifier] });
+      expect(await click.jsonValue(), modifier).toEqual({ on: "ESG", taken: false });
+      await expect(page).toHaveURL("/about-us");
+      await click.evaluate((seen) => delete seen.on);
+    }
+    await page.reload();
+    await alive(page);
     const taken = await page.evaluate(() =>
       [
         { href: "/esg", target: "_blank" },

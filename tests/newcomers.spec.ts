@@ -1,25 +1,27 @@
 import { execFileSync } from "node:child_process";
+import { findPort } from "./free-port.ts";
 import { build, copyOfProject, removeCopy, tasks } from "./newcomers.ts";
 import { type Running, startEmbedded } from "./servers.ts";
 import { expect, isDark, open, test, watchFirstMode } from "./site.ts";
 
 // Another provider, and on its site the tasks of CONTRIBUTING, each with only the changes listed there: one build.
-const port = 3400 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+let server: Running | undefined;
 test.describe.configure({ mode: "serial" });
 test.use({
-  baseURL: `http://127.0.0.1:${port}`,
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(`http://127.0.0.1:${server?.port}`),
   locale: "de-DE",
   expectedErrors: /host: https:\/\/spur\.maaskade\.example\//,
 });
 
 let folder = "";
-let server: Running | undefined;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  // a build is a minute of work, and there may be others at the same time
+  test.setTimeout(900_000);
   folder = copyOfProject();
   for (const task of Object.values(tasks)) task(folder);
-  server = await startEmbedded(port, { SITE: build(folder) });
+  server = await startEmbedded(await findPort(), { SITE: build(folder) });
 });
 
 test.afterAll(async () => {
@@ -168,5 +170,5 @@ test("a renamed service is found at its old address, in every language", async (
 test("a build that is killed or runs out of room leaves a whole site in place", () => {
   // the moments are those of the seed; tools/kill-builds.ts tries two hundred others
   test.setTimeout(480_000);
-  expect(String(execFileSync("node", ["tools/kill-builds.ts", "3", "7", folder]))).toContain("always whole");
+  expect(String(execFileSync("node", ["tools/kill-builds.ts", "2", "8", folder]))).toContain("always whole");
 });

@@ -3,7 +3,19 @@ import { crc32 } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { violations } from "./accessibility.ts";
 import { manyOrders } from "./many-orders.ts";
-import { expect, open, test } from "./site.ts";
+import { expect, open, test as base } from "./site.ts";
+
+/** The page of order files in the worker's own tab, for tests of one file after another; what it remembered goes with the test. */
+const test = base.extend<{ orders: Page }>({
+  orders: async ({ tab }, use) => {
+    await openOrders(tab);
+    await use(tab);
+    await tab.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  },
+});
 
 async function openOrders(page: Page, query = ""): Promise<void> {
   await open(page, `/resource/order-files${query}`);
@@ -14,8 +26,10 @@ async function choose(page: Page, name: string, content: string | Buffer): Promi
   await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
-test("the sample file is priced on every line, and the sums agree with the download", async ({ page, request }) => {
-  await openOrders(page);
+test("the sample file is priced on every line, the sums agree with the download, and a bar is as long as its amount", async ({
+  orders: page,
+  request,
+}) => {
   await choose(page, "sample.csv", await (await request.get("/sample-orders.csv")).text());
   await expect(page.getByRole("heading", { name: /^\d+ of 29 orders priced/ })).toBeVisible();
   const heading = await page.getByRole("heading", { name: /orders priced/ }).innerText();
@@ -30,6 +44,20 @@ test("the sample file is priced on every line, and the sums agree with the downl
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.split(",")[column] || 0) * 100), 0);
   expect(heading).toContain(`: $${(cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`);
   expect(await violations(page)).toEqual([]);
+  const bars = page
+    .locator("section", { has: page.getByRole("heading", { name: "Cost by country" }) })
+    .last()
+    .locator("li");
+  await expect(bars).toHaveCount(6);
+  const drawn = await bars.evaluateAll((all) =>
+    all.map((one) => ({
+      amount: Number(/\$([\d.,]+)/.exec(one.textContent ?? "")?.[1]?.replace(",", "")),
+      width: one.querySelector("rect")?.getBoundingClientRect().width ?? 0,
+    })),
+  );
+  const longest = drawn.reduce((most, one) => (one.amount > most.amount ? one : most));
+  for (const { amount, width } of drawn)
+    expect(Math.abs(width / longest.width - amount / longest.amount)).toBeLessThan(0.01);
 });
 
 test("where the worker that reads files cannot be loaded, the page says so and the way out", async ({ page }) => {
@@ -41,21 +69,9 @@ test("where the worker that reads files cannot be loaded, the page says so and t
   );
 });
 
-test("goods that may not travel are told by the names of their products, and the other orders are priced", async ({
+test("goods that may not travel are told by their products' names, and a file that is closed while those wait for their reader stays closed", async ({
   page,
 }) => {
-  await openOrders(page);
-  await choose(
-    page,
-    "shop.csv",
-    "Order,Country,Weight (kg),Item Name\nA1,DE,0.5,Perfume 50 ml\nA2,DE,0.4,Cotton T-shirt\nA3,DE,0.4,Zorblax\n",
-  );
-  await expect(page.getByRole("heading", { name: /^2 of 3 orders priced/ })).toBeVisible();
-  await expect(page.getByText("May not travel: Perfume. Check what it is.").first()).toBeAttached();
-  await expect(page.getByText("it is priced as General cargo")).toBeAttached();
-});
-
-test("a file that is closed while its products' names wait for their reader stays closed", async ({ page }) => {
   await openOrders(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/goods-law-/, async (route) => {
@@ -73,10 +89,17 @@ test("a file that is closed while its products' names wait for their reader stay
   await page.waitForTimeout(500);
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Close the file" })).toHaveCount(0);
+  await choose(
+    page,
+    "goods.csv",
+    "Order,Country,Weight (kg),Item Name\nA1,DE,0.5,Perfume 50 ml\nA2,DE,0.4,Cotton T-shirt\nA3,DE,0.4,Zorblax\n",
+  );
+  await expect(page.getByRole("heading", { name: /^2 of 3 orders priced/ })).toBeVisible();
+  await expect(page.getByText("May not travel: Perfume. Check what it is.").first()).toBeAttached();
+  await expect(page.getByText("it is priced as General cargo")).toBeAttached();
 });
 
-test("an order that cannot be read, once it is opened, asks for what was not", async ({ page }) => {
-  await openOrders(page);
+test("an order that cannot be read, once it is opened, asks for what was not", async ({ orders: page }) => {
   await choose(page, "shop.csv", "Order,Country,Weight (kg)\nA1,DE,0.5\nA2,Atlantis,0.5\n");
   await page.getByRole("button", { name: /^Open A2/ }).click();
   const panel = page
@@ -99,9 +122,8 @@ test("a row's price is the calculator's own", async ({ page }) => {
 });
 
 test("an order that cheaper lines refuse for its value says so, and its steps leave the file where it is", async ({
-  page,
+  orders: page,
 }) => {
-  await openOrders(page);
   await choose(page, "value.csv", "order,country,weight,Total\nA1,DE,0.6,40\nA2,DE,0.6,160\n");
   await page.getByRole("button", { name: "Open A2 (row 3)" }).click();
   const reason = page.getByText("Economy Express: Goods worth $160.00; the limit is $150.00.");
@@ -116,8 +138,7 @@ test("an order that cheaper lines refuse for its value says so, and its steps le
   await expect(page.getByText(/Economy Express: Goods worth \$1\d\d\.\d\d; the limit/)).toBeVisible();
 });
 
-test("a hundred thousand rows are priced, sorted and scrolled", async ({ page }) => {
-  await openOrders(page);
+test("a hundred thousand rows are priced, sorted and scrolled", async ({ orders: page }) => {
   await choose(page, "many.csv", manyOrders(100_000));
   await expect(page.getByRole("heading", { name: /100,000 of 100,000 orders priced/ })).toBeVisible();
   const rows = page.getByRole("group", { name: "All rows" });
@@ -137,8 +158,7 @@ test("a hundred thousand rows are priced, sorted and scrolled", async ({ page })
   await expect(rows.locator('tr[aria-rowindex="100001"]')).toBeVisible();
 });
 
-test("rows stay sorted as somebody chose once an answer has priced them anew", async ({ page }) => {
-  await openOrders(page);
+test("rows stay sorted as somebody chose once an answer has priced them anew", async ({ orders: page }) => {
   await choose(page, "shop.csv", "order,country,weight\nA,DE,1\nB,DE,3\nC,DE,2\nD,Atlantis,1.5\n");
   const rows = page.getByRole("group", { name: "All rows" });
   await rows.getByRole("button", { name: "Weight" }).click();
@@ -152,9 +172,8 @@ test("rows stay sorted as somebody chose once an answer has priced them anew", a
   await expect(rows.locator("tbody th button")).toHaveText(sorted);
 });
 
-test("a column that is not recognised is chosen in its heading, and remembered", async ({ page }) => {
+test("a column that is not recognised is chosen in its heading, and remembered", async ({ orders: page }) => {
   const file = "wohin,wie schwer,Notiz,Anmerkung\nDE,500,,\nFR,1200,,\n";
-  await openOrders(page);
   await choose(page, "own.csv", file);
   await expect(page.getByText("Which column is the country?")).toBeVisible();
   const form = page.locator("form", { has: page.getByRole("button", { name: "Price the orders" }) });
@@ -181,8 +200,9 @@ const amazon = [
   "3\tCUP\tCup\t0\tUSD\t10\t75008\tFR",
 ].join("\n");
 
-test("an export without weights asks what its articles weigh, and is read by keyboard alone", async ({ page }) => {
-  await openOrders(page);
+test("an export without weights asks what its articles weigh, and is read by keyboard alone", async ({
+  orders: page,
+}) => {
   await choose(page, "amazon.txt", amazon);
   const weight = page.getByRole("textbox", { name: "What does every item weigh?" });
   await expect(weight).toBeVisible();
@@ -216,11 +236,10 @@ test("an export without weights asks what its articles weigh, and is read by key
 });
 
 test("what a quantity counts is asked once, with what each answer would cost, and the answer is kept", async ({
-  page,
+  orders: page,
 }) => {
   const shop =
     "Name,Financial Status,Lineitem quantity,Lineitem grams,Shipping Country\n#1,paid,3,300,DE\n#1,,1,900,\n#2,refunded,1,300,DE\n";
-  await openOrders(page);
   await choose(page, "shop.csv", shop);
   await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /^1 parcel of 1,800.g/ })).toBeChecked();
@@ -259,20 +278,33 @@ test("the result stands where the file was dropped, and stays while another page
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
 
-for (const [name, content, message] of [
-  ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a plain-text table"],
-  ["an empty file", "", "The file is empty"],
-  ["a header alone", "order,country,weight\n", "No rows were found"],
-  ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "old Excel"],
-  ["a broken workbook", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), "cannot be opened"],
-] as const)
-  test(`${name} is refused with the way out`, async ({ page }) => {
-    await openOrders(page);
-    await choose(page, "bad.csv", content);
-    await expect(page.getByRole("alert")).toContainText(message);
-    await choose(page, "good.csv", "country,weight\nDE,1\n");
-    await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
-  });
+const huge = "a file of two hundred megabytes that is dropped";
+test("what is no order file, or too large a one, is refused with the way out", async ({ orders: page }) => {
+  for (const [name, content, message] of [
+    ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a plain-text table"],
+    ["an empty file", "", "The file is empty"],
+    ["a header alone", "order,country,weight\n", "No rows were found"],
+    ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "old Excel"],
+    ["a broken workbook", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), "cannot be opened"],
+    [
+      "more columns than anybody can choose from",
+      `Country${",x".repeat(1_000)}\nDE${",1".repeat(1_000)}\n`,
+      "as far as cell ALM1: more than 1,000 columns",
+    ],
+    [huge, "", "larger than 100 MB"],
+  ] as const) {
+    if (name === huge)
+      await page.getByText("drop it here").evaluate((target) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(200_000_000)], "huge.csv"));
+        target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      });
+    else await choose(page, "bad.csv", content);
+    await expect(page.getByRole("alert"), name).toContainText(message);
+  }
+  await choose(page, "good.csv", "country,weight\nDE,1\n");
+  await expect(page.getByRole("heading", { name: /^1 of 1 orders priced/ })).toBeVisible();
+});
 
 test("rows without a price say why, no cell becomes a formula, and paper has the answer alone", async ({ page }) => {
   // a Sunday: the hub opens on the next day, but this is worked out today
@@ -297,8 +329,7 @@ test("rows without a price say why, no cell becomes a formula, and paper has the
   await expect(page.getByRole("button").or(page.getByRole("textbox")).or(page.getByRole("combobox"))).toHaveCount(0);
 });
 
-test("one answer corrects every row of a group, and can be undone", async ({ page }) => {
-  await openOrders(page);
+test("one answer corrects every row of a group, and can be undone", async ({ orders: page }) => {
   await choose(
     page,
     "wrong.csv",
@@ -342,26 +373,9 @@ test("one answer corrects every row of a group, and can be undone", async ({ pag
   await expect(page.locator("summary").filter({ hasText: "1 row without a price" })).toBeFocused();
 });
 
-test("a bar is as long as its amount, and the breakdown next to it adds up", async ({ page }) => {
-  await openOrders(page);
-  await page.getByRole("button", { name: "Price an example" }).click();
-  const bars = page
-    .locator("section", { has: page.getByRole("heading", { name: "Cost by country" }) })
-    .last()
-    .locator("li");
-  await expect(bars).toHaveCount(6);
-  const drawn = await bars.evaluateAll((all) =>
-    all.map((one) => ({
-      amount: Number(/\$([\d.,]+)/.exec(one.textContent ?? "")?.[1]?.replace(",", "")),
-      width: one.querySelector("rect")?.getBoundingClientRect().width ?? 0,
-    })),
-  );
-  const longest = drawn.reduce((most, one) => (one.amount > most.amount ? one : most));
-  for (const { amount, width } of drawn)
-    expect(Math.abs(width / longest.width - amount / longest.amount)).toBeLessThan(0.01);
-});
-
-test("an invoice is checked against the cards, with the rule that explains a difference", async ({ page }) => {
+test("an invoice is checked against the cards, with the rule that explains a difference, before anything else is shown; a unit that no heading names is asked for", async ({
+  page,
+}) => {
   await openOrders(page, "?date=2026-11-24");
   await page.getByRole("button", { name: "Check an example invoice" }).click();
   await expect(page.getByRole("heading", { name: /^Billed \$[\d.]+ more than the rate-card price/ })).toBeVisible();
@@ -374,12 +388,7 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   await page.getByLabel("Checked against").selectOption("Economy Express");
   await expect(page.getByRole("row", { name: /^The price on Standard Express/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-});
-
-test("a unit that no heading names is asked for, and an invoice is checked before anything else is shown", async ({
-  page,
-}) => {
-  await openOrders(page, "?date=2026-11-24");
+  // a shop's export, of whose weights no heading says the unit
   const shop = [
     "Name,Total Weight,Lineitem quantity,Shipping Country,Currency,Total",
     "#1,700,2,DE,EUR,42.70",
@@ -429,8 +438,7 @@ test("a unit that no heading names is asked for, and an invoice is checked befor
   await expect(page.getByText("Size, L × W × H: “huge” cannot be read")).toBeVisible();
 });
 
-test("other encodings and separators are read", async ({ page }) => {
-  await openOrders(page);
+test("other encodings and separators are read", async ({ orders: page }) => {
   await choose(
     page,
     "gbk.csv",
@@ -499,22 +507,9 @@ function workbook(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.concat([...parts, central, end]);
 }
 
-test("a workbook is read like a CSV", async ({ page }) => {
-  await openOrders(page);
-  await page.locator("input[type=file]").setInputFiles({
-    name: "orders.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: workbook([
-      ["Order", "Country", "Weight (kg)"],
-      ["X1", "Germany", "0.8"],
-      ["X2", "US", "1.5"],
-    ]),
-  });
-  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
-});
-
-test("an order file goes along to the page in the other language, and is stored no longer", async ({ page }) => {
-  await openOrders(page);
+test("an order file goes along to the page in the other language, and is stored no longer", async ({
+  orders: page,
+}) => {
   await page.getByText("drop it here").evaluate(
     (target, bytes) => {
       const dataTransfer = new DataTransfer();
@@ -537,27 +532,10 @@ test("an order file goes along to the page in the other language, and is stored 
   expect(await page.evaluate(() => sessionStorage.getItem("yunroute.order-file"))).toBeNull();
 });
 
-test("that an order file is too large to go along is said before the page is left", async ({ page }) => {
-  await openOrders(page);
+test("that an order file is too large to go along is said before the page is left", async ({ orders: page }) => {
   await choose(page, "large.csv", `order,country,weight\nA1,DE,1\n${"\n".repeat(6_000_000)}`);
   await page.getByRole("banner").locator("a[hreflang]").filter({ visible: true }).click();
   await expect(page.locator(".toast")).toContainText("large.csv cannot go along to the other language");
   await page.getByRole("button", { name: "Change language anyway" }).click();
   await page.waitForURL("/zh/resource/order-files");
-});
-
-test("a file of two hundred megabytes that is dropped is refused, with the limit", async ({ page }) => {
-  await openOrders(page);
-  await page.getByText("drop it here").evaluate((target) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File([new Uint8Array(200_000_000)], "huge.csv"));
-    target.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-  });
-  await expect(page.getByRole("alert")).toContainText("larger than 100 MB");
-});
-
-test("a table of more columns than anybody can choose from is refused by its last cell", async ({ page }) => {
-  await openOrders(page);
-  await choose(page, "wide.csv", `Country${",x".repeat(1_000)}\nDE${",1".repeat(1_000)}\n`);
-  await expect(page.getByRole("alert")).toContainText("as far as cell ALM1: more than 1,000 columns");
 });

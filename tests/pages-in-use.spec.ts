@@ -48,7 +48,7 @@ test("the cookies policy lists what is stored, live, and clears it; no cookie is
   expect(await context.cookies()).toEqual([]);
 });
 
-test("the policy names every key that the site uses", async ({ page }) => {
+test("the policy names every key that the site uses", async ({ tab: page }) => {
   await open(page, "/cookies-policy");
   const policy = await page.locator("main").innerText();
   for (const key of [
@@ -62,7 +62,7 @@ test("the policy names every key that the site uses", async ({ page }) => {
     expect(policy).toContain(key);
 });
 
-test("the newsroom's filter and search are kept in the address", async ({ page }) => {
+test("the newsroom's filter and search are kept in the address", async ({ tab: page }) => {
   await open(page, "/newsroom");
   await expect(page.getByText("15 items")).toBeVisible();
   await page.getByRole("navigation", { name: "Topic" }).getByRole("link", { name: "Customs" }).click();
@@ -79,7 +79,7 @@ test("the newsroom's filter and search are kept in the address", async ({ page }
   await expect(page.getByText(/^\d+ items?$/)).toBeVisible();
 });
 
-test("an item opens in short next to the list, and leads to the full text", async ({ page }) => {
+test("an item opens in short next to the list, and leads to the full text", async ({ tab: page }) => {
   await open(page, "/newsroom");
   await page.getByRole("link", { name: /Second European gateway/ }).click();
   await expect(page).toHaveURL("/newsroom/liege-gateway");
@@ -91,7 +91,7 @@ test("an item opens in short next to the list, and leads to the full text", asyn
   await expect(page.getByText("A single gateway is a single point of failure")).toBeVisible();
 });
 
-test("the directory of partners is filtered by role and region", async ({ page }) => {
+test("the directory of partners is filtered by role and region", async ({ tab: page }) => {
   await open(page, "/yun-ecosystem/partners");
   await page.getByLabel("Role").selectOption({ label: "Customs" });
   await page.getByLabel("Region").selectOption("Europe");
@@ -99,7 +99,7 @@ test("the directory of partners is filtered by role and region", async ({ page }
   await expect(page.getByRole("paragraph").filter({ hasText: "Maas Customs House" })).toBeVisible();
 });
 
-test("a rate card is downloaded as a file that contains the prices shown", async ({ page }) => {
+test("a rate card is downloaded as a file that contains the prices shown", async ({ tab: page }) => {
   await open(page, "/resource");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download the Standard Express rate card as CSV" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, isMarked, markDocument, open, test } from "./site.ts";
+import { alive, expect, isMarked, markDocument, open, test } from "./site.ts";
 
 /** Follows a link to an address that no page of the site contains. */
 async function follow(page: Page, href: string): Promise<void> {
@@ -14,20 +14,20 @@ async function follow(page: Page, href: string): Promise<void> {
 test.describe("the document for an address without a page", () => {
   test.use({ expectedErrors: /404/ });
 
-  test("has room on a phone, however long the address is", async ({ page }) => {
+  test("has room on a phone, however long the address is", async ({ tab: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `/${"a-very-long-address-without-a-page".repeat(6)}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
-  for (const [path, title, home] of [
-    ["/nowhere", "Page Not Found – Yunroute", "/zh"],
-    ["/newsroom/no-such-item", "Page Not Found – Yunroute", "/zh"],
-    ["/zh/mei-you", "页面不存在（Page Not Found） – Yunroute", "/"],
-  ] as const)
-    test(`${path} says so before any script runs, and comes to life`, async ({ page, request }) => {
+  test("says so before any script runs, and comes to life", async ({ tab: page, request }) => {
+    for (const [path, title, home] of [
+      ["/nowhere", "Page Not Found – Yunroute", "/zh"],
+      ["/newsroom/no-such-item", "Page Not Found – Yunroute", "/zh"],
+      ["/zh/mei-you", "页面不存在（Page Not Found） – Yunroute", "/"],
+    ] as const) {
       const response = await request.get(path);
-      expect(response.status()).toBe(404);
+      expect(response.status(), path).toBe(404);
       const html = await response.text();
       expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(title);
       expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -39,7 +39,8 @@ test.describe("the document for an address without a page", () => {
         await expect(page.getByRole("heading", { name: /^(Main pages|主要页面)$/ })).toBeVisible();
       await expect(page.locator("header a[hreflang]")).toHaveAttribute("href", home);
       await expect(page.locator("html")).toHaveAttribute("lang", path.startsWith("/zh") ? "zh-Hans" : "en");
-    });
+    }
+  });
 });
 
 test.describe("a navigation that the running build cannot answer", () => {
@@ -47,7 +48,7 @@ test.describe("a navigation that the running build cannot answer", () => {
     expectedErrors: /40[34]|50\d|Failed to load|PageLoadError|FetchError|Error: head|TypeError|Incomplete|No payload/,
   });
 
-  test("an address without a page keeps its spelling, by a link as by itself", async ({ page }) => {
+  test("an address without a page keeps its spelling, by a link as by itself", async ({ tab: page }) => {
     for (const path of ["/Dead/Link_1", "/newsroom/Dead_Item"]) {
       await open(page, "/about-us");
       await follow(page, path);
@@ -69,28 +70,32 @@ test.describe("a navigation that the running build cannot answer", () => {
     });
   });
 
-  test("a missing payload leads to a document, with query and fragment", async ({ page }) => {
-    await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ status: 404 }));
-    await open(page, "/about-us");
-    await markDocument(page);
-    await follow(page, "/esg?from=test#people");
-    await expect(page.locator("h1")).toHaveText("ESG");
-    await expect(page).toHaveURL("/esg?from=test#people");
-    expect(await isMarked(page)).toBe(false);
-  });
-
-  for (const [name, body] of [
-    ["empty data", { data: {} }],
-    ["the data of another page", { page: "about-us", data: { title: "x" }, icons: {} }],
-  ] as const)
-    test(`${name} lead to a document`, async ({ page }) => {
-      await page.route("**/payloads/*/esg.json", (route) => route.fulfill({ json: body }));
-      await open(page, "/about-us");
+  test("a missing payload leads to a document, with query and fragment; so do empty data, another page's, and data without a head", async ({
+    page,
+  }) => {
+    await open(page, "/resource");
+    // each on its way to another page: within ten seconds none is loaded as a document twice
+    for (const [to, heading, answer] of [
+      ["/esg?from=test#people", "ESG", { status: 404 }],
+      ["/imprint", "Legal notice", { json: { data: {} } }],
+      ["/privacy-policy", "Privacy policy", { json: { page: "about-us", data: { title: "x" }, icons: {} } }],
+      ["/about-us", "About us", undefined],
+    ] as const) {
+      const [path = ""] = to.split("?");
+      await page.route(`**/payloads/*${path}.json`, async (route) => {
+        if (answer) return route.fulfill(answer);
+        const { head: _, ...payload } = await (await route.fetch()).json();
+        await route.fulfill({ json: payload });
+      });
       await markDocument(page);
-      await follow(page, "/esg");
-      await expect(page.locator("h1")).toHaveText("ESG");
-      expect(await isMarked(page)).toBe(false);
-    });
+      await follow(page, to);
+      await expect(page.locator("h1"), to).toHaveText(heading);
+      await expect(page).toHaveURL(to);
+      await expect(page).toHaveTitle(`${heading} – Yunroute`);
+      expect(await isMarked(page), to).toBe(false);
+      await alive(page);
+    }
+  });
 
   test("a chart that fails affects only its section", async ({ page }) => {
     await page.route("**/payloads/*/esg.json", async (route) => {
@@ -106,19 +111,6 @@ test.describe("a navigation that the running build cannot answer", () => {
     await expect(page.getByRole("alert")).toHaveText(/This part could not be shown/);
     await expect(page.getByRole("heading", { name: "Governance" })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
-  });
-
-  test("a payload without a head is none: the page is loaded as a document", async ({ page }) => {
-    await page.route("**/payloads/*/about-us.json", async (route) => {
-      const { head: _, ...payload } = await (await route.fetch()).json();
-      await route.fulfill({ json: payload });
-    });
-    await open(page, "/esg");
-    await markDocument(page);
-    await follow(page, "/about-us");
-    await expect(page.getByText("destinations on the rate cards")).toBeVisible();
-    await expect(page).toHaveTitle("About us – Yunroute");
-    expect(await isMarked(page)).toBe(false);
   });
 
   test("an address that only a newer build has is loaded as a document", async ({ page }) => {
@@ -140,7 +132,7 @@ test.describe("a navigation that the running build cannot answer", () => {
   });
 });
 
-test("an invalid fragment is treated like any other", async ({ page }) => {
+test("an invalid fragment is treated like any other", async ({ tab: page }) => {
   await open(page, "/about-us");
   await follow(page, "/esg#100%");
   await expect(page.locator("h1")).toHaveText("ESG");
@@ -152,7 +144,7 @@ test("every title ends with the brand", async ({ request }) => {
     expect(await (await request.get(path)).text()).toMatch(/<title>[^<]+ – Yunroute<\/title>/);
 });
 
-test("every step of every palette is a token", async ({ page }) => {
+test("every step of every palette is a token", async ({ tab: page }) => {
   await open(page, "/esg");
   const missing = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -175,8 +167,8 @@ test("one policy applies to every page", async ({ request }) => {
 
 test.describe("markup and workers", () => {
   test.use({ expectedErrors: /action has been blocked/ });
-  test("are the site's own: what others write is refused", async ({ page }) => {
-    await open(page, "/");
+  test("are the site's own: what others write is refused", async ({ tab: page }) => {
+    await open(page, "/esg");
     const outcomes = await page.evaluate(() => {
       const attempt = (act: () => void) => {
         try {

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
+import { findPort } from "./free-port.ts";
 import { type ProxiedSite, startProxiedSite } from "./proxied-site.ts";
 import { kinds } from "./routes.ts";
 import { isAlive } from "./site.ts";
@@ -19,7 +20,7 @@ const test = base.extend<{ tab: WebKit }, { webKit: WebKit; site: ProxiedSite }>
   webKit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      const webKit = await startWebKit(3219);
+      const webKit = await startWebKit(await findPort());
       await use(webKit);
       await webKit.close();
     },

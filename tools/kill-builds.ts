@@ -14,16 +14,14 @@ import { copyOfProject, removeCopy } from "../tests/newcomers.ts";
  * ends every write at a random size, as a full disk does. After each, what is published must be one of the two sites,
  * whole: no page missing, none cut, none of the other. Every fifth time two builds run at once; every eighth starts with
  * the compiling and nothing kept. Default: 200 points. The seed of a failure repeats its moments. Up to ten points, as
- * in the tests, are all in the rendering and publishing, one build at a time over code compiled once: with a folder, that
- * of the project built there, in its languages; else in one language.
+ * in the tests, are all in the rendering and publishing, one build at a time over code compiled once, and the last one's
+ * disk is full: with a folder, that of the project built there, in its languages, whose build in place is the first of
+ * the two sites; else in one language.
  */
 const [, , count = "200", start = String(Math.floor(Math.random() * 1e9)), folder] = process.argv;
 const [points, seed] = [Number(count), Number(start)];
 
 const isShort = points <= 10;
-
-/** One moment for all builds, so that the same content gives the same bytes. */
-const epoch = String(Math.floor(Date.now() / 1000));
 
 /** What the machine speaks and what time it is there must not matter: every third build is made elsewhere. */
 const elsewhere = { LC_ALL: "tr_TR.UTF-8", TZ: "Pacific/Kiritimati" };
@@ -39,6 +37,9 @@ const project = copyOfProject(folder);
 const versioned = join(project, "content/pages/imprint.md");
 const text = readFileSync(versioned, "utf8");
 const site = join(project, "dist/site");
+const isBuilt = isShort && folder !== undefined;
+/** One moment for all builds, so that the same content gives the same bytes. */
+const epoch = String(isBuilt ? readMoment() : Math.floor(Date.now() / 1000));
 if (isShort && !folder) {
   const file = join(project, "content/site.yaml");
   writeFileSync(file, readFileSync(file, "utf8").replace(/^languages: \[(\w+).*\]/m, "languages: [$1]"));
@@ -53,16 +54,20 @@ try {
   for (const version of [0, 1]) {
     writeVersion(version);
     const started = performance.now();
-    await finish(startBuild(undefined, isShort && version > 0));
+    if (!isBuilt || version > 0) await finish(startBuild(undefined, isShort && version > 0));
     longest = performance.now() - started;
     sites.push(readPublished());
   }
   let finished = 0;
+  let current = 1;
   for (let point = 1; point <= points; point += 1) {
-    writeVersion(point % 2);
+    // always the version that is not in place: the other would be there already
+    const next = 1 - current;
+    writeVersion(next);
     if (!isShort && point % 8 === 0)
       for (const made of ["dist/code-id", ".cache"]) rmSync(join(project, made), { recursive: true, force: true });
-    const room = point % 3 === 0 ? Math.ceil(random() ** 2 * mostRoom) : undefined;
+    const isFull = isShort ? point === points : point % 3 === 0;
+    const room = isFull ? Math.ceil(random() ** 2 * mostRoom) : undefined;
     const builds = Array.from({ length: !isShort && point % 5 === 0 ? 2 : 1 }, () => startBuild(room, isShort));
     // by the golden ratio even a few moments are spread over the whole build
     const after = ((firstMoment + point * 0.618) % 1) * longest * 1.1;
@@ -77,12 +82,13 @@ try {
     const expected = sites.find(({ id }) => id === found.id);
     if (!expected) throw new Error(`point ${point}: the build ${found.id} is neither`);
     requireSame(found, expected, `point ${point}, ${room ? `${room} kB` : `${Math.round(after)} ms`}`);
-    if (found.id === sites[point % 2]?.id) finished += 1;
+    current = sites.indexOf(expected);
+    if (current === next) finished += 1;
   }
-  // the version that is not in place, so that there is something to build: a build clears up after dead ones
-  const next = readPublished().id === sites[0]?.id ? 1 : 0;
+  // a build clears up after dead ones
+  const next = 1 - current;
   writeVersion(next);
-  await finish(startBuild());
+  await finish(startBuild(undefined, isBuilt));
   requireSame(readPublished(), sites[next], "a build after all of them");
   const left = readdirSync(site).filter((name) => name.startsWith(".next-") || name.startsWith(".current-"));
   if (left.length > 0) throw new Error(`Unfinished releases are left: ${left.join(", ")}`);
@@ -94,7 +100,12 @@ try {
 }
 
 function writeVersion(version: number): void {
-  writeFileSync(versioned, `${text}\nStand ${version}.\n`);
+  writeFileSync(versioned, version === 0 ? text : `${text}\nStand ${version}.\n`);
+}
+
+/** When the build in place was made. */
+function readMoment(): number {
+  return JSON.parse(readFileSync(join(site, "current/public/builds/latest.json"), "utf8")).source_date_epoch;
 }
 
 type Running = { process: ChildProcess; ended: Promise<unknown>; said: () => string };

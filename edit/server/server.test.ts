@@ -14,7 +14,8 @@ import { request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findPort, send } from "../../tests/edit.ts";
+import { send } from "../../tests/edit.ts";
+import { findPort } from "../../tests/free-port.ts";
 import { serveEditor } from "./server.ts";
 import { Workspace } from "./workspace.ts";
 
