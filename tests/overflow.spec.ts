@@ -30,12 +30,12 @@ function measureOpened(letters: string): number {
 
 /**
  * Of a family in one language, such as the countries, the pages with the longest words; of all others each. Only words make
- * one of a family wider than the other.
+ * one of a family wider than the other; what a space without a break holds together is one.
  */
 function pickWide(documents: readonly (readonly [path: string, html: string])[]) {
   const families = Map.groupBy(documents, ([path]) => path.replace(/\/[^/]*$/, ""));
   const measureLongest = ([, html]: readonly [string, string]) => {
-    const words = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<[^>]+>/gs, " ").split(/[\s\p{Script=Han}]+/u);
+    const words = html.replaceAll(/<(script|style|svg)\b.*?<\/\1>|<[^>]+>/gs, " ").split(/[ \n\p{Script=Han}]+/u);
     return Math.max(...words.map(({ length }) => length));
   };
   return [...families.values()].flatMap((family) =>
