@@ -59,12 +59,9 @@ test("no page in Chinese shows an English word, a forbidden word or a typographi
 const csv = (content: string | Buffer) => ({ name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
 
 /** Reads what is on a page now, with everything unfolded. */
-async function wrongOn(page: Page, state: string): Promise<string[]> {
+async function wrongOn(page: Page, blank: Page, state: string): Promise<string[]> {
   const html = await page.evaluate(() => document.documentElement.outerHTML);
-  // in a page without the site's policy, which lets no text be parsed as markup
-  const blank = await page.context().newPage();
   const [texts = []] = await blank.evaluate(textsOf, [html]);
-  await blank.close();
   return wrongIn(texts, state);
 }
 
@@ -89,7 +86,9 @@ async function downloaded(page: Page, button: string): Promise<string[]> {
 test("every state of the calculator, of an order file and of the search is in Chinese only", async ({ page }) => {
   const calculator = "/zh/resource/shipping-calculator";
   const wrong: string[] = [];
-  const read = async (state: string) => wrong.push(...(await wrongOn(page, state)));
+  // a page without the site's policy, which lets no text be parsed as markup
+  const blank = await page.context().newPage();
+  const read = async (state: string) => wrong.push(...(await wrongOn(page, blank, state)));
 
   await open(page, `${calculator}?to=DE&parcel=2_0.8_40_30_10&date=2026-11-24&value=120&by=2026-12-20`);
   await unfold(page);

@@ -86,46 +86,39 @@ for (const path of [...kinds, "/zh", "/zh/resource/shipping-calculator", "/zh/re
     }
   });
 
-for (const [path, example] of [
-  ["/resource/order-files", "Check an example invoice"],
-  ["/zh/resource/order-files", "核对示例账单"],
-] as const)
-  test(`an invoice that has been checked stays within the screen: ${path}`, async ({ tab: page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open(page, path);
-    await page.getByRole("button", { name: example }).click();
-    await expect(page.locator("main table.timetable").first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await page.evaluate(listCut)).toEqual([]);
-  });
+test("an invoice that has been checked stays within the screen", async ({ tab: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/resource/order-files");
+  await page.getByRole("button", { name: "Check an example invoice" }).click();
+  await expect(page.locator("main table.timetable").first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(listCut)).toEqual([]);
+});
 
 const sent = "/resource/shipping-calculator?to=DE&service=standard-express&parcel=1_0.8_40_30_10";
-for (const path of [sent, `/zh${sent}`])
-  test(`menus that are opened stay within the screen, and a price's working is read in lines: ${path}`, async ({
-    tab: page,
-  }) => {
-    await open(page, path);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const menu of await page.locator("details:has(> .menu button, > .menu a) > summary:visible").all()) {
-        await menu.click();
-        expect(await page.evaluate(listCut), `${await menu.textContent()} at ${width} px`).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await menu.click();
-      }
-      const workings = page.locator("[data-quote] dl dd.phrased:visible");
-      expect(await workings.count()).toBeGreaterThan(0);
-      for (const working of await workings.all()) expect((await working.boundingBox())?.width).toBeGreaterThan(100);
+test("menus that are opened stay within the screen, and a price's working is read in lines", async ({ tab: page }) => {
+  await open(page, sent);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const menu of await page.locator("details:has(> .menu button, > .menu a) > summary:visible").all()) {
+      await menu.click();
+      expect(await page.evaluate(listCut), `${await menu.textContent()} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await menu.click();
     }
-  });
+    const workings = page.locator("[data-quote] dl dd.phrased:visible");
+    expect(await workings.count()).toBeGreaterThan(0);
+    for (const working of await workings.all()) expect((await working.boundingBox())?.width).toBeGreaterThan(100);
+  }
+});
 
 const parcel = "/resource/shipping-calculator?to=DE&weight=12.75&size=140x130x120&terms=DDP&value=12500&by=2027-12-24";
 const pallets = "/resource/freight-calculator?freight=pallet_US_90001_12_120_100_180_2400_n";
-for (const path of [parcel, `/zh${parcel}`, pallets, `/zh${pallets}`, "/tracking?number=RB123456785CN"])
+for (const path of [parcel, pallets, "/tracking?number=RB123456785CN"])
   test(`fields show all of what they hold: ${path}`, async ({ tab: page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
-    if (path.endsWith(parcel)) {
+    if (path === parcel) {
       // a phone shows what is asked in words first
       await page.locator("main .foot-bar button:visible").last().click();
       await page.locator("form button[aria-controls=terms], form button[aria-expanded=false]").click();

@@ -71,16 +71,20 @@ test("a request is written as text, and leaves by mail, clipboard or QR code alo
 
 test("from any page, help is two steps away on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/esg");
+  await page.getByRole("banner").locator("summary[aria-label=Menu]").click();
+  const link = (name: string) =>
+    page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true });
   for (const [name, path] of [
     ["Track", "/tracking"],
     ["Contact", "/contact"],
-    ["Lost, damaged or late", "/claims"],
     ["Returns", "/returns"],
     ["For developers", "/resource/developers"],
+    ["Lost, damaged or late", "/claims"],
   ] as const) {
-    await open(page, "/esg");
-    await page.getByRole("banner").locator("summary[aria-label=Menu]").click();
-    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
+    await expect(link(name)).toBeVisible();
+    await expect(link(name)).toHaveAttribute("href", path);
   }
+  await link("Lost, damaged or late").click();
+  await expect(page).toHaveURL("/claims");
 });

@@ -65,12 +65,6 @@ const journeys = {
     await expect(page.getByRole("link", { name: "Read in full" })).toBeVisible();
     await expect(heading(page)).toHaveText(feed.items[0].title);
   },
-  "by year": async (page: Page, { press }: Hand) => {
-    await open(page, "/newsroom/year/2026");
-    await expect(heading(page)).toHaveText("2026");
-    await press(page.getByRole("link", { name: "The Island line reaches Okinawa and Jeju" }));
-    await expect(heading(page)).toHaveText("The Island line reaches Okinawa and Jeju");
-  },
   "from one to the next": async (page: Page, { press }: Hand) => {
     await open(page, "/newsroom/peak-cut-offs-2026");
     await press(page.getByRole("navigation", { name: "Next and previous item" }).getByRole("link", { name: /Older/ }));
@@ -82,10 +76,10 @@ const journeys = {
   },
 };
 
-// what others press alike is pressed by one hand; the longest way by either
+// each by one hand: what they press alike is pressed by the other in another of them
 for (const [by, names] of [
-  ["mouse", ["by the search of the site", longest, "by a feed, in full, and at a glance", "by year"]],
-  ["keyboard", ["by the newsroom's own search", longest, "from one to the next"]],
+  ["mouse", ["by the search of the site", longest, "by a feed, in full, and at a glance"]],
+  ["keyboard", ["by the newsroom's own search", "from one to the next"]],
 ] as const)
   for (const name of names)
     test(`an item is found ${name} by ${by}`, async ({ page }) => {
@@ -93,7 +87,8 @@ for (const [by, names] of [
       await page.setViewportSize({ width, height: 900 });
       await journeys[name](page, hands[by]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await violations(page)).toEqual([]);
+      // a list of a topic is none of the kinds in pages.spec.ts
+      if (name === longest) expect(await violations(page)).toEqual([]);
     });
 
 test("a notice shows on the pages of its lines from its first to its last day, and says its state", async ({
@@ -105,13 +100,13 @@ test("a notice shows on the pages of its lines from its first to its last day, a
   await expect(banner).toBeVisible();
   await open(page, "/newsroom/winter-fuel-2026");
   await expect(page.getByText("In force", { exact: true })).toBeVisible();
+  await open(page, "/our-solutions/b2b/us-ocean-freight");
+  await expect(banner).toHaveCount(0);
   await page.clock.setSystemTime(new Date("2027-01-11T12:00:00"));
   await open(page, "/our-solutions/b2c/standard-express");
   await expect(banner).toHaveCount(0);
   await open(page, "/newsroom/winter-fuel-2026");
   await expect(page.getByText("Ended", { exact: true })).toBeVisible();
-  await open(page, "/our-solutions/b2b/us-ocean-freight");
-  await expect(banner).toHaveCount(0);
 });
 
 test("a correction is shown below the text with its day", async ({ page }) => {

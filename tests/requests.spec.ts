@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { kinds } from "./routes.ts";
+import { kinds, published } from "./routes.ts";
 import { alive, expect, open, test } from "./site.ts";
 
 // Over HTTP/1.1 a browser has six connections to a site, and each request on them costs a way there and back.
@@ -41,10 +41,30 @@ async function settle(page: Page, { asked, pending }: ReturnType<typeof watchReq
   await expect.poll(isDone, { intervals: [150] }).toBe(true);
 }
 
+test("no document names more than six files to load with it", async ({ request }) => {
+  for (const path of published) {
+    const html = (await (await request.get(path)).text()).replaceAll(/<noscript>.*?<\/noscript>/gs, "");
+    const named = html.matchAll(
+      /<(?:link rel="(?:modulepreload|preload|stylesheet)"[^>]*href|script[^>]*\bsrc|img[^>]*?\bsrc)="([^"]+)"/g,
+    );
+    expect(new Set([...named].map(([, file]) => file)).size, path).toBeLessThanOrEqual(6);
+  }
+});
+
+/** Pages that go on loading once they are alive: prices, a worker, what is searched through, pictures. */
+const busy = [
+  "/",
+  "/resource/shipping-calculator",
+  "/resource/freight-calculator",
+  "/resource/order-files",
+  "/resource/what-can-i-ship",
+  kinds.find((path) => path.startsWith("/newsroom/detail/")) ?? "",
+];
+
 /** So many places further on the register has a page that next to nothing is shared with. */
 const far = 9;
 
-for (const [at, path] of kinds.entries())
+for (const path of busy)
   test(`few requests until all of a page is there, and of a link from it: ${path}`, async ({ page }) => {
     const first = watchRequests(page);
     await page.clock.install();
@@ -54,7 +74,7 @@ for (const [at, path] of kinds.entries())
     const visited = first.asked;
     expect(visited.size, [...visited].join("\n")).toBeLessThanOrEqual(most.visit);
     const second = watchRequests(page);
-    const to = kinds[(at + far) % kinds.length] ?? "";
+    const to = kinds[(kinds.indexOf(path) + far) % kinds.length] ?? "";
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement("a"), { href, textContent: "there" });
       document.body.append(link);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, isMarked, markDocument, open, test } from "./site.ts";
-import { routes } from "./routes.ts";
+import { kinds } from "./routes.ts";
 
 /** Where every element of the page stands, and what can be told of its look. Runs in the page. */
 function listLooks(): string[] {
@@ -27,7 +27,10 @@ async function addWholeSheet(page: Page): Promise<void> {
 test.describe("a document has what its page needs of the style sheet: the rest of it changes nothing", () => {
   // as served: without code nothing moves meanwhile, and without typefaces nothing is laid out anew when one comes
   test.use({ reducedMotion: "reduce", expectedErrors: /ERR_FAILED/ });
-  const kinds = routes.filter((path) => !/^\/(our-solutions\/b2[bc]|newsroom\/detail)\/./.test(path));
+  // of a service and of a news item those with the most parts
+  const visited = kinds
+    .filter((path) => !/^\/(our-solutions\/b2[bc]|newsroom\/detail)\/./.test(path))
+    .concat("/zh", "/our-solutions/b2c/standard-express", "/newsroom/detail/liege-gateway");
   for (const [name, viewport, colorScheme] of [
     ["wide", { width: 1440, height: 900 }, "light"],
     ["narrow and dark", { width: 390, height: 844 }, "dark"],
@@ -37,7 +40,7 @@ test.describe("a document has what its page needs of the style sheet: the rest o
       await page.emulateMedia({ colorScheme });
       await page.route(/\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
       await page.route(/\.woff2$/, (route) => route.abort());
-      for (const path of [...kinds, "/our-solutions/b2c/standard-express", "/newsroom/detail/liege-gateway"]) {
+      for (const path of visited) {
         await page.goto(path);
         const before = await page.evaluate(listLooks);
         await addWholeSheet(page);
