@@ -17,9 +17,11 @@ import type {
   TableProblem,
   TableRead,
   Units,
+  Unread,
   WeightScope,
 } from "./import/types.ts";
 import type { Against, InvoiceResult } from "./invoice/types.ts";
+import type { PostcodeOwner } from "../parse/postcodes.ts";
 import type { PriceTable, Split, SplitResult } from "./pricing/splits.ts";
 
 /** What the page tells the worker, in this order: a file, then how to price it, then questions about what was priced. */
@@ -162,8 +164,12 @@ export type FileNotes = {
 /** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
 export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };
 
-/** `example`: a postcode of the country, where theirs is none. */
-export type UnreadGroup = { field: Field; given: string; rows: number[]; example?: string | undefined };
+/** `example`: a postcode of the country, where theirs is none; `owner`: the destination to which theirs belong instead. */
+export type UnreadGroup = Pick<Unread, "given" | "example"> & {
+  field: Field;
+  rows: number[];
+  owner?: PostcodeOwner | undefined;
+};
 
 /** The reason of the lines that are nearest to taking the orders (of none where no line knows the country), and what each order has there. */
 export type RefusedGroup = {

@@ -92,7 +92,7 @@ export function priceOrders(
         problems.refused(at, order.unserved, { service: "", reason });
       } else {
         is(at, "unread");
-        problems.unread(at, order.wrong, order.given, order.example);
+        problems.unread(at, order);
       }
       continue;
     }
