@@ -99,7 +99,9 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const priced = loaded?.ways.filter(isPriced) ?? [];
   const cheapest = findCheapestMode(priced);
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
-  const opened = unserved ? (edited ?? false) : fields.to === "" || asksPostcode || misplaced !== undefined || !parcels || (edited ?? !given);
+  const opened = unserved
+    ? (edited ?? false)
+    : fields.to === "" || asksPostcode || misplaced !== undefined || !parcels || (edited ?? !given);
   // a form in which somebody types stays, even once it can be read
   const enter = useCallback(
     (...own: Parameters<typeof change>) => {

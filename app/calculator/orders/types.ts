@@ -29,7 +29,7 @@ export type ToWorker =
   | { kind: "read"; file: File; names: ColumnNames; setup: Setup }
   | ({ kind: "goods" } & ProductData)
   | { kind: "understand"; columns: Columns; units: Partial<Units> }
-  | ({ kind: "price" } & ReadingOptions)
+  | ({ kind: "price"; asked: number } & ReadingOptions)
   | { kind: "what-if"; split: Split }
   | { kind: "scopes"; scopes: readonly WeightScope[] }
   | ({ kind: "invoice" } & Against)
@@ -37,12 +37,15 @@ export type ToWorker =
   | { kind: "row"; row: number }
   | { kind: "download"; split: Split; words: DownloadWords };
 
-/** What the worker answers; `split`: the one that an answer is about, if it is about one. */
+/**
+ * What the worker answers; `split`: the one that an answer is about, if it is about one; `asked`: the pricing that it is about,
+ * since another may have been asked for meanwhile.
+ */
 export type FromWorker =
   | ({ kind: "problem" } & TableProblem)
   | ({ kind: "table" } & TableRead)
-  | { kind: "progress"; done: number; all: number }
-  | { kind: "result"; result: OrdersResult }
+  | { kind: "progress"; asked: number; done: number }
+  | { kind: "result"; asked: number; result: OrdersResult }
   | { kind: "answer"; split?: Split; answer: LaterAnswers }
   | { kind: "file"; blob: Blob }
   | { kind: "failed"; message: string };

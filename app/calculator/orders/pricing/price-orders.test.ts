@@ -60,12 +60,7 @@ const still = async () => true;
 /** `box`: what orders without a size are in; a small one weighs less by volume than by scale. */
 function priced(rows: string[][], corrections: Correction[] = [], box = "", marks: Marks = {}, known = setup) {
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
-  return priceOrders(
-    rows,
-    known,
-    { columns, units, marks, header, box, terms, goods: "general", corrections },
-    () => {},
-  );
+  return priceOrders(rows, known, { columns, units, marks, header, box, terms, goods: "general", corrections });
 }
 
 describe("an order file", () => {
@@ -129,7 +124,6 @@ describe("an order file", () => {
           ...{ units, marks: {}, box: "", goods: "general", corrections },
           terms: { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" },
         },
-        () => {},
       ).result;
     const { groups } = read().unread;
     const owner = { code: "GG", name: "Guernsey" };
