@@ -19,7 +19,16 @@ import {
 import { readPackingTable } from "./read-packing-table.ts";
 
 /** What freight is not asked for. */
-const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity", "by", "value", "sort", "plain"]);
+const unasked: ReadonlySet<Part["kind"]> = new Set([
+  "goods",
+  "terms",
+  "quantity",
+  "by",
+  "value",
+  "sort",
+  "currency",
+  "plain",
+]);
 
 /**
  * Something that a text says and the form has not taken. `answers`: what it may have meant, each with what then happens.

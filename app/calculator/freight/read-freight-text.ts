@@ -162,7 +162,11 @@ export function readUncounted(text: string, read: LineReader): Pick<FreightText,
 
 function findRowStart(text: string): CountedPieces | undefined {
   for (const [kind, words] of called) {
-    const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`, "is").exec(text);
+    // the code of a warehouse counts nothing: `FBA ONT8 5箱`
+    const found = new RegExp(
+      `^((?:\\b[A-Z]{3,4}\\d{1,2}\\b|\\D){0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`,
+      "is",
+    ).exec(text);
     if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
   }
   return takeRow(text)?.row;
