@@ -182,7 +182,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
     const isClear = more.length === 0 && !readings.some((one) => one.problems.some((own) => hidesGoal(own, one.text)));
     const leftOver = readings.flatMap((reading) =>
       listLeftOver(
-        { ...reading, problems: reading.problems.filter(({ kind }) => kind !== "freight") },
+        { ...reading, problems: reading.problems.filter((one) => one.kind !== "freight" || one.load.is !== "shared") },
         () => undefined,
       ),
     );
