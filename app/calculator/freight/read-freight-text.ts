@@ -56,7 +56,7 @@ export function splitFreightText(text: string): SplitText {
     const numbered = findNumberedRow(line);
     if (numbered) parts.push(numbered);
     else if (last && summed.test(line) && (weighed.test(last.rest) || !weighed.test(line))) continue;
-    else if (line.split(between).some((piece) => listRowStarts(piece.trim()).length > 0)) splitLine(line, parts);
+    else if (line.split(between).some((piece) => findCounted(piece.trim()))) splitLine(line, parts);
     // a second size or weight is that of other pieces
     else if (!last || [sized, weighed].some((own) => own.test(line) && own.test(last.rest))) others.push(line);
     else last.rest += `, ${line}`;
@@ -172,11 +172,19 @@ function findRowStart(text: string): CountedPieces | undefined {
   return takeRow(text)?.row;
 }
 
+/** The pieces that a piece of a line counts first: at its beginning, or behind their size. */
+function findCounted(text: string): CountedPieces | undefined {
+  return findRowStart(text) ?? findCountBehind(text);
+}
+
+/** Nobody writes more before the number of some pieces. */
+const longestRow = 160;
 /** What a number of pieces counts in each of them: `每箱14件`. */
 const ofContents = new RegExp(`(?:[每各单]\\s*(?:${pieceWords})?|[装内含]|\\bper\\s+\\w+)\\s*[:：]?\\s*$`, "i");
 
 /** Pieces whose size or weight stands before their number: `120x80x150 400公斤 3托`, `total weight 400 kg 10 cartons`. */
 function findCountBehind(text: string): CountedPieces | undefined {
+  if (text.length > longestRow) return undefined;
   const found = called.flatMap(([kind, words]) => {
     const count = new RegExp(`(?<![\\d.,])[x×*]?\\s*(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(?![a-z])`, "i").exec(text);
     if (!count) return [];
@@ -199,7 +207,7 @@ function takeRow(text: string): { row: CountedPieces; after: string } | undefine
 
 /** All rows that a piece of a line starts: containers of several kinds often stand side by side, `2x20GP 1x40HC`. */
 function listRowStarts(text: string): CountedPieces[] {
-  const first = findRowStart(text) ?? findCountBehind(text);
+  const first = findCounted(text);
   if (!first) return [];
   const rows = isContainer(first.kind) ? [] : [{ ...first, rest: "" }];
   let left = isContainer(first.kind) ? text : first.rest;
