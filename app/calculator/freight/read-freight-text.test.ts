@@ -329,3 +329,6 @@ test.each(["hello", "120x80x150 400 kg to Norway"])("%s is no such text", (text)
     readUncounted(text, (line) => readLine(line, { places: everywhere, findGoods: () => undefined }, "2026-11-27")),
   ).toBeUndefined(),
 );
+
+test("FBA ONT8 5箱 60x40x40 18公斤: the code of a warehouse counts no pieces", () =>
+  expect(show("FBA ONT8 5箱 60x40x40 18公斤")).toEqual(["5 carton 60 40 40 18"]));

@@ -162,11 +162,7 @@ export function readUncounted(text: string, read: LineReader): Pick<FreightText,
 
 function findRowStart(text: string): CountedPieces | undefined {
   for (const [kind, words] of called) {
-    // the code of a warehouse counts nothing: `FBA ONT8 5箱`
-    const found = new RegExp(
-      `^((?:\\b[A-Z]{3,4}\\d{1,2}\\b|\\D){0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`,
-      "is",
-    ).exec(text);
+    const found = new RegExp(`^(\\D{0,20}?)(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(.*)$`, "is").exec(text);
     if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
   }
   return takeRow(text)?.row;
@@ -190,7 +186,8 @@ function findCountBehind(text: string): CountedPieces | undefined {
     if (!count) return [];
     const before = text.slice(0, count.index);
     const after = text.slice(count.index + count[0].length);
-    const isMeasured = sized.test(before) || weighed.test(before);
+    // the code of a warehouse counts nothing: `FBA ONT8 5箱`
+    const isMeasured = sized.test(before) || weighed.test(before) || /\b[A-Z]{3,4}\d{1,2}\b/.test(before);
     if (!isMeasured || ofContents.test(before) || /^\s*(?:per|each|in|an?|\/|每)\b/i.test(after)) return [];
     return [{ at: count.index, row: { kind, quantity: count[1] ?? "", rest: `${before} ${after}`.trim() } }];
   });
