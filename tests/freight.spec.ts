@@ -233,6 +233,38 @@ test("a mail's text says where it goes, and what of it is not understood or has 
   expect(await violations(page)).toEqual([]);
 });
 
+test("LCL 2.5 cbm 800 kg is priced once its pieces are told, and its text stays until then", async ({ page }) => {
+  await open(page, "/resource/freight-calculator");
+  const freight = page.locator("#freight");
+  const list = freight.getByLabel("Or paste a packing list");
+  const text = "LCL 2.5 cbm 800 kg to Toronto";
+  await list.fill(text);
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(
+    freight.getByText(
+      "“2.5 cbm, 800 kg” is for all the goods together. Enter the number of pieces, and the size and weight of each.",
+    ),
+  ).toBeVisible();
+  await expect(list).toHaveValue(text);
+  await expect(freight.getByLabel("To", { exact: true })).toHaveValue("CA");
+  await expect(freight.getByRole("textbox", { name: "Cartons" })).toHaveValue("");
+  const waiting = freight.getByRole("heading", { name: "Complete or correct the marked fields to see prices here." });
+  await expect(waiting).toBeVisible();
+  await list.fill("60x40x40 18公斤 14箱 到多伦多");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(freight.getByRole("textbox", { name: "Cartons" })).toHaveValue("14");
+  await expect(freight.getByLabel("Weight each, kg")).toHaveValue("18");
+  await expect(freight.getByRole("heading", { name: /options?, (?:from )?\$/ })).toBeVisible();
+});
+
+test("freight to 00901 in the United States says that it is Puerto Rico, and has no price", async ({ page }) => {
+  await page.goto("/resource/freight-calculator?freight=pallet_US_00901_8_120_80_150_400_n");
+  await alive(page);
+  const said = "00901 is in Puerto Rico: choose that as the destination.";
+  await expect(page.getByRole("heading", { level: 2, name: said })).toBeVisible();
+  await expect(page.locator("#freight")).not.toContainText("$");
+});
+
 test("where no freight goes it is said at once, with the destination that was asked for", async ({ tab: page }) => {
   await page.goto("/resource/freight-calculator?freight=pallet_NL__12_____n");
   await alive(page);

@@ -158,6 +158,36 @@ test("a hundred thousand rows are priced, sorted and scrolled", async ({ orders:
   await expect(rows.locator('tr[aria-rowindex="100001"]')).toBeVisible();
 });
 
+test("answers, an Undo and a download that are given while a large file is being priced are not lost", async ({
+  page,
+}) => {
+  await openOrders(page);
+  await choose(page, "many.csv", `${manyOrders(60_000)}X,Atlantis,,1\nY,Lemuria,,1\nZ,GB,GY1 1AA,1\n`);
+  const priced = (count: string) =>
+    expect(page.getByRole("heading", { name: new RegExp(`^${count} of 60,003 orders priced`) })).toBeVisible();
+  const isPricing = () => expect(page.getByText(/^Pricing 60,003 orders/)).toBeVisible();
+  await priced("60,000");
+  await page.getByRole("button", { name: "Show them" }).click();
+  const answer = (name: string) =>
+    page.getByLabel(new RegExp(`“${name}” cannot be read: use instead`)).selectOption("France");
+  await answer("Atlantis");
+  await isPricing();
+  await answer("Lemuria");
+  await isPricing();
+  await page.getByRole("button", { name: "Use Guernsey" }).click();
+  await isPricing();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all prices" }).click();
+  await priced("60,003");
+  const file = readFileSync(await (await download).path(), "utf8");
+  expect(file).toMatch(/^\d+,Y,FR,/m);
+  const undo = page.getByRole("button", { name: "Undo the last" });
+  await undo.click();
+  await isPricing();
+  await undo.click();
+  await priced("60,001");
+});
+
 test("rows stay sorted as somebody chose once an answer has priced them anew", async ({ orders: page }) => {
   await choose(page, "shop.csv", "order,country,weight\nA,DE,1\nB,DE,3\nC,DE,2\nD,Atlantis,1.5\n");
   const rows = page.getByRole("group", { name: "All rows" });

@@ -135,6 +135,22 @@ test("an answer within a page opens where it stands", async ({ tab: page }) => {
   await expect(page.locator("#question-1")).toBeVisible();
 });
 
+test("several tracking numbers that are pasted, each in a line, lead to the page about all of them", async ({
+  page,
+}) => {
+  await open(page, "/");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const field = page.getByRole("dialog").getByRole("combobox");
+  await field.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", "RB847261955CN\nLX837465199CN\n");
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(field).toHaveValue("RB847261955CN, LX837465199CN");
+  await page.getByRole("dialog").getByRole("option", { name: "Track RB847261955CN, LX837465199CN" }).click();
+  await expect(page.getByText("These are 2 numbers, and this is what each is.")).toBeVisible();
+});
+
 test("a first letter costs at most 30 kB", async ({ page }) => {
   await open(page, "/about-us");
   const fetched: string[] = [];

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import {
   buildTrackingUrl,
   describeTrackingNumber,
-  findTrackingTarget,
-  parseTrackingNumber,
   findTrackingNumber,
+  findTrackingTarget,
+  listSeveralTrackingNumbers,
   listTrackingNumbers,
+  parseTrackingNumber,
 } from "./tracking.ts";
 
 test.each([
@@ -98,3 +99,15 @@ test("a number goes to the provider; one whose check digit is wrong, or without 
   expect(findTrackingTarget("express", all)).toBeUndefined();
   expect(buildTrackingUrl(template, "A 1&b")).toBe("https://track.example/A%201%26b?lang=de");
 });
+
+test.each([
+  ["RB847261955CN, LZ123456789CN", ["RB847261955CN", "LZ123456789CN"]],
+  ["RB847261955CN LZ123456789CN", ["RB847261955CN", "LZ123456789CN"]],
+  ["RB847261955CN，LZ123456789CN、RB847261955CN", ["RB847261955CN", "LZ123456789CN"]],
+  ["RB847261955CN", []],
+  ["where is RB847261955CN", []],
+  ["RB 8472 6195 5CN", []],
+  ["2 kg to Germany 10115", []],
+])("a search for %s is one for several tracking numbers, or for something else", (text, numbers) =>
+  expect(listSeveralTrackingNumbers(text)).toEqual(numbers),
+);

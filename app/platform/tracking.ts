@@ -47,6 +47,14 @@ export function listTrackingNumbers(text: string): string[] {
   return [...new Set(found)];
 }
 
+/** The same of a text of nothing else, which a search may be; none of one number alone, or of words beside them. */
+export function listSeveralTrackingNumbers(text: string): string[] {
+  const words = text.split(/[\s,，、;；|]+/).filter(Boolean);
+  const isEach = words.every((word) => word.length >= shortestAmongWords && parseTrackingNumber(word));
+  const found = isEach ? listTrackingNumbers(text) : [];
+  return found.length > 1 ? found : [];
+}
+
 /** A shorter one among words is more likely a postcode or the name of a thing. */
 const shortestAmongWords = 10;
 

@@ -15,12 +15,14 @@ import { dropStopWords } from "./engine.ts";
 
 /**
  * What a line leads to. `first`: all of its words are about it. `last`: pages that have the other words are more likely
- * what is looked for. `unsettled`: a line that measures something and was not read to its end.
+ * what is looked for. `unsettled`: a line that measures something and was not read to its end; `about`: what pages are
+ * looked for by, where some words of the line would only lead astray.
  */
 export type LineAnswers = {
   first: readonly SearchDocument[];
   last: readonly SearchDocument[];
   unsettled: Reading | undefined;
+  about?: string | undefined;
 };
 
 /** A line says where from and in which currency only on the calculator's own page. */
@@ -58,7 +60,7 @@ export function answerLine(reading: Reading, locale: Locale, judge: LineJudge): 
     ...listGoodsAnswers(reading, locale, judge, sure),
   ];
   const pick = (isSure: boolean) => answers.filter((one) => one.sure === isSure).map(({ document }) => document);
-  return { first: pick(true), last: pick(false), unsettled };
+  return { first: pick(true), last: pick(false), unsettled, about: shortenDutyQuestion(reading) };
 }
 
 /** The calculator with the line as it was typed: its field of the destination asks about it. */
@@ -133,4 +135,19 @@ function hasNoOtherWords({ text, parts, problems }: Reading): boolean {
     .reduce((left, [from, to]: Span) => `${left.slice(0, from)} ${left.slice(to)}`, text);
   const words = `${m.search_stop_words()} ${m.search_sending_words()}`;
   return !/[\p{L}\p{N}]/u.test(dropStopWords(` ${rest} `, words, ""));
+}
+
+/**
+ * A question about duty and tax in two words, the place and what is due: what the goods are and cost is said of other places,
+ * too. "duty on a €30 shirt to France" is about "duty France".
+ */
+function shortenDutyQuestion({ parts, text }: Reading): string | undefined {
+  const [first = "", ...others] = m.search_duty_words().split(/[ 、]/);
+  const isIn = (word: string) =>
+    /\p{Script=Han}/u.test(word) ? text.includes(word) : new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, "iu").test(text);
+  const due = [first, ...others].find(isIn);
+  const place = parts.find(({ kind }) => kind === "place");
+  if (!due || !place || !parts.some(({ kind }) => kind === "goods" || kind === "value")) return undefined;
+  // a single character finds nothing
+  return `${due.length > 1 ? due : first} ${text.slice(...place.span)}`;
 }

@@ -59,8 +59,8 @@ async function listFirst(query: string, locale: Locale): Promise<string[]> {
   });
   const engine = await loadSearchEngine(locale);
   await engine.readTexts();
-  const { first, last } = answerLine(read(query, "2026-11-27"), locale, judge);
-  return [...first, ...engine.find(query), ...last].slice(0, looked).map(({ path }) => path);
+  const { first, last, about = query } = answerLine(read(query, "2026-11-27"), locale, judge);
+  return [...first, ...engine.find(about), ...last].slice(0, looked).map(({ path }) => path);
 }
 
 test("questions of people who have not seen the site are answered by the first results", async () => {
@@ -77,3 +77,20 @@ test("questions of people who have not seen the site are answered by the first r
   expect(questions.length).toBe(asked);
   expect(questions.length - missed.length, missed.join("\n")).toBeGreaterThanOrEqual(fewest);
 });
+
+test.each([
+  ["en", "duty on a €30 shirt to France", "fr"],
+  ["zh", "30欧的衬衫到法国要交多少税", "fr"],
+  ["en", "VAT on a 30 euro dress to Germany", "de"],
+  ["zh", "寄鞋子到德国关税多少", "de"],
+  ["en", "how much tax for a $100 bag to Spain", "es"],
+  ["zh", "50美元的衬衫到美国要交多少税", "us"],
+  ["en", "duty on a $50 shirt to the USA", "us"],
+] as const)(
+  "in %s, %s finds what is due in that country, and no other's guide before it",
+  async (locale, query, code) => {
+    const [best = ""] = (await listFirst(query, locale)).filter((path) => !path.includes("what-can-i-ship"));
+    const guide = code === "us" ? "us" : "eu";
+    expect(best).toMatch(new RegExp(`^(?:/zh)?/resource/(?:destinations/${code}|guides/${guide}-import-rules)`));
+  },
+);

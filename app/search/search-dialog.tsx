@@ -5,7 +5,7 @@ import LineReading from "#app/calculator/destination/line-reading.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
-import { findTrackingNumber, findTrackingTarget } from "#app/platform/tracking.ts";
+import { findTrackingNumber, findTrackingTarget, listSeveralTrackingNumbers } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SpokenAtRest } from "./spoken-at-rest.tsx";
@@ -15,6 +15,8 @@ import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 import { type Search, useLineAnswers, useSearch } from "./use-search.ts";
 
+/** Some twenty tracking numbers, as the page about them takes. */
+const longestQuery = 400;
 /** How many results of each kind are shown at once. */
 const perKind = 5;
 /** So many of each where there are several kinds: the best of all of them are seen on a phone. */
@@ -34,10 +36,10 @@ export default function SearchDialog({
   const navigate = useNavigate();
   const [query, setQuery] = useState(typed);
   const { tracking } = useShell();
-  const search = useSearch(locale, query);
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
-  const { first, last, unsettled, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const { first, last, unsettled, about, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const search = useSearch(locale, about ?? query);
   const groups = groupResults([...numbers, ...first, ...search.found, ...last]);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
@@ -96,7 +98,18 @@ export default function SearchDialog({
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={100}
+            maxLength={longestQuery}
+            // a field of one line would join the tracking numbers of several lines
+            onPaste={(event) => {
+              const text = event.clipboardData.getData("text").trim();
+              if (!text.includes("\n")) return;
+              event.preventDefault();
+              const { value, selectionStart, selectionEnd } = event.currentTarget;
+              const before = value.slice(0, selectionStart ?? 0);
+              const after = value.slice(selectionEnd ?? value.length);
+              setQuery(`${before}${text.replace(/\s*\n\s*/g, ", ")}${after}`.slice(0, longestQuery));
+              toFirst();
+            }}
             className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
           />
           <IconButton icon="lucide:x" onClick={close} aria-label={m.search_close()} className="shrink-0" />
@@ -110,12 +123,20 @@ export default function SearchDialog({
   );
 }
 
-/** A tracking number leads to where it can be looked up, or to what it is. */
+/** A tracking number leads to where it can be looked up, or to what it is; several to the page about all of them. */
 function suggestTracking(query: string, tracking: Shell["tracking"]): SearchDocument[] {
-  const number = findTrackingNumber(query);
-  const path = tracking && number && findTrackingTarget(number, tracking);
-  if (!path) return [];
-  return [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path, window.location.href).host }];
+  const several = listSeveralTrackingNumbers(query);
+  const numbers = several.length > 0 ? several : [findTrackingNumber(query) ?? ""];
+  const all = numbers.join(", ");
+  const paths: (readonly [number: string, path: string | undefined])[] =
+    several.length > 0 && tracking?.page
+      ? [[all, `${tracking.page}?number=${encodeURIComponent(all)}`]]
+      : numbers.map((number) => [number, tracking && findTrackingTarget(number, tracking)]);
+  return paths.flatMap(([number, path]): SearchDocument[] =>
+    path
+      ? [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path, window.location.href).host }]
+      : [],
+  );
 }
 
 /** Results by kind, with the kind of the best result first. */

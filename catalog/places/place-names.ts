@@ -34,6 +34,8 @@ export type PlaceNames = {
   origins: readonly { code: string; hub: readonly string[] }[];
   /** Where the names of articles are, the page's language first, and the law that puts them into kinds of goods. */
   goods: { articles: readonly string[]; law: string };
+  /** The codes of the currencies that prices are shown in. */
+  currencies: readonly string[];
 };
 
 /** Languages in which people write the names of all countries, besides each country's own. */
@@ -116,6 +118,7 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
       code,
       hub: distinct([resolveLocale(hub, locale).value, ...Object.values(hub)]),
     })),
+    currencies: site.currencies,
     goods: {
       articles: listArticleFiles(catalog, locale),
       law: writeGoodsLaw(catalog, locale).address,

@@ -78,6 +78,8 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.line_count({ text });
     case "postcode":
       return m.line_postcode({ text });
+    case "warehouse":
+      return m.line_warehouse({ text });
     case "day":
       return m.line_day({ text });
     case "past":

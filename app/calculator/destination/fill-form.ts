@@ -12,13 +12,13 @@ import { listGoodsParts } from "./judge-line.ts";
  */
 export function fillForm(state: FormState, reading: Reading, at: number): FormState {
   const { to = state.to, postcode, area, mass, sides, value, more = [], imperial } = reading;
-  const { terms = state.terms, by = state.by, sort = state.sort } = reading;
+  const { terms = state.terms, by = state.by, sort = state.sort, currency = state.currency } = reading;
   const measured = mass !== undefined || sides !== undefined;
   const units = measured ? (imperial ? "imperial" : "metric") : state.units;
   const own = convertFormUnits(
     {
       ...state,
-      ...{ to, terms, by, sort },
+      ...{ to, terms, by, sort, currency },
       postcode: postcode ?? area ?? (to === state.to ? state.postcode : ""),
       value: value ? `${value.amount} ${value.currency}` : state.value,
       ...readGoods(reading),

@@ -94,6 +94,7 @@ const dispensable: ReadonlySet<Problem["kind"]> = new Set([
   "negative",
   "zero",
   "postcode",
+  "warehouse",
   "day",
   "past",
 ]);

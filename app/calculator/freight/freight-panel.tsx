@@ -56,9 +56,11 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const { parcels, problems } = useMemo(() => readCargo({ rows, units }), [rows, units]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
+  const owner = postcode ? known?.findOwner(postcode) : undefined;
+  const misplaced = postcode && owner ? m.problem_postcode_owner({ code: postcode, place: owner.name }) : undefined;
   const shipment = useMemo((): Shipment | undefined => {
     // where no freight goes, or nobody knows where, nothing is priced, however much is known
-    if (!parcels || !isServed) return undefined;
+    if (!parcels || !isServed || misplaced) return undefined;
     return {
       from: page.origins[0]?.code ?? "",
       to: fields.to,
@@ -69,11 +71,11 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
       incoterm: "DAP",
       shipDate: date || handoverDay,
     };
-  }, [parcels, fields.to, postcode, page, currency, date, handoverDay, isServed]);
+  }, [parcels, fields.to, postcode, page, currency, date, handoverDay, isServed, misplaced]);
   const [chosenRow, setAlong] = useState(0);
   const along = Math.min(chosenRow, fields.rows.length - 1);
   const answered = useFreight(page, shipment, fields, along);
-  const loaded = isServed ? answered : undefined;
+  const loaded = isServed && !misplaced ? answered : undefined;
   const stack = useCallback(
     (row: number | undefined) =>
       changeWithUndo(
@@ -97,7 +99,9 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const priced = loaded?.ways.filter(isPriced) ?? [];
   const cheapest = findCheapestMode(priced);
   const plan = findDrawnMode(later?.ways.filter(isPriced) ?? [], way)?.answer.loading;
-  const opened = unserved ? (edited ?? false) : fields.to === "" || asksPostcode || !parcels || (edited ?? !given);
+  const opened = unserved
+    ? (edited ?? false)
+    : fields.to === "" || asksPostcode || misplaced !== undefined || !parcels || (edited ?? !given);
   // a form in which somebody types stays, even once it can be read
   const enter = useCallback(
     (...own: Parameters<typeof change>) => {
@@ -122,6 +126,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
         served: list(countries.map(({ name }) => name)),
       });
     if (fields.to === "") return m.problem_to();
+    if (misplaced) return misplaced;
     if (!parcels || !loaded) return parcels ? m.loading() : m.answers_waiting();
     if (cheapest) return m.freight_ways({ count: priced.length, price: formatMoney(cheapest.total, currency) });
     return asksPostcode ? (impossible ?? m.freight_postcode_first()) : m.freight_none();
@@ -169,7 +174,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             fields={fields}
             problems={unserved ? [] : problems}
             unserved={unserved}
-            postcodeProblem={asksPostcode ? (impossible ?? m.freight_postcode()) : undefined}
+            postcodeProblem={misplaced ?? (asksPostcode ? (impossible ?? m.freight_postcode()) : undefined)}
             served={served}
             change={enter}
             changeWithUndo={enterWithUndo}

@@ -5,19 +5,30 @@ import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
-import { type FreightEdit, mostRows, separateContainers } from "./cargo.ts";
+import { type FreightEdit, type FreightRow, mostRows, separateContainers } from "./cargo.ts";
 import {
   type FreightGoal,
+  type FreightText,
   hidesGoal,
   listGoals,
   longestFreightText,
   readFreightText,
+  readUncounted,
   splitFreightText,
 } from "./read-freight-text.ts";
 import { readPackingTable } from "./read-packing-table.ts";
 
 /** What freight is not asked for. */
-const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity", "by", "value", "sort", "plain"]);
+const unasked: ReadonlySet<Part["kind"]> = new Set([
+  "goods",
+  "terms",
+  "quantity",
+  "by",
+  "value",
+  "sort",
+  "currency",
+  "plain",
+]);
 
 /**
  * Something that a text says and the form has not taken. `answers`: what it may have meant, each with what then happens.
@@ -60,6 +71,12 @@ function listLeftOver(
   ];
 }
 
+/** Pieces of which nothing is known. */
+const emptyCarton: FreightRow = {
+  ...{ kind: "carton", quantity: "", weight: "", stackable: true },
+  ...{ length: "", width: "", height: "" },
+};
+
 /** Words of a text as they were read, in which numbers have lost their thousands' marks. */
 function matchWords(words: string): RegExp {
   return new RegExp(`(?<!\\d)${[...words].map((one) => one.replace(/[^\p{L}\d]/u, "\\$&")).join("[,.]?")}`);
@@ -87,7 +104,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
     }
     loadLineReader().then(
       (read) => {
-        const { rows, units, readings, unread, isAssumed } = readFreightText(split, read);
+        const { rows, units, readings, unread, isAssumed, together } = readFreightText(split, read);
         const goals = listGoals(readings);
         const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
         const fill: FreightEdit = (form) => ({
@@ -111,6 +128,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
         };
         const others: Left[] = [
           ...(rows.length > mostRows ? [{ said: m.freight_text_rows({ limit: mostRows, count: rows.length }) }] : []),
+          ...together.map((own) => ({ said: m.freight_whole({ text: own }), isOpen: true })),
           ...(isAssumed ? [{ said: m.freight_size_assumed() }] : []),
           ...(table?.unsure ? [{ said: m.freight_weight_unsure({ heading: table.unsure }) }] : []),
           ...readings.flatMap((reading) => listLeftOver(reading, replace)),
@@ -142,6 +160,8 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
     const none: Left = { said: m.freight_text_unread(), isOpen: true };
     loadLineReader().then(
       (read) => {
+        const uncounted = readUncounted(given.slice(0, longestFreightText), read);
+        if (uncounted) return takeUncounted(given, uncounted);
         const readings = given.slice(0, longestFreightText).split("\n").map(read);
         const freight = readings.flatMap((reading) =>
           listLeftOver(
@@ -152,6 +172,28 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
         setLeft([...freight.filter(({ isOpen }) => isOpen), none]);
       },
       () => setLeft([none]),
+    );
+  };
+  /** Of pieces that nobody counts the form takes where they go, and asks for the rest. */
+  const takeUncounted = (given: string, { readings, together }: Pick<FreightText, "readings" | "together">) => {
+    const said = list(together);
+    const asked = said ? m.freight_whole({ text: said }) : m.freight_text_unread();
+    const [goal, ...more] = listGoals(readings);
+    const isClear = more.length === 0 && !readings.some((one) => one.problems.some((own) => hidesGoal(own, one.text)));
+    const leftOver = readings.flatMap((reading) =>
+      listLeftOver(
+        { ...reading, problems: reading.problems.filter((one) => one.kind !== "freight" || one.load.is !== "shared") },
+        () => undefined,
+      ),
+    );
+    setLeft([{ said: asked, isOpen: true }, ...leftOver]);
+    onRead(
+      (form) => {
+        const own = { ...form, rows: [emptyCarton], left: [] };
+        if (!isClear) return { ...own, to: "", postcode: "" };
+        return goal ? goTo(goal)(own) : own;
+      },
+      () => setText(given),
     );
   };
   const onPaste = (event: ClipboardEvent) => {

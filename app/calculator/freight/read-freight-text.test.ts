@@ -5,7 +5,7 @@ import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
 import { toSimplified } from "../parse/simplified.ts";
 import { readPackingTable } from "./read-packing-table.ts";
-import { hidesGoal, listGoals, readFreightText, splitFreightText } from "./read-freight-text.ts";
+import { hidesGoal, listGoals, readFreightText, readUncounted, splitFreightText } from "./read-freight-text.ts";
 
 const places = buildPlaceIndex({
   served: [{ code: "NO", names: ["Norway"] }],
@@ -51,6 +51,15 @@ test.each([
   ],
   ["10箱 50*40*30 共125公斤", ["10 carton 50 40 30 12.5"]],
   ["10箱 50*40*30 总毛重：125公斤", ["10 carton 50 40 30 12.5"]],
+  ["总重125公斤 10箱 每箱50*40*30", ["10 carton 50 40 30 12.5"]],
+  ["10箱 50*40*30\n总重：125公斤", ["10 carton 50 40 30 12.5"]],
+  ["total weight 125 kg 10 cartons 50x40x30", ["10 carton 50 40 30 12.5"]],
+  ["120x80x150 400公斤 3托", ["3 pallet 120 80 150 400"]],
+  ["120x80x150 cm, 400 kg, 3 pallets to Norway", ["3 pallet 120 80 150 400"]],
+  ["120x80x150 400公斤 3托，60x40x40 18公斤 14箱", ["3 pallet 120 80 150 400", "14 carton 60 40 40 18"]],
+  ["120x80x150, 400 kg, 3 pallets; 60x40x40, 18 kg, 14 ctns", ["3 pallet 120 80 150 400", "14 carton 60 40 40 18"]],
+  ["60*40*40cm 18kg*14箱 + 50*40*30cm 12kg*8箱", ["14 carton 60 40 40 18", "8 carton 50 40 30 12"]],
+  ["60x40x40 18公斤 每箱14件 10箱", ["10 carton 60 40 40 18"]],
   ["共10箱 50*40*30 每箱12.5公斤", ["10 carton 50 40 30 12.5"]],
   ["10 ctns 50x40x30 total 125 kg", ["10 carton 50 40 30 12.5"]],
   ["10 ctns 50x40x30, 125 kg in total", ["10 carton 50 40 30 12.5"]],
@@ -292,3 +301,34 @@ test.each([
   "8托 每托400公斤",
   "2个高柜 每柜18吨",
 ])("%s says that it is each", (text) => expect(problemsOf(text)).toEqual([]));
+
+test.each([
+  ["14 cartons 60x40x40, 8 cartons 50x40x30, total 400 kg", "400 kg"],
+  ["14箱 60x40x40、8箱 50x40x30，总重400公斤", "400公斤"],
+])("%s: the weight of several kinds of piece together is none of the last one's", (text, weight) => {
+  expect(read(text).rows.map((row) => row.weight)).toEqual(["", ""]);
+  expect(read(text).together).toEqual([weight]);
+});
+
+test.each([
+  ["拼箱 2.5方 800公斤 上海到鹿特丹", ["2.5方", "800公斤"], "NL"],
+  ["LCL 2.5 cbm 800 kg", ["2.5 cbm", "800 kg"], undefined],
+  ["800 kg to Norway", ["800 kg"], "NO"],
+  ["LCL to Norway", [], "NO"],
+])("%s says something of pieces that nobody has counted", (text, together, to) => {
+  expect(splitFreightText(text).parts).toEqual([]);
+  const found = readUncounted(text, (line) =>
+    readLine(line, { places: everywhere, findGoods: () => undefined }, "2026-11-27"),
+  );
+  expect(found?.together).toEqual(together);
+  expect(listGoals(found?.readings ?? [])[0]?.to).toBe(to);
+});
+
+test.each(["hello", "120x80x150 400 kg to Norway"])("%s is no such text", (text) =>
+  expect(
+    readUncounted(text, (line) => readLine(line, { places: everywhere, findGoods: () => undefined }, "2026-11-27")),
+  ).toBeUndefined(),
+);
+
+test("FBA ONT8 5箱 60x40x40 18公斤: the code of a warehouse counts no pieces", () =>
+  expect(show("FBA ONT8 5箱 60x40x40 18公斤")).toEqual(["5 carton 60 40 40 18"]));

@@ -27,7 +27,7 @@ const summed = /^\W*(?:(?:grand\s+)?total|in total|合计|总计|共)/i;
 const weighed = /\d\s*(?:kg|lb|公斤|千克|吨|磅|t\b)/i;
 const sized = /\d\D{0,6}[x×*]\s*\d/i;
 
-type FreightText = {
+export type FreightText = {
   rows: FreightRow[];
   units: Units;
   /** Each row's own text, and lines beside them that name a place, as they were read. */
@@ -36,6 +36,8 @@ type FreightText = {
   unread: readonly string[];
   /** Containers whose length is not said. */
   isAssumed: boolean;
+  /** What is said of pieces of several kinds together. */
+  together: readonly string[];
 };
 
 /** A text about freight, taken apart. `others`: its lines that belong to no pieces. */
@@ -54,7 +56,7 @@ export function splitFreightText(text: string): SplitText {
     const numbered = findNumberedRow(line);
     if (numbered) parts.push(numbered);
     else if (last && summed.test(line) && (weighed.test(last.rest) || !weighed.test(line))) continue;
-    else if (line.split(between).some((piece) => findRowStart(piece.trim()))) splitLine(line, parts);
+    else if (line.split(between).some((piece) => findCounted(piece.trim()))) splitLine(line, parts);
     // a second size or weight is that of other pieces
     else if (!last || [sized, weighed].some((own) => own.test(line) && own.test(last.rest))) others.push(line);
     else last.rest += `, ${line}`;
@@ -79,12 +81,18 @@ function splitLine(line: string, parts: CountedPieces[]): void {
   for (const [at, piece] of line.split(between).entries()) {
     const [start, ...others] = listRowStarts(piece.trim());
     const last = own.at(-1);
-    if (start) own.push({ ...start, rest: `${before}${start.rest}` }, ...others);
+    // a second size is that of pieces whose number follows it
+    const isAhead = !last || before !== "" || (sized.test(piece) && sized.test(last.rest));
+    if (start) {
+      own.push({ ...start, rest: `${before}${start.rest}` }, ...others);
+      before = "";
+    } else if (isAhead) before = `${before}${piece}${signs[at] ?? ""}`;
     // what parts no pieces stands as it was: Trinidad and Tobago
-    else if (last) last.rest += ` ${sign}${piece}`;
+    else last.rest += ` ${sign}${piece}`;
     sign = signs[at] ?? "";
-    before = own.length > 0 ? "" : `${before}${piece}${sign}`;
   }
+  const last = own.at(-1);
+  if (last && before) last.rest += ` ${before}`;
   parts.push(...own);
 }
 
@@ -93,7 +101,11 @@ function splitLine(line: string, parts: CountedPieces[]): void {
  * other units than its first row keeps its own. A weight beside several pieces without their size is asked about.
  */
 export function readFreightText({ parts, others }: SplitText, read: LineReader): FreightText {
-  const own = parts.map((part) => readPieces(part, read));
+  const all = parts.map((part) => readPieces(part, read));
+  // behind several kinds of piece of which nobody says what each weighs a total is that of all of them
+  const last = all.at(-1);
+  const isOfAll = last?.isTotal && all.some(({ kind, reading }) => !isContainer(kind) && reading.mass === undefined);
+  const own = all.map((one) => (isOfAll && one === last ? { ...one, pieces: undefined } : one));
   const readings = own.map(({ reading }) => reading);
   const beside = others.map((line) => ({ line, reading: read(line) }));
   const isUseful = (reading: Reading) =>
@@ -122,10 +134,30 @@ export function readFreightText({ parts, others }: SplitText, read: LineReader):
     rows,
     units,
     isAssumed: parts.some((part) => part.isAssumed),
+    together: isOfAll ? [last.reading].flatMap(writeWeights) : [],
     readings: [...readings, ...beside.flatMap(({ reading }) => (isUseful(reading) ? [reading] : []))],
     // a line without any number is a heading, or a greeting
     unread: beside.flatMap(({ line, reading }) => (/\d/.test(line) && !isUseful(reading) ? [line] : [])),
   };
+}
+
+/** The weights of a reading, as they were written. */
+function writeWeights({ parts, text }: Reading): string[] {
+  return parts.flatMap(({ kind, span }) => (kind === "weight" ? text.slice(...span) : []));
+}
+
+/**
+ * A text about freight that counts no pieces, but says what all of it weighs, its cubic metres or that it shares a container;
+ * undefined for any other.
+ */
+export function readUncounted(text: string, read: LineReader): Pick<FreightText, "readings" | "together"> | undefined {
+  const readings = text.split("\n").map(read);
+  const volumes = readings.flatMap(({ problems, text: own }) =>
+    problems.flatMap((one) => (one.kind === "freight" && one.load.is === "shared" ? own.slice(...one.span) : [])),
+  );
+  const weights = readings.flatMap(writeWeights);
+  if (volumes.length + weights.length === 0 || readings.some(({ sides }) => sides)) return undefined;
+  return { readings, together: [...volumes.filter((own) => /\d/.test(own)), ...weights] };
 }
 
 function findRowStart(text: string): CountedPieces | undefined {
@@ -134,6 +166,32 @@ function findRowStart(text: string): CountedPieces | undefined {
     if (found) return { kind, quantity: found[2] ?? "", rest: `${found[1]} ${found[3]}`.trim() };
   }
   return takeRow(text)?.row;
+}
+
+/** The pieces that a piece of a line counts first: at its beginning, or behind their size. */
+function findCounted(text: string): CountedPieces | undefined {
+  return findRowStart(text) ?? findCountBehind(text);
+}
+
+/** Nobody writes more before the number of some pieces. */
+const longestRow = 160;
+/** What a number of pieces counts in each of them: `每箱14件`. */
+const ofContents = new RegExp(`(?:[每各单]\\s*(?:${pieceWords})?|[装内含]|\\bper\\s+\\w+)\\s*[:：]?\\s*$`, "i");
+
+/** Pieces whose size or weight stands before their number: `120x80x150 400公斤 3托`, `total weight 400 kg 10 cartons`. */
+function findCountBehind(text: string): CountedPieces | undefined {
+  if (text.length > longestRow) return undefined;
+  const found = called.flatMap(([kind, words]) => {
+    const count = new RegExp(`(?<![\\d.,])[x×*]?\\s*(\\d+)\\s*(?:[x个]\\s*)?(?:${words})(?![a-z])`, "i").exec(text);
+    if (!count) return [];
+    const before = text.slice(0, count.index);
+    const after = text.slice(count.index + count[0].length);
+    // the code of a warehouse counts nothing: `FBA ONT8 5箱`
+    const isMeasured = sized.test(before) || weighed.test(before) || /\b[A-Z]{3,4}\d{1,2}\b/.test(before);
+    if (!isMeasured || ofContents.test(before) || /^\s*(?:per|each|in|an?|\/|每)\b/i.test(after)) return [];
+    return [{ at: count.index, row: { kind, quantity: count[1] ?? "", rest: `${before} ${after}`.trim() } }];
+  });
+  return found.sort((one, other) => one.at - other.at)[0]?.row;
 }
 
 /** The first containers of a text as a row with the words before them, and what comes after. */
@@ -146,7 +204,7 @@ function takeRow(text: string): { row: CountedPieces; after: string } | undefine
 
 /** All rows that a piece of a line starts: containers of several kinds often stand side by side, `2x20GP 1x40HC`. */
 function listRowStarts(text: string): CountedPieces[] {
-  const first = findRowStart(text);
+  const first = findCounted(text);
   if (!first) return [];
   const rows = isContainer(first.kind) ? [] : [{ ...first, rest: "" }];
   let left = isContainer(first.kind) ? text : first.rest;

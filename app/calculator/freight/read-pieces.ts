@@ -12,8 +12,14 @@ import { isContainer, type PieceKind } from "./cargo.ts";
  */
 export type CountedPieces = { kind: PieceKind; quantity: string; rest: string; isAssumed?: true; isNumbered?: true };
 
-/** Pieces with what was read of them. `pieces`: how many of them the weight is of, where that is known. */
-type ReadPieces = { kind: PieceKind; quantity: string; reading: Reading; pieces: number | undefined };
+/** Pieces with what was read of them. `pieces`: how many of them the weight is of, where that is known; `isTotal`: it is said to be that of all. */
+type ReadPieces = {
+  kind: PieceKind;
+  quantity: string;
+  reading: Reading;
+  pieces: number | undefined;
+  isTotal?: boolean;
+};
 
 /** How pieces are called in a mail: pallets, cartons, parcels. */
 export const called: readonly (readonly [PieceKind, string])[] = [
@@ -68,7 +74,8 @@ export function readPieces({ kind, quantity, rest, isNumbered }: CountedPieces, 
   // beside pieces a greeting is none of what is not understood
   const reading = whole.isIdle ? { ...whole, problems: [] } : whole;
   const weight = reading.parts.find((part) => part.kind === "weight");
-  if (isTotal || count === 1 || isEach || !weight) return { kind, quantity, reading, pieces: isTotal ? count : 1 };
+  if (isTotal || count === 1 || isEach || !weight)
+    return { kind, quantity, reading, isTotal, pieces: isTotal ? count : 1 };
   const isEither = ofEither.test(rest) && !isNumbered;
   if (reading.sides && !isEither && !isHeavy(kind, weight.mass, reading.sides))
     return { kind, quantity, reading, pieces: 1 };

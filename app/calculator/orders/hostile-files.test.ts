@@ -28,7 +28,7 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const columns = detectColumns(header, rows);
   const { units, marks } = detectFigures(header, columns, rows, read.written);
   const options = { columns, units, marks, header, box: "", goods: "general", terms, corrections: [] };
-  const priced = priceOrders(rows, setup, options, () => {});
+  const priced = priceOrders(rows, setup, options);
   return checkInvoice(rows, setup, priced, { line: "standard" }, async () => true);
 }
 

@@ -58,7 +58,7 @@ export type Phase =
       all: boolean;
       before: ResultPhase | undefined;
     }
-  | (Job & { at: "pricing"; done: number; all: number; before: ResultPhase | undefined })
+  | (Job & { at: "pricing"; asked: number; done: number; all: number; before: ResultPhase | undefined })
   | ResultPhase;
 
 /** The result that is on screen. */
@@ -68,7 +68,7 @@ export function getResultPhase(phase: Phase): ResultPhase | undefined {
 
 /** The phase that a result begins, with what it changed. */
 export function toResultPhase(
-  { before, done: _, all: __, ...job }: Extract<Phase, { at: "pricing" }>,
+  { before, asked: _, done: __, all: ___, ...job }: Extract<Phase, { at: "pricing" }>,
   result: OrdersResult,
 ): ResultPhase {
   const comparable = before?.table.header === job.table.header && before.result.currency === result.currency;

@@ -17,9 +17,11 @@ import type {
   TableProblem,
   TableRead,
   Units,
+  Unread,
   WeightScope,
 } from "./import/types.ts";
 import type { Against, InvoiceResult } from "./invoice/types.ts";
+import type { PostcodeOwner } from "../parse/postcodes.ts";
 import type { PriceTable, Split, SplitResult } from "./pricing/splits.ts";
 
 /** What the page tells the worker, in this order: a file, then how to price it, then questions about what was priced. */
@@ -27,7 +29,7 @@ export type ToWorker =
   | { kind: "read"; file: File; names: ColumnNames; setup: Setup }
   | ({ kind: "goods" } & ProductData)
   | { kind: "understand"; columns: Columns; units: Partial<Units> }
-  | ({ kind: "price" } & ReadingOptions)
+  | ({ kind: "price"; asked: number } & ReadingOptions)
   | { kind: "what-if"; split: Split }
   | { kind: "scopes"; scopes: readonly WeightScope[] }
   | ({ kind: "invoice" } & Against)
@@ -35,12 +37,15 @@ export type ToWorker =
   | { kind: "row"; row: number }
   | { kind: "download"; split: Split; words: DownloadWords };
 
-/** What the worker answers; `split`: the one that an answer is about, if it is about one. */
+/**
+ * What the worker answers; `split`: the one that an answer is about, if it is about one; `asked`: the pricing that it is about,
+ * since another may have been asked for meanwhile.
+ */
 export type FromWorker =
   | ({ kind: "problem" } & TableProblem)
   | ({ kind: "table" } & TableRead)
-  | { kind: "progress"; done: number; all: number }
-  | { kind: "result"; result: OrdersResult }
+  | { kind: "progress"; asked: number; done: number }
+  | { kind: "result"; asked: number; result: OrdersResult }
   | { kind: "answer"; split?: Split; answer: LaterAnswers }
   | { kind: "file"; blob: Blob }
   | { kind: "failed"; message: string };
@@ -162,8 +167,12 @@ export type FileNotes = {
 /** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
 export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };
 
-/** `example`: a postcode of the country, where theirs is none. */
-export type UnreadGroup = { field: Field; given: string; rows: number[]; example?: string | undefined };
+/** `example`: a postcode of the country, where theirs is none; `owner`: the destination to which theirs belong instead. */
+export type UnreadGroup = Pick<Unread, "given" | "example"> & {
+  field: Field;
+  rows: number[];
+  owner?: PostcodeOwner | undefined;
+};
 
 /** The reason of the lines that are nearest to taking the orders (of none where no line knows the country), and what each order has there. */
 export type RefusedGroup = {

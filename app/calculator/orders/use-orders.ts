@@ -7,6 +7,7 @@ import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
 import { keepMeaning } from "./import/corrections.ts";
+import { answer, changeResult, send, session, setPhase, watch } from "./session.ts";
 import { useFileAlong } from "./file-along.ts";
 import type { DownloadWords, FromWorker, Sorting, ToWorker } from "./types.ts";
 import {
@@ -24,66 +25,22 @@ import type { Split } from "./pricing/splits.ts";
 import { trustScript } from "#app/platform/trusted-types.ts";
 import workerAddress from "./worker.ts?worker&url";
 
-/**
- * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
- * page finds it as it was. Nothing of it is stored, but on the way to the other language (`file-along.ts`).
- */
-const session: {
-  phase: Phase;
-  file?: File | undefined;
-  answered: Answered;
-  pricedAs: string;
-  common?: Common;
-  worker?: Worker | undefined;
-  /** The worker that can read names of products. */
-  informed?: Worker | undefined;
-} = {
-  phase: { at: "idle" },
-  /** What was answered for a file. It is not about its columns: it stays when others are chosen. */
-  answered: nothingAnswered,
-  pricedAs: "",
-};
-const watchers = new Set<() => void>();
-
-/** What all orders of a file have in common. */
-type Common = { terms: Terms; goods: string };
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
-
-function setPhase(next: Phase): void {
-  session.phase = next;
-  for (const tell of watchers) tell();
-}
-
-function changeResult(change: Partial<ResultPhase>): void {
-  const { phase } = session;
-  if (phase.at === "result") setPhase({ ...phase, ...change });
-}
-
-function send(message: ToWorker): void {
-  session.worker?.postMessage(message);
-}
-
-function answer(change: Partial<Answered>): void {
-  session.answered = { ...session.answered, ...change };
-}
-
 function price(file: string, table: TableRead, change: Partial<Answered> = {}): void {
   answer(change);
   const { against: _, called: __, ...answered } = session.answered;
   const { common, phase } = session;
   if (!common) return;
   session.pricedAs = JSON.stringify(common);
+  session.unpriced = table;
+  session.asked += 1;
+  const { asked } = session;
   setPhase({
     at: "pricing",
-    ...{ file, table, ...answered },
+    ...{ file, table, ...answered, asked },
     ...{ done: 0, all: table.rows, before: getResultPhase(phase) },
   });
   const { columns, units, marks, header } = table;
-  send({ kind: "price", ...common, ...answered, columns, units, marks, header });
+  send({ kind: "price", asked, ...common, ...answered, columns, units, marks, header });
 }
 
 function check(change: Partial<Answered>): void {
@@ -147,26 +104,40 @@ function hear(name: string, data: FromWorker, page: CalculatorPage): void {
       informWorker(data, page).then(() => session.worker === worker && understand(name, data));
       break;
     case "progress":
-      if (phase.at === "pricing") setPhase({ ...phase, done: data.done });
+      if (phase.at === "pricing" && phase.asked === data.asked) setPhase({ ...phase, done: data.done });
       break;
     case "result":
-      if (phase.at !== "pricing") break;
-      setPhase(toResultPhase(phase, data.result));
+      if (phase.at !== "pricing" || phase.asked !== data.asked) break;
+      showResult(toResultPhase(phase, data.result));
       if (data.result.billed) check({});
       if (data.result.notes.several) send({ kind: "scopes", scopes: phase.table.scopes });
       send({ kind: "what-if", split: phase.split });
       break;
     case "answer":
       // another split may have been chosen since
-      if (data.split === undefined || (phase.at === "result" && phase.split === data.split)) changeResult(data.answer);
+      if (data.split === undefined || getResultPhase(phase)?.split === data.split) changeResult(data.answer);
       break;
     case "file":
       saveFile(data.blob, "priced-orders.csv");
   }
 }
 
-function open(file: File, page: CalculatorPage): void {
+function showResult(phase: ResultPhase): void {
+  setPhase(phase);
+  session.unpriced = undefined;
+  session.download?.(phase);
+  session.download = undefined;
+}
+
+/** Ends what is done with the file that was open. */
+function close(): void {
   session.worker?.terminate();
+  session.unpriced = undefined;
+  session.download = undefined;
+}
+
+function open(file: File, page: CalculatorPage): void {
+  close();
   const own = new Worker(trustScript(workerAddress), { type: "module" });
   session.worker = own;
   session.file = file;
@@ -199,23 +170,35 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   // the worker answers later than the page was drawn; other terms are another price
   useEffect(() => {
     session.common = { terms, goods };
-    if (phase.at === "result" && session.pricedAs !== JSON.stringify(session.common)) price(phase.file, phase.table);
+    if (session.pricedAs !== JSON.stringify(session.common)) again({});
   });
 
-  const again = (change: Partial<Answered>) => phase.at === "result" && price(phase.file, phase.table, change);
+  // what is answered while prices are on their way asks for others in their place
+  const again = (change: Partial<Answered>) => {
+    const { phase: own } = session;
+    if (own.at === "result" || own.at === "pricing") price(own.file, own.table, change);
+    // below the columns it changes the prices that somebody comes back to, by these columns or by others
+    else if (own.at === "preview" && own.before) {
+      answer(change);
+      session.unpriced ??= own.before.table;
+    }
+  };
   useFileAlong(getFile);
   return {
     phase,
     open: (file: File) => open(file, page),
     cancel: () => {
-      session.worker?.terminate();
+      close();
       session.worker = undefined;
       session.file = undefined;
       setPhase(idle);
     },
     changeColumns: () => "table" in phase && preview(phase.file, phase.table, true),
-    /** Back to what was priced before the columns were looked at. */
-    keepColumns: () => setPhase(getResultPhase(phase) ?? phase),
+    /** Back to what was priced, or being priced, before the columns were looked at. */
+    keepColumns: () => {
+      if (session.unpriced && "file" in phase) price(phase.file, session.unpriced);
+      else if ("before" in phase && phase.before) showResult(phase.before);
+    },
     /** Reads the file as somebody said; a unit that was not chosen is found in the file. */
     choose: (columns: Columns, units: Partial<Units>, itemWeights = session.answered.itemWeights) => {
       // a line of its own for each row is another question than one for all
@@ -225,26 +208,31 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     },
     /** Says what a quantity and a weight are of. */
     sayScope: (scope: WeightScope) => {
-      if (phase.at !== "result") return;
-      const table = { ...phase.table, units: { ...phase.table.units, scope } };
+      const known = session.unpriced ?? getResultPhase(phase)?.table;
+      if (!known || !("file" in phase)) return;
+      const table = { ...known, units: { ...known.units, scope } };
       saveColumns(table.header, table);
-      price(phase.file, table);
+      if (phase.at === "preview") session.unpriced = table;
+      else price(phase.file, table);
     },
     /** Answers a question for some rows and prices the file anew. */
     mend: (mend: Correction) => {
-      if (phase.at !== "result") return;
-      const { table, corrections } = phase;
+      const table = getResultPhase(session.phase)?.table;
+      if (!table) return;
+      const { corrections } = session.answered;
       const meant = "use" in mend ? { ...mend, use: keepMeaning(mend.field, mend.use, table, terms.currency) } : mend;
       again({ corrections: [...corrections, { ...meant, under: table.columns }] });
     },
-    undo: (all: boolean) => phase.at === "result" && again({ corrections: all ? [] : phase.corrections.slice(0, -1) }),
+    undo: (all: boolean) => again({ corrections: all ? [] : session.answered.corrections.slice(0, -1) }),
     /** Prices all orders without a size in one box; empty: by weight alone. */
     useBox: (box: string) => again({ box }),
     /** Says what currency amounts are in that name none. */
     sayCurrency: (amountsIn: string) => again({ amountsIn }),
     chooseSplit: (split: Split) => {
       answer({ split });
-      changeResult({ split, changes: undefined, sorted: undefined });
+      const chosen = { split, changes: undefined, sorted: undefined };
+      if (phase.at === "pricing") setPhase({ ...phase, split, before: phase.before && { ...phase.before, ...chosen } });
+      changeResult(chosen);
       send({ kind: "what-if", split });
     },
     checkAgainst: (line: string) => {
@@ -255,11 +243,16 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     callLine: (name: string, line: string) =>
       check({ against: "", called: { ...session.answered.called, [name]: line } }),
     sort: (sorting: Sorting) => {
-      if (phase.at === "result") send({ kind: "sort", ...sorting, split: phase.split });
+      const shown = getResultPhase(phase);
+      if (shown) send({ kind: "sort", ...sorting, split: shown.split });
     },
     openRow: (row: number) => send({ kind: "row", row }),
-    download: (words: DownloadWords) => {
-      if (phase.at === "result") send({ kind: "download", words, split: phase.split });
+    /** Downloads all prices, with their words in the page's language; those on their way once they are there. */
+    download: (write: (priced: ResultPhase) => DownloadWords) => {
+      const run = (priced: ResultPhase) => send({ kind: "download", words: write(priced), split: priced.split });
+      const shown = getResultPhase(phase);
+      if (shown && !session.unpriced) run(shown);
+      else session.download = run;
     },
   };
 }

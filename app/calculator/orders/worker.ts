@@ -1,6 +1,6 @@
 import type { ColumnNames, Columns, ProductReader, Rows, Units, Written } from "./import/types.ts";
 import { largestFile } from "./import/decode.ts";
-import { priceOrders } from "./pricing/price-orders.ts";
+import { priceOrdersInSteps } from "./pricing/price-orders.ts";
 import type { FromWorker, PricedOrders, Setup, ToWorker } from "./types.ts";
 import type { InvoiceResult } from "./invoice/types.ts";
 import { writeOrdersCsv } from "./orders-csv.ts";
@@ -17,6 +17,8 @@ let rows: string[][] = [];
 let written: Written = {};
 let sum: string | undefined;
 let priced: PricedOrders | undefined;
+/** The newest pricing, for which questions about its prices wait. */
+let pricing: Promise<void> | undefined;
 // few files name their products
 let products: Promise<ProductReader> | undefined;
 let invoice: InvoiceResult | undefined;
@@ -73,6 +75,12 @@ function listFewSkus(all: Rows, at: number | undefined): string[] {
 /** The newest question of each kind since the file was priced: an answer that is no longer asked for is given up. */
 const newest = new Map<ToWorker["kind"], ToWorker>();
 
+/** Lets waiting messages in; says whether the answer to a question is still wanted. */
+async function breathe(question: ToWorker): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return newest.get(question.kind) === question;
+}
+
 async function handleMessage(message: ToWorker): Promise<void> {
   if (message.kind === "read") {
     ({ setup } = message);
@@ -87,35 +95,49 @@ async function handleMessage(message: ToWorker): Promise<void> {
   }
   if (message.kind === "price") {
     newest.clear();
-    invoice = undefined;
-    // without it orders are priced by their kind of goods, and the page says so
-    setup = { ...setup, products: await products?.catch(() => undefined) };
-    priced = priceOrders(rows, setup, message, (done) => send({ kind: "progress", done, all: rows.length }));
-    return send({ kind: "result", result: priced.result });
+    newest.set("price", message);
+    pricing = priceFile(message, setup);
+    return pricing;
   }
+  for (let awaited: typeof pricing; awaited !== pricing; await awaited) awaited = pricing;
   if (priced) await answerQuestion(message, setup, priced);
+}
+
+/** Prices the file, unless another answer asks for other prices before they are there. */
+async function priceFile(message: Extract<ToWorker, { kind: "price" }>, known: Setup): Promise<void> {
+  const { asked } = message;
+  // without it orders are priced by their kind of goods, and the page says so
+  const own = { ...known, products: await products?.catch(() => undefined) };
+  const steps = priceOrdersInSteps(rows, own, message);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) {
+      setup = own;
+      priced = value;
+      invoice = undefined;
+      return send({ kind: "result", asked, result: value.result });
+    }
+    send({ kind: "progress", asked, done: value });
+    if (!(await breathe(message))) return;
+  }
 }
 
 type Question = Exclude<ToWorker, { kind: "read" | "understand" | "goods" | "price" }>;
 
 async function answerQuestion(question: Question, known: Setup, file: PricedOrders): Promise<void> {
   newest.set(question.kind, question);
-  /** Lets waiting messages in; says whether the answer is still wanted. */
-  const breathe = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    return newest.get(question.kind) === question;
-  };
+  const isWanted = () => breathe(question);
   switch (question.kind) {
     case "what-if": {
-      const changes = await calculateWhatIf(rows, known, file, question.split, breathe);
+      const changes = await calculateWhatIf(rows, known, file, question.split, isWanted);
       return changes && send({ kind: "answer", split: question.split, answer: { changes } });
     }
     case "scopes": {
-      const scopes = await priceScopes(rows, known, file, question.scopes, breathe);
+      const scopes = await priceScopes(rows, known, file, question.scopes, isWanted);
       return scopes && send({ kind: "answer", answer: { scopes } });
     }
     case "invoice": {
-      const checked = await checkInvoice(rows, known, file, question, breathe);
+      const checked = await checkInvoice(rows, known, file, question, isWanted);
       if (!checked) return;
       invoice = checked;
       return send({ kind: "answer", answer: { invoice } });

@@ -2,13 +2,14 @@ import type { RateCard } from "#rating/card.ts";
 import { makePostcodeReader, type PostcodeForm, type PostcodeReader } from "#rating/shipment/postcode-form.ts";
 
 /**
- * How to read a country's postcodes, and one for whoever wrote another. `findOwner`: the name of the destination of its own
- * to which a code belongs, as GY1 1AA among British ones.
+ * How to read a country's postcodes, and one for whoever wrote another. `findOwner`: the destination of its own to
+ * which a code belongs, as GY1 1AA among British ones.
  */
 export type Postcodes = ReadonlyMap<
   string,
-  { read: PostcodeReader; example: string; findOwner: (code: string) => string | undefined }
+  { read: PostcodeReader; example: string; findOwner: (code: string) => PostcodeOwner | undefined }
 >;
+export type PostcodeOwner = { code: string; name: string };
 
 /** Readers by country code; countries whose postcodes are not checked have none. */
 export function buildPostcodeReaders(
@@ -24,11 +25,13 @@ export function buildPostcodeReaders(
               {
                 read: reader(code, postcode),
                 example: postcode.example,
-                findOwner: (text: string) =>
-                  countries.find(({ postcode: own }) => {
+                findOwner: (text: string) => {
+                  const owner = countries.find(({ postcode: own }) => {
                     const { country, begins = [] } = own?.within ?? {};
                     return country === code && begins.some((begun) => text.startsWith(begun));
-                  })?.name,
+                  });
+                  return owner && { code: owner.code, name: owner.name ?? owner.code };
+                },
               },
             ] as const,
           ]

@@ -115,7 +115,7 @@ function readPostcode(
       ? m.problem_postcode_name({ name: postcode.trim() })
       : m.problem_postcode_form({ example: own.example });
   const owner = code && own.findOwner(code);
-  if (code && owner) problems.postcode = m.problem_postcode_owner({ code, place: owner });
+  if (code && owner) problems.postcode = m.problem_postcode_owner({ code, place: owner.name });
   return code;
 }
 

@@ -38,7 +38,7 @@ function file(text: string, corrections: Correction[] = []) {
   const { units, marks, doubts } = detectFigures(header, columns, rows, { semicolons: true });
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
   const wanted = { columns, units, marks, header, box: "", terms, goods: "general", corrections };
-  const { result } = priceOrders(rows, setup, wanted, () => {});
+  const { result } = priceOrders(rows, setup, wanted);
   return {
     ...{ columns, doubts, sum },
     grams: [...result.grams].map(Math.round),

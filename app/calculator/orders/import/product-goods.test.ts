@@ -28,7 +28,7 @@ function price(text: string, corrections: Correction[] = []) {
     countries: countries.map((country) => ({ ...country, aliases: [] })),
   };
   const options = { columns, units, marks, header, box: "", terms, goods: "general", corrections };
-  const { result } = priceOrders(rows, setup, options, () => {});
+  const { result } = priceOrders(rows, setup, options);
   return { result, states: [...result.states].map((state) => rowStates[state]) };
 }
 

@@ -18,6 +18,7 @@ const nowhere: PlaceNames = {
   areas: [],
   origins: [],
   goods: { articles: [], law: "" },
+  currencies: [],
 };
 
 /** Nor a day: whatever reads like one is read by any. */

@@ -90,6 +90,8 @@ export function readOrder(
   const known = reading.postcodes.get(to);
   const postcode = known ? known.read(written) : written;
   if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
+  const owner = postcode && known?.findOwner(postcode);
+  if (owner) return { ...wrong("country"), given: postcode, owner };
   const own = sides ?? reading.box;
   const inOne = units.scope === "articles";
   return {

@@ -1,6 +1,6 @@
 import type { DecimalMark } from "../../parse/amount.ts";
 import type { WeightUnit } from "../../parse/weight.ts";
-import type { Postcodes } from "../../parse/postcodes.ts";
+import type { PostcodeOwner, Postcodes } from "../../parse/postcodes.ts";
 import type { ExchangeRates } from "#rating/money/exchange.ts";
 import type { Article, GoodsLaw, Judged } from "#rating/goods/goods.ts";
 import type { Mass } from "#rating/shipment/units.ts";
@@ -166,7 +166,7 @@ export type CorrectedCells = Partial<Record<Field, string>>;
 
 /**
  * The field that cannot be read, and what could be. `unserved`: a country that exists and that no line knows; `example`:
- * a postcode of the country.
+ * a postcode of the country; `owner`: the destination to which the postcode that is given belongs instead.
  */
 export type Unread = {
   wrong: Field;
@@ -175,6 +175,7 @@ export type Unread = {
   mass: number;
   unserved?: string;
   example?: string | undefined;
+  owner?: PostcodeOwner;
 };
 
 /**

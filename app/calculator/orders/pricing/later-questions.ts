@@ -131,7 +131,7 @@ export async function priceScopes(
   for (const scope of scopes) {
     if (!(await breathe())) return undefined;
     const own = { ...options, units: { ...options.units, scope } };
-    const priced = scope === options.units.scope ? result : priceOrders(rows, setup, own, () => {}).result;
+    const priced = scope === options.units.scope ? result : priceOrders(rows, setup, own).result;
     const { cheapest, within, fastest } = priced.splits;
     const totals = { cheapest: cheapest.total, within: within.total, fastest: fastest.total };
     found[scope] = { orders: priced.orders, taken: priced.taken, totals };

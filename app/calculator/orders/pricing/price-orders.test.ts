@@ -3,7 +3,7 @@ import { toMicro } from "#rating/money/money.ts";
 import { kg, testCard, testReference } from "#rating/test-card.ts";
 import type { RateCard, SurchargeAmount } from "#rating/card.ts";
 import type { CalculatorNames } from "../../format/names.ts";
-import { describeRefusedGroup, describeVariedGroup } from "../views/orders-text.ts";
+import { describeRefusedGroup, describeUnread, describeVariedGroup } from "../views/orders-text.ts";
 import { checkInvoice } from "../invoice/check-invoice.ts";
 import type { Correction, Marks } from "../import/types.ts";
 import { writeOrdersCsv } from "../orders-csv.ts";
@@ -60,12 +60,7 @@ const still = async () => true;
 /** `box`: what orders without a size are in; a small one weighs less by volume than by scale. */
 function priced(rows: string[][], corrections: Correction[] = [], box = "", marks: Marks = {}, known = setup) {
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
-  return priceOrders(
-    rows,
-    known,
-    { columns, units, marks, header, box, terms, goods: "general", corrections },
-    () => {},
-  );
+  return priceOrders(rows, known, { columns, units, marks, header, box, terms, goods: "general", corrections });
 }
 
 describe("an order file", () => {
@@ -105,6 +100,38 @@ describe("an order file", () => {
       [["standard"], "parcel-too-heavy", [6]],
     ]);
     expect([result.unread.count, result.refused.count, result.taken]).toEqual([3, 2, 2]);
+  });
+  test("GY1 1AA with the country GB, a group for each place whose postcodes they are, with the way out", () => {
+    const british = { forms: ["AANN NAA", "AAN NAA"], example: "SW1 1AA" };
+    const guernsey = { forms: ["GYN NAA"], example: "GY1 1AA", within: { country: "GB", begins: ["GY"] } };
+    const known: Setup = {
+      ...setup,
+      countries: [
+        { code: "GB", name: "United Kingdom", aliases: [], postcode: british },
+        { code: "GG", name: "Guernsey", aliases: [], postcode: guernsey },
+      ],
+    };
+    const read = (corrections: Correction[] = []) =>
+      priceOrders(
+        [
+          ["GB", "GY1 1AA", "1"],
+          ["GB", "gy2 4bb", "2"],
+          ["GB", "SW1 1AA", "1"],
+        ],
+        known,
+        {
+          ...{ columns: { country: 0, postcode: 1, weight: 2 }, header: ["Country", "Postcode", "kg"] },
+          ...{ units, marks: {}, box: "", goods: "general", corrections },
+          terms: { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" },
+        },
+      ).result;
+    const { groups } = read().unread;
+    const owner = { code: "GG", name: "Guernsey" };
+    expect(groups).toEqual([{ field: "country", given: "GY1 1AA", rows: [0, 1], owner }]);
+    expect(groups.map(describeUnread)).toEqual([
+      "A postcode such as GY1 1AA is in Guernsey: choose that as the destination.",
+    ]);
+    expect(read([{ rows: [0, 1], field: "country", use: "GG" }]).unread.count).toBe(0);
   });
   test("one answer corrects all rows of its group, and only those", () => {
     const { result: mended } = priced(rows, [

@@ -34,12 +34,20 @@ const progressEvery = 5000;
 const mostFacts = 100;
 
 /** Reads and prices all rows over all services. */
-export function priceOrders(
+export function priceOrders(rows: Rows, setup: Setup, options: ReadingOptions): PricedOrders {
+  const steps = priceOrdersInSteps(rows, setup, options);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same a few thousand rows at a time, each time with the number of rows so far: whoever runs it may give it up. */
+export function* priceOrdersInSteps(
   rows: Rows,
   setup: Setup,
   options: ReadingOptions,
-  progress: (done: number) => void,
-): PricedOrders {
+): Generator<number, PricedOrders, void> {
   const { terms, columns } = options;
   const services = makeOrderPricers(terms, setup.cards, setup);
   const valid = filterCardsByDay(terms.shipDate, setup.cards);
@@ -65,7 +73,7 @@ export function priceOrders(
   let withoutPostcode = 0;
   let known = 0;
   for (let at = 0; at < rows.length; at += 1) {
-    if (at % progressEvery === 0) progress(at);
+    if (at % progressEvery === 0) yield at;
     const row = rows[at] ?? [];
     names.push(readCell(row, "order", columns));
     const other = corrections.left.has(at)
@@ -92,7 +100,7 @@ export function priceOrders(
         problems.refused(at, order.unserved, { service: "", reason });
       } else {
         is(at, "unread");
-        problems.unread(at, order.wrong, order.given, order.example);
+        problems.unread(at, order);
       }
       continue;
     }
@@ -125,7 +133,7 @@ export function priceOrders(
       if (because) problems.refused(at, order.to, because);
     }
   }
-  progress(rows.length);
+  yield rows.length;
   const { unread, refused } = problems.groups;
   const repeated = findRepeatedOrders(names, rows, (row) => !corrections.left.has(row) && !noOrders.has(row));
   const facts = new Map<number, RowFacts>();

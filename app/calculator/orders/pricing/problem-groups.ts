@@ -6,7 +6,7 @@ import { evaluate, type Story } from "#rating/evaluate.ts";
 import { newPricing } from "#rating/freight/pricing.ts";
 import { loadContainers } from "#rating/quote.ts";
 import type { Reference } from "#rating/reference.ts";
-import type { Field } from "../import/types.ts";
+import type { Unread } from "../import/types.ts";
 import type { ProblemGroups, RefusedGroup, UnreadGroup } from "../types.ts";
 
 /** More groups than that are a broken file, not a list to work through. */
@@ -17,12 +17,15 @@ export class ProblemCollector {
   #unread = new Map<string, UnreadGroup>();
   #refused = new Map<string, RefusedGroup>();
 
-  /** Rows of one group have the same text there: capitals and the space around do not count. */
-  unread(row: number, field: Field, given: string, example?: string): void {
-    const key = `${field}\n${example ?? ""}\n${given.trim().toUpperCase()}`;
+  /**
+   * Rows of one group have the same text there, of which capitals and the space around do not count, or postcodes of the same
+   * place.
+   */
+  unread(row: number, { wrong: field, given, example, owner }: Omit<Unread, "to" | "mass">): void {
+    const key = owner ? `owner\n${owner.code}` : `${field}\n${example ?? ""}\n${given.trim().toUpperCase()}`;
     const group = this.#unread.get(key);
     if (group) group.rows.push(row);
-    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example });
+    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example, owner });
   }
 
   /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. */

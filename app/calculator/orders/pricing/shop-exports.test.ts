@@ -34,7 +34,7 @@ function price(text: string, { itemWeights = {}, scope, corrections = [] }: Said
   const { units, marks, scopes } = detectFigures(header, columns, rows);
   const own = { ...units, ...(scope && { scope }) };
   const wanted = { columns, units: own, marks, header, box: "", terms, goods: "general", corrections, itemWeights };
-  const priced = priceOrders(rows, setup, wanted, () => {});
+  const priced = priceOrders(rows, setup, wanted);
   const { result } = priced;
   return {
     ...{ columns, units, scopes, rows, priced },
@@ -78,7 +78,7 @@ describe("an export without weights", () => {
     const dear = { ...setup, cards: setup.cards.map((card) => ({ ...card, limits: { maxValue: 3000 } })) };
     const { priced, rows } = price(amazon, { itemWeights: { "": "200 g" } });
     // 20 and 15: more than the 30 that the line takes
-    expect(priceOrders(rows, dear, priced.options, () => {}).result.refused.groups).toMatchObject([
+    expect(priceOrders(rows, dear, priced.options).result.refused.groups).toMatchObject([
       { rows: [0], reason: { code: "value-too-high", given: 3500 } },
     ]);
   });

@@ -40,22 +40,17 @@ const columns: Columns = { order: 0, country: 1, weight: 2, value: 3, quantity: 
 
 function priced({ own = rows, heads = header, amountsIn = "", without = false } = {}) {
   const { value, ...others } = columns;
-  return priceOrders(
-    own,
-    setup,
-    {
-      columns: without ? others : columns,
-      units: { weight: "kg", scope: "piece", side: "cm" },
-      marks: {},
-      header: heads,
-      box: "",
-      terms: { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" },
-      goods: "general",
-      corrections: [],
-      ...(amountsIn && { amountsIn }),
-    },
-    () => {},
-  );
+  return priceOrders(own, setup, {
+    columns: without ? others : columns,
+    units: { weight: "kg", scope: "piece", side: "cm" },
+    marks: {},
+    header: heads,
+    box: "",
+    terms: { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" },
+    goods: "general",
+    corrections: [],
+    ...(amountsIn && { amountsIn }),
+  });
 }
 
 test("an order whose value cheaper lines refuse says so in its row", () => {

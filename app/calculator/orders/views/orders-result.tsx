@@ -50,7 +50,11 @@ export function OrdersResultView({ busy }: { busy: boolean }) {
         <UsualBoxNote key={phase.box} />
         {result.notes.amountsAssumed && <AmountsCurrency />}
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button" onClick={() => orders.download(collectDownloadTexts(phase, names))}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => orders.download((own) => collectDownloadTexts(own, names))}
+          >
             <Icon name="lucide:download" />
             {m.orders_download()}
           </button>

@@ -93,7 +93,8 @@ export function describeSaving(
 }
 
 /** Which part of some rows cannot be read. */
-export function describeUnread({ field, given, example }: Pick<UnreadGroup, "field" | "given" | "example">): string {
+export function describeUnread({ field, given, example, owner }: Omit<UnreadGroup, "rows">): string {
+  if (owner) return m.unread_postcode_owner({ given, place: owner.name });
   if (example) return m.unread_postcode({ given, example });
   if (field === "unit" && !given) return m.unread_unit();
   return given

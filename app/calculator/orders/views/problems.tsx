@@ -125,14 +125,14 @@ function UnreadField({ field, groups }: UnreadFieldProps) {
   );
 }
 
-/** The country that a misspelt name most likely means, for all of its rows at once. */
-function SuggestedCountry({ group: { given, rows } }: { group: UnreadGroup }) {
+/** The country that a misspelt name most likely means, or whose postcodes they are, for all of its rows at once. */
+function SuggestedCountry({ group: { given, rows, owner } }: { group: UnreadGroup }) {
   const { page, orders } = usePricedFile();
-  const country = findNearestCountry(given, page.countries);
+  const country = owner ?? findNearestCountry(given, page.countries);
   if (!country) return null;
   return (
     <button type="button" className={link} onClick={() => orders.mend({ rows, field: "country", use: country.code })}>
-      {m.mend_suggested({ country: country.name })}
+      {owner ? m.mend_owner({ country: owner.name }) : m.mend_suggested({ country: country.name })}
     </button>
   );
 }

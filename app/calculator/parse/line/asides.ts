@@ -1,11 +1,12 @@
 import type { Day } from "#rating/card.ts";
 import { isHan } from "#rating/goods/split-words.ts";
 import { type Load, readLoadAt } from "./freight-words.ts";
-import { readMoneyAt, type Value } from "./money.ts";
+import { readMoneyAt, readPriceCurrencyAt, type Value } from "./money.ts";
 import type { GoodsFound, Part, Problem, Reading, Span } from "./reading.ts";
 import { countPieces, type Token, writeWords, writeTyped } from "./tokens.ts";
 import { addDays, readDayAt } from "./days.ts";
 import { isUnitOrPiece } from "./counts.ts";
+import { findWarehouses } from "./warehouses.ts";
 import { joinContainers } from "./join-containers.ts";
 import { readNumberAt } from "./numbers.ts";
 
@@ -17,7 +18,9 @@ export type Aside =
   | { kind: "by"; by: Day }
   | { kind: "value"; value: Value }
   | { kind: "sort"; sort: "price" | "time" }
+  | { kind: "currency"; currencies: readonly string[] }
   | { kind: "plain" }
+  | { kind: "warehouse"; isCode: boolean }
   | { kind: "load"; load?: Load | undefined }
   | { kind: "day" | "past"; proposals: readonly string[] }
   | { kind: "unclear" };
@@ -44,15 +47,19 @@ export function takeAsides(typed: readonly Token[], today: Day): { tokens: Token
   const tokens: Token[] = [];
   const asides: AsideAt[] = [];
   const joined = joinContainers(typed);
+  const warehouses = findWarehouses(typed);
   for (let at = 0; at < typed.length; ) {
     const containers = joined.find(({ from }) => from === at);
+    const warehouse = warehouses.find(({ from }) => from === at);
     const found = containers
       ? { aside: { kind: "load" as const, load: containers.load }, next: containers.next }
-      : readAsideAt(typed, at, today);
+      : warehouse
+        ? { aside: { kind: "warehouse" as const, isCode: warehouse.isCode }, next: warehouse.next }
+        : readAsideAt(typed, at, today);
     const [first, last] = [typed[at], found && typed[found.next - 1]];
     if (!first) break;
     if (found && last) {
-      const again = asides.some(({ kind }) => kind === found.aside.kind && (kind === "by" || kind === "value"));
+      const again = asides.some(({ kind }) => kind === found.aside.kind && /^(?:by|value|currency)$/.test(kind));
       asides.push({ ...(again ? { kind: "unclear" } : found.aside), at: tokens.length });
       tokens.push({ ...first, kind: "aside", text: "", end: last.end });
     } else tokens.push(first);
@@ -67,6 +74,8 @@ function readAsideAt(tokens: readonly Token[], at: number, today: Day): { aside:
     const { value, next } = money;
     return { aside: value ? { kind: "value", value } : { kind: "unclear" }, next };
   }
+  const shown = readPriceCurrencyAt(tokens, at);
+  if (shown) return { aside: { kind: "currency", currencies: shown.currencies }, next: shown.next };
   const deadline = readDeadlineAt(tokens, at, today);
   if (deadline) return { aside: deadline, next: deadline.next };
   const load = readLoadAt(tokens, at);
@@ -88,15 +97,24 @@ export function judgeAsides(
     isFreight: boolean;
     goods: readonly { goods: GoodsFound }[];
     span: (from: number, next: number) => Span;
+    /** Those that prices can be shown in. */
+    currencies: readonly string[];
+    /** Whether it has the postcode, which a warehouse says only to those who know it. */
+    hasPostcode: boolean;
   },
 ) {
   const parts: Part[] = [];
   const problems: Problem[] = [];
-  const fields: Pick<Reading, "by" | "value" | "sort" | "plain"> = {};
+  const fields: Pick<Reading, "by" | "value" | "sort" | "plain" | "currency"> = {};
   const contradicts = rest.goods.some(({ goods }) => goods.kind !== "general");
   for (const aside of asides) {
     const span = rest.span(aside.at, aside.at + 1);
     if (aside.kind === "load") continue;
+    if (aside.kind === "warehouse") {
+      if (aside.isCode && !rest.hasPostcode) problems.push({ kind: "warehouse", proposals: [], span });
+      else parts.push({ kind: "street", span });
+      continue;
+    }
     if (aside.kind === "day" || aside.kind === "past")
       problems.push({ kind: aside.kind, proposals: aside.proposals, span });
     else if (
@@ -109,6 +127,15 @@ export function judgeAsides(
     else if (aside.kind === "by") {
       fields.by = aside.by;
       parts.push({ kind: "by", by: aside.by, span });
+    } else if (aside.kind === "currency") {
+      const [currency, ...others] = aside.currencies.filter((own) => rest.currencies.includes(own));
+      if (currency === undefined || others.length > 0) {
+        const proposals = currency === undefined ? [] : [currency, ...others];
+        problems.push({ kind: "unknown", span, proposals });
+      } else {
+        fields.currency = currency;
+        parts.push({ kind: "currency", currency, span });
+      }
     } else if (aside.kind === "value") {
       fields.value = aside.value;
       parts.push({ kind: "value", value: aside.value, span });

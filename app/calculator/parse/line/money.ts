@@ -83,6 +83,8 @@ export function readMoneyAt(tokens: readonly Token[], at: number): MoneyMatch | 
   if (!number) return undefined;
   const named = findCurrency(tokens, number.next, names, namesBehind, led > 0 ? namesOfWorth : {});
   const currency = before?.currency ?? named?.currency;
+  // `CAD 0.5 kg` names the currency of a price
+  if (before && led + limit === 0 && isUnitOrPiece(tokens, number.next)) return undefined;
   // `value 60` does not say of what
   if (currency === undefined) return led > 0 && !isUnitOrPiece(tokens, number.next) ? { next: number.next } : undefined;
   const end = named?.next ?? number.next;
@@ -95,4 +97,54 @@ export function readMoneyAt(tokens: readonly Token[], at: number): MoneyMatch | 
 /** Money has no three decimals: `1,200` is twelve hundred. */
 function readMoneyText(text: string): number | undefined {
   return parseAmbiguousNumber(text)?.thousands ?? readAmount(text);
+}
+
+/** Currencies as they are named without an amount, by all codes that a name may mean. */
+const namesAlone: readonly (readonly [currencies: readonly string[], words: RegExp])[] = [
+  [["CAD"], /^(?:canadian dollars?|加 (?:元|币)|加 拿 大 元)(?![^ ])/],
+  [["AUD"], /^(?:australian dollars?|aussie dollars?|澳 (?:元|币))(?![^ ])/],
+  [["NZD"], /^(?:new zealand dollars?|kiwi dollars?|[纽新] 西 兰 元|纽 (?:元|币))(?![^ ])/],
+  [["HKD"], /^(?:hong kong dollars?|港 (?:元|币|纸))(?![^ ])/],
+  [["SGD"], /^(?:singapore dollars?|新 加 坡 元|新 币)(?![^ ])/],
+  [["USD"], /^(?:(?:us|u \. s \.|american) dollars?|us \$|美 (?:元|金))(?![^ ])/],
+  [["GBP"], /^(?:british pounds?|pounds? sterling|sterling|英 镑)(?![^ ])/],
+  [["EUR"], /^(?:euros|欧 元)(?![^ ])/],
+  [["JPY"], /^(?:(?:japanese )?yen|日 (?:元|圆|币))(?![^ ])/],
+  [["CNY"], /^(?:(?:chinese )?(?:yuan|renminbi|rmb)|人 民 币)(?![^ ])/],
+  [["CHF"], /^(?:swiss francs?|瑞 士 法 郎|瑞 郎)(?![^ ])/],
+  [["KRW"], /^(?:korean won|韩 (?:元|币))(?![^ ])/],
+];
+/** Names that are something else where nothing says that they are a currency: a euro pallet, two dollars. */
+const namesLed: typeof namesAlone = [
+  [["EUR"], /^(?:euro|€)(?![^ ])/],
+  [["GBP"], /^£(?![^ ])/],
+  [["USD", "CAD", "AUD", "NZD", "HKD", "SGD"], /^(?:dollars?|\$)(?![^ ])/],
+];
+const currencyLead =
+  /^(?:(?:(?:the )?(?:prices?|quotes?|quotations?|rates?|costs?) |(?:priced|quoted|shown?|pay|paid|billed|converted) )?(?:in|into)|currency(?: :| is| in)?|(?:请 )?(?:[用以按报]|折 合?|换 成|换 算 成?|折 算 成?)(?: 成)?)(?![^ ])/;
+const currencyTail =
+  /^(?:(?:prices?|quotes?|quotation|please)|(?:来 |进 行 )?(?:报 价|计 价|结 算|计 算|支 付|付 款|显 示|价 格|价|计|算))(?![^ ])/;
+
+/** The currency in which somebody wants the prices, by all codes that it may mean: `in Canadian dollars`, `日元报价`. */
+export function readPriceCurrencyAt(
+  tokens: readonly Token[],
+  at: number,
+): { currencies: readonly string[]; next: number } | undefined {
+  const from = at + measurePattern(currencyLead, tokens, at);
+  const isLed = from > at;
+  const code = tokens[from];
+  const named = [...namesAlone, ...(isLed ? namesLed : [])].find(
+    ([, words]) => measurePattern(words, tokens, from) > 0,
+  );
+  // `php books` and `cad` are goods elsewhere
+  const isCode = code?.kind === "word" && codes.has(code.text);
+  const isSure = isLed || code?.typed === code?.text.toUpperCase() || tokens[from + 1] === undefined;
+  if (!named && !(isCode && isSure)) return undefined;
+  const end = named ? from + measurePattern(named[1], tokens, from) : from + 1;
+  const next = end + measurePattern(currencyTail, tokens, end);
+  const number = readNumberAt(tokens, next);
+  // an amount in front of which it stands
+  if (number && next === end && !isUnitOrPiece(tokens, number.next) && tokens[next]?.kind === "number")
+    return undefined;
+  return { currencies: named?.[0] ?? [code?.text.toUpperCase() ?? ""], next };
 }

@@ -52,7 +52,7 @@ export function normalizeName(text: string): string {
 const mostWords = 6;
 const mostCharacters = 12;
 
-export function buildPlaceIndex(names: PlaceNames): PlaceIndex {
+export function buildPlaceIndex(names: Omit<PlaceNames, "currencies">): PlaceIndex {
   const byName = new Map<string, Place[]>();
   const codes = new Map<string, Place>();
   const short = new Map<string, Place[]>();

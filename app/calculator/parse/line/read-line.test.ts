@@ -5,11 +5,26 @@ import { buildPlaceIndex } from "./places.ts";
 import { readLine } from "./read-line.ts";
 
 const places = buildPlaceIndex(buildPlaceNames(getCatalog(), "en"));
-const read = (text: string) => readLine(text, { places, findGoods: () => undefined }, "2026-11-27");
+const read = (text: string) =>
+  readLine(text, { places, findGoods: () => undefined, currencies: ["USD", "EUR", "CAD", "JPY"] }, "2026-11-27");
 
 /** What was understood, in one line; a problem as its kind, its words and what they may have meant. */
 function say(text: string): string {
-  const { to, postcode, area, mass, sides, quantity, terms, by, value, sort, more = [], problems } = read(text);
+  const {
+    to,
+    postcode,
+    area,
+    mass,
+    sides,
+    quantity,
+    terms,
+    by,
+    value,
+    sort,
+    currency,
+    more = [],
+    problems,
+  } = read(text);
   return [
     to,
     postcode,
@@ -22,6 +37,7 @@ function say(text: string): string {
     by,
     value && `${value.amount} ${value.currency}`,
     sort,
+    currency && `in ${currency}`,
     ...problems.map(({ kind, span, proposals }) => `${kind}: ${[text.slice(...span), ...proposals].join("|")}`),
   ]
     .filter(Boolean)
@@ -48,6 +64,9 @@ test.each([
   ["3 boxes, 15 kg total, Canada", "CA, 5000 g, 3 pcs"],
   ["2kg x 3 to Italy", "IT, 2000 g, 3 pcs"],
   ["2 parcels 5kg 30x20x20 France", "FR, 5000 g, 30x20x20, 2 pcs"],
+  ["总重36公斤 2箱 每箱60*40*40 到英国", "GB, 18000 g, 60x40x40, 2 pcs"],
+  ["2箱总重量36公斤 60*40*40 英国", "GB, 18000 g, 60x40x40, 2 pcs"],
+  ["total weight 36 kg, 2 boxes, each 60x40x40, UK", "GB, 18000 g, 60x40x40, 2 pcs"],
   ["3箱 60*40*40 每箱毛重36公斤 到英国", "GB, 36000 g, 60x40x40, 3 pcs"],
   ["2 boxes 60x40x40 80kg each UK", "GB, 80000 g, 60x40x40, 2 pcs"],
   ["4 boxes 60x40x40 18kg / box UK", "GB, 18000 g, 60x40x40, 4 pcs"],
@@ -202,3 +221,36 @@ test("what a line may have meant is read as that", () => {
       for (const proposal of proposals)
         expect(say(`${text.slice(0, span[0])}${proposal}${text.slice(span[1])}`), proposal).not.toContain(":");
 });
+
+test.each([
+  ["0.5 kg to Germany in Canadian dollars", "DE, 500 g, in CAD"],
+  ["日元报价 0.5公斤 德国", "DE, 500 g, in JPY"],
+  ["0.5公斤 德国 用欧元报价", "DE, 500 g, in EUR"],
+  ["0.5 kg to Germany, price in euros please", "DE, 500 g, in EUR"],
+  ["0.5 kg Germany USD", "DE, 500 g, in USD"],
+  ["in CAD 0.5 kg to Germany", "DE, 500 g, in CAD"],
+  ["CAD 0.5 kg to Germany", "DE, 500 g, in CAD"],
+  ["0.5kg 德国 加币", "DE, 500 g, in CAD"],
+  ["0.5 kg to Germany worth 60 euros in CAD", "DE, 500 g, 60 EUR, in CAD"],
+  ["0.5 kg to Germany 货值60欧元 日元", "DE, 500 g, 60 EUR, in JPY"],
+  ["0.5 kg to Germany in Swiss francs", "DE, 500 g, unknown: in Swiss francs"],
+  ["瑞士法郎报价 0.5公斤 德国", "DE, 500 g, unknown: 瑞士法郎报价"],
+  ["0.5 kg to Germany in dollars", "DE, 500 g, unknown: in dollars|USD|CAD"],
+  ["0.5 kg to Germany in EUR or in CAD", "DE, 500 g, in EUR, unknown: or in CAD"],
+  ["4 euro pallets 120x80x150 400 kg to Germany", undefined],
+  ["2 pounds to Germany", "DE, 907.18 g"],
+])("%s says in which currency the price is wanted, or that it is not understood", (text, said) => {
+  if (said === undefined) expect(read(text).currency).toBeUndefined();
+  else expect(say(text)).toBe(said);
+});
+
+test.each([
+  ["FBA ONT8 20 kg", "20000 g, warehouse: ONT8"],
+  ["20kg to Amazon LAX9", "20000 g, warehouse: LAX9"],
+  ["亚马逊 BHX4 英国 20公斤", "GB, 20000 g, warehouse: BHX4"],
+  ["FBA 美国 ONT8仓 5箱 每箱20公斤", "US, 20000 g, 5 pcs, warehouse: ONT8仓"],
+  ["amazon warehouse ont8, US, 20 kg", "US, 20000 g, warehouse: ont8"],
+  ["20kg 美国 亚马逊FBA仓库 ONT8", "US, 20000 g, warehouse: ONT8"],
+  ["FBA ONT8, CA 92551, US 20 kg", "US, 92551, 20000 g"],
+  ["ONT8 20 kg to US", "US, 20000 g, unknown: ONT8"],
+])("%s names a warehouse by its code: its postcode is asked for", (text, said) => expect(say(text)).toBe(said));

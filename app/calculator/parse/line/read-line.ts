@@ -16,8 +16,8 @@ import { type Measures, scanMeasures, splitKinds } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
 import { countPieces, isTaken, type Run, splitLine, type Token, use, writeWords } from "./tokens.ts";
 
-/** What a reader of lines knows: places, and goods by what they are called. */
-export type Knowledge = { places: PlaceIndex; findGoods: FindGoods };
+/** What a reader of lines knows: places, goods by what they are called, and the currencies that prices are shown in. */
+export type Knowledge = { places: PlaceIndex; findGoods: FindGoods; currencies?: readonly string[] };
 
 /** The reader of lines with what a provider's pages know. `lists`: the articles in each language, the page's first. */
 export function buildLineReader(
@@ -27,7 +27,10 @@ export function buildLineReader(
 ): (text: string, today: Day) => Reading {
   const places = buildPlaceIndex(names);
   const findGoods = buildGoodsIndex(lists, (classes) => listCategories(classes, law)[0]);
-  return (text, today) => ({ ...readLine(toSimplified(text), { places, findGoods }, today), text });
+  return (text, today) => ({
+    ...readLine(toSimplified(text), { places, findGoods, currencies: names.currencies }, today),
+    text,
+  });
 }
 
 /** A longer text is no line about a parcel, and is not looked at. */
@@ -40,7 +43,7 @@ const mostCompared = 6;
  * of it is a part of what was understood, a problem, or one that says nothing about a shipment (`fillers.ts`). `today`: the
  * day from which deadlines are counted.
  */
-export function readLine(text: string, { places, findGoods }: Knowledge, today: Day): Reading {
+export function readLine(text: string, { places, findGoods, currencies = [] }: Knowledge, today: Day): Reading {
   if (text.length > longestRead) return refuse(text, "long");
   const { tokens, asides } = takeAsides(splitLine(text), today);
   const span = (from: number, next: number): Span => [tokens[from]?.start ?? 0, tokens[next - 1]?.end ?? text.length];
@@ -85,7 +88,13 @@ export function readLine(text: string, { places, findGoods }: Knowledge, today: 
     use(used, from, next);
   }
   for (const { goods: own, from, next } of goods) parts.push({ kind: "goods", goods: own, span: span(from, next) });
-  const said = judgeAsides(asides, { isFreight: freight.length > 0, goods, span });
+  const said = judgeAsides(asides, {
+    isFreight: freight.length > 0,
+    goods,
+    currencies,
+    hasPostcode: postcode !== undefined,
+    span,
+  });
   parts.push(...said.parts);
   problems.push(...said.problems);
   const isArticles = ({ from, next }: Run) =>
@@ -207,7 +216,7 @@ function joinUnknown(text: string, problems: readonly Problem[]): Problem[] {
 function proposePlaces(text: string, problems: readonly Problem[], places: PlaceIndex): Problem[] {
   let compared = 0;
   return problems.map((problem) => {
-    if (problem.kind !== "unknown" || ++compared > mostCompared) return problem;
+    if (problem.kind !== "unknown" || problem.proposals.length > 0 || ++compared > mostCompared) return problem;
     const word = text.slice(...problem.span);
     return { ...problem, proposals: findNearPlaces(places, word).map((place) => describePlace(place, places)) };
   });

@@ -21,6 +21,7 @@ export type Part = { span: Span } & (
   | { kind: "by"; by: Day }
   | { kind: "value"; value: Value }
   | { kind: "sort"; sort: "price" | "time" }
+  | { kind: "currency"; currency: string }
   | { kind: "plain" }
 );
 
@@ -51,6 +52,7 @@ export type Problem = {
         | "size"
         | "quantity"
         | "postcode"
+        | "warehouse"
         | "day"
         | "past"
         | "kinds"
@@ -88,6 +90,8 @@ export type Reading = ParcelRead & {
   /** The day by which it must be there. */
   by?: Day;
   value?: Value;
+  /** In which currency prices are wanted. */
+  currency?: string;
   /** How prices are wanted in order. */
   sort?: "price" | "time";
   /** The goods are plain ones, whatever the form has said before. */

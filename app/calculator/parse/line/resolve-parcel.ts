@@ -138,10 +138,14 @@ function isNet(tokens: readonly Token[], from: number): boolean {
 
 /** How near a word is that says of what a weight is: 每箱毛重. */
 const near = 4;
+/** What says right before a weight that it is that of all: then 每箱 behind it begins something else. */
+const totalBefore = /(?:^| )(?:[总共]|合 计|total)(?: (?:[毛净计重量为是约:：]|大 约|gross|net|weight|of|is|about))*$/;
 
 function findRole(tokens: readonly Token[], { from, next }: Run): "each" | "total" | undefined {
+  const lead = Math.max(0, from - near);
+  if (totalBefore.test(writeWords(tokens, lead, from - lead))) return "total";
   const behind = [...tokens.keys()].slice(next, next + near);
-  const before = [...tokens.keys()].slice(Math.max(0, from - near), from).reverse();
+  const before = [...tokens.keys()].slice(lead, from).reverse();
   for (const at of [...behind, ...before]) {
     const { text = "" } = tokens[at] ?? {};
     // between rows and fields a stroke says nothing

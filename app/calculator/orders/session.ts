@@ -1,0 +1,61 @@
+import type { Terms } from "#rating/shipment/shipment.ts";
+import type { TableRead } from "./import/types.ts";
+import { type Answered, nothingAnswered, type Phase, type ResultPhase } from "./phase.ts";
+import type { ToWorker } from "./types.ts";
+
+/** What all orders of a file have in common. */
+type Common = { terms: Terms; goods: string };
+
+/**
+ * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
+ * page finds it as it was. Nothing of it is stored, but on the way to the other language (`file-along.ts`).
+ */
+export const session: {
+  phase: Phase;
+  file?: File | undefined;
+  answered: Answered;
+  pricedAs: string;
+  /** How often a price was asked for: an earlier answer is none. */
+  asked: number;
+  /** What is being priced, as long as it is: also while somebody looks at the columns. */
+  unpriced?: TableRead | undefined;
+  /** Downloads what is being priced, once it is. */
+  download?: ((priced: ResultPhase) => void) | undefined;
+  common?: Common;
+  worker?: Worker | undefined;
+  /** The worker that can read names of products. */
+  informed?: Worker | undefined;
+} = {
+  phase: { at: "idle" },
+  /** What was answered for a file. It is not about its columns: it stays when others are chosen. */
+  answered: nothingAnswered,
+  pricedAs: "",
+  asked: 0,
+};
+const watchers = new Set<() => void>();
+
+export function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+export function setPhase(next: Phase): void {
+  session.phase = next;
+  for (const tell of watchers) tell();
+}
+
+/** Changes the result that is on screen, as long as no other prices are on their way. */
+export function changeResult(change: Partial<ResultPhase>): void {
+  const { phase, unpriced } = session;
+  if (phase.at === "result") setPhase({ ...phase, ...change });
+  else if (phase.at === "preview" && phase.before && !unpriced)
+    setPhase({ ...phase, before: { ...phase.before, ...change } });
+}
+
+export function send(message: ToWorker): void {
+  session.worker?.postMessage(message);
+}
+
+export function answer(change: Partial<Answered>): void {
+  session.answered = { ...session.answered, ...change };
+}
