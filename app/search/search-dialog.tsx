@@ -232,7 +232,9 @@ function Option({ id, selected, document, onChoose }: OptionProps) {
     >
       <span className="block font-semibold">{lead ? m.labelled({ label: lead, text: title }) : title}</span>
       {text && (
-        <span className="block truncate text-sm text-quiet">{day ? `${formatDate(day, "short")} · ${text}` : text}</span>
+        <span className="block truncate text-sm text-quiet">
+          {day ? `${formatDate(day, "short")} · ${text}` : text}
+        </span>
       )}
     </div>
   );
