@@ -183,6 +183,8 @@ export type SearchDocument = {
   path: string;
   kind: "place" | "service" | "guide" | "news" | "page" | "answer";
   title: string;
+  /** Stands before a title that says nothing alone, and is searched. */
+  lead?: string;
   /** Searched in addition to the title, and shown below it. */
   text: string;
   /** Headings and other words: searched but not shown. */

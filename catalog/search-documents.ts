@@ -146,12 +146,13 @@ function listSearchTexts(catalog: Catalog, locale: Locale): SearchDocument[] {
   return listPageTexts(catalog, locale).map(({ path, title, text }) => {
     const page = titles.get(path.split("#")[0] ?? "") ?? "";
     const shown = text.length > shownLength ? text.slice(0, shownLength).replace(/\s+\S*$/, "") : text;
+    const told = `${shown}${shown === text ? "" : " …"}`;
     return {
       path: toLocalPath(path, locale),
       kind: "answer",
       title,
-      // a heading alone, such as "What is added", does not say what it is about
-      text: `${page} · ${shown}${shown === text ? "" : " …"}`,
+      // a question says what it is about; a heading alone, such as "What is added", does not
+      ...(/[?？]$/.test(title) || page.includes(title) ? { text: `${page} · ${told}` } : { lead: page, text: told }),
       more: listOtherWords(`${page} ${title} ${shown}`, text.slice(shown.length)),
     };
   });

@@ -58,6 +58,32 @@ test("a postcode is looked up by keyboard: lines that go there, lines that do no
   await expect(box.getByLabel("Postcode")).toHaveAttribute("aria-invalid", "true");
 });
 
+test("on a small phone the list of countries is read without scrolling, and a price is not said twice", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const locale of ["", "/zh"]) {
+    await open(page, locale + list);
+    const table = page.getByRole("table").first();
+    const room = await table.evaluate((own) => [own.scrollWidth, own.parentElement?.clientWidth]);
+    expect(room[0]).toBe(room[1]);
+    for (const row of await table.locator("tbody tr").allInnerTexts()) {
+      const prices = row.match(/\$[\d.]+/g) ?? [];
+      expect(new Set(prices).size, row).toBe(prices.length);
+      expect(row).not.toMatch(/working days|工作日/);
+    }
+  }
+});
+
+test("postcodes are told in words, by the names of the places where they are known", async ({ page }) => {
+  await open(page, `${list}/us`);
+  const areas = page.locator("#postcodes dl");
+  await expect(areas).toContainText("Postcodes that begin with 8 or 9");
+  const remote = areas.locator("div").filter({ hasText: /^Standard Express/ });
+  await expect(remote).toContainText("Hawaii, Alaska");
+  await expect(areas.locator("div").filter({ hasText: "Not served by Apparel line" })).toContainText("Puerto Rico");
+});
+
 test("no page of a country says what another says", async ({ request }) => {
   const seen = new Map<string, string>();
   for (const code of ["de", "at", "fr", "es", "gb", "us", "jp", "br"]) {

@@ -65,6 +65,31 @@ test("a screen reader is told what was found once typing rests, not at each lett
   await expect.poll(() => heard.evaluate((texts) => texts.length)).toBe(1);
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test("the empty search offers pages, and says nothing of keys", async ({ page }) => {
+    await open(page, "/about-us");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("option", { name: "Shipping calculator" })).toBeVisible();
+    await expect(dialog.getByText("arrow keys")).toBeHidden();
+    await dialog.getByRole("combobox").press("Enter");
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole("option", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
+  });
+});
+
+test("a heading is found with the name of its page, and a word for several articles leads to what they are", async ({
+  page,
+}) => {
+  await open(page, "/about-us");
+  await search(page, "held at the hub", "Track a parcel: Held at the hub");
+  await page.getByRole("dialog").getByRole("combobox").fill("battery");
+  await page.getByRole("dialog").getByRole("option", { name: "May “battery” be sent?" }).click();
+  await expect(page.getByText("“battery” can be several things")).toBeVisible();
+});
+
 test("what is typed while the code of the search is on its way stands in its field", async ({ page }) => {
   await open(page, "/about-us");
   let arrive = () => {};

@@ -36,6 +36,10 @@ test("a yes leads to its price, a word that is not known to nobody's yes", async
   const row = answer.getByRole("row", { name: /Cosmetic line/ });
   await expect(row).toContainText("Yes, with papers");
   await expect(row.getByRole("link", { name: /Work it out/ })).toHaveAttribute("href", /to=DE&goods=cosmetic/);
+  // a verdict on several lines stands before all of their names
+  await expect(answer.getByRole("row", { name: /^No.+Apparel line, Economy Express/ })).toBeVisible();
+  await expect(answer).toContainText("Face cream: likely heading");
+  await expect(answer).toContainText("This is not a ruling.");
   const field = page.getByRole("searchbox", { name: "What is it?" });
   await field.fill("面霜和充電寶");
   await expect(page.getByRole("region", { name: /to Germany$/ })).toHaveAccessibleName(

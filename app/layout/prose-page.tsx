@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { m } from "#app/messages/m.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -31,8 +32,8 @@ type Props = {
 
 /** A page that is a text, alone or with more around it. */
 export function ProsePage({ page, lead, children }: Props) {
-  const { footer, locale } = useShell();
-  const group = footer.at(-1);
+  const { locale } = useShell();
+  const group = useNeighbours();
   return (
     <Page contentLocale={page.contentLocale}>
       <PageHead title={page.title} intro={page.intro}>
@@ -48,7 +49,7 @@ export function ProsePage({ page, lead, children }: Props) {
           {/* on a small screen these are in the footer */}
           {group && (
             <div className="max-lg:hidden">
-              <LinkList title={group.label} links={group.items.map(({ to, label }) => ({ title: label, path: to }))} />
+              <LinkList {...group} />
             </div>
           )}
         </Beside>
@@ -62,6 +63,19 @@ export function ProsePage({ page, lead, children }: Props) {
       </div>
     </Page>
   );
+}
+
+/** What the footer has together with a page, such as the other legal ones; for a page that it has not, and one of help, what helps. */
+function useNeighbours(): { title: string; links: { title: string; path: string }[] } | undefined {
+  const { footer, locale, tracking } = useShell();
+  const { pathname } = useLocation();
+  const findGroup = (path: string) => footer.find(({ items }) => items.some(({ to }) => to === path));
+  const help = findGroup(toLocalPath("/contact", locale));
+  const group = findGroup(pathname) ?? help ?? footer.at(-1);
+  if (!group) return undefined;
+  const links = group.items.map(({ to, label }) => ({ title: label, path: to }));
+  const track = group === help && tracking ? [{ title: m.track_title(), path: tracking.link }] : [];
+  return { title: group.label, links: [...track, ...links].filter(({ path }) => path !== pathname) };
 }
 
 type Row = { label: string; after?: number | undefined; days: number; text: string };

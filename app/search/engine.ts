@@ -18,8 +18,8 @@ const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
 
 const options = {
   idField: "path",
-  fields: ["title", "text", "more", "sound", "typed"],
-  storeFields: ["path", "kind", "title", "text", "date"],
+  fields: ["title", "lead", "text", "more", "sound", "typed"],
+  storeFields: ["path", "kind", "title", "lead", "text", "date"],
   tokenize: (text: string, field?: string) => (field === "sound" ? splitSyllables(text) : splitWords(text)),
   processTerm: (term: string) => term,
 };
@@ -93,7 +93,7 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
       fuzzy: (term) => (term.length > 3 && !/\d/.test(term) ? 0.25 : false),
       maxFuzzy: 2,
       weights: { fuzzy: 0.2, prefix: 0.6 },
-      boost: { title: 4, text: 1.5, sound: 0.7, typed: 12 },
+      boost: { title: 4, lead: 1.5, text: 1.5, sound: 0.7, typed: 12 },
       boostDocument: (_path, _term, stored) => boosts[(stored?.["kind"] as SearchDocument["kind"]) ?? "page"],
       filter: (result) => (kind === undefined || result["kind"] === kind) && isHeardRight(result),
     });
@@ -105,13 +105,13 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
   // whoever types "returns" looks for the page of that name, not for one of its questions
   const titled = all[0]?.["kind"] === "answer" ? all.filter((result) => isTitled(result, query)) : [];
   return [...titled, ...all, ...some].flatMap((result) => {
-    const { path, kind, title, text, date } = result;
+    const { path, kind, title, lead, text, date } = result;
     const [page = ""] = String(path).split("#");
     const places = kind === "answer" ? (seen.get(page) ?? 0) + 1 : 0;
     if (seen.has(path) || places > perPage) return [];
     seen.set(path, 1);
     if (places > 0) seen.set(page, places);
-    return [{ path, kind, title, text, ...(date && { date }) }];
+    return [{ path, kind, title, ...(lead && { lead }), text, ...(date && { date }) }];
   });
 }
 

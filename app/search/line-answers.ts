@@ -103,10 +103,10 @@ function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge,
 function listGoodsAnswers(reading: Reading, locale: Locale, judge: LineJudge, sure: boolean): Answer[] {
   const { parts, problems, to, text } = reading;
   const named = [...new Set(listGoodsParts(reading).map(({ goods }) => goods.label))];
-  if (named.length === 0) return [];
-  // what a word for several kinds means beside them decides: no verdict is given on the rest
+  // what a word for several kinds means decides: no verdict is given on it, nor on what stands beside it
   const open = problems.flatMap(({ kind, span }) => (kind === "kinds" ? text.slice(...span) : []));
   const labels = [...open, ...named];
+  if (labels.length === 0) return [];
   const place = parts.find((part) => part.kind === "place")?.name;
   const label = list(labels);
   const query = new URLSearchParams({ q: labels.join(" "), ...(to && { to }) });
@@ -129,7 +129,8 @@ function writeCalculatorPath(query: URLSearchParams, locale: Locale): string {
 
 /** Whether a line says nothing but goods, places and measures: "phone number" is no question about phones. */
 function hasNoOtherWords({ text, parts, problems }: Reading): boolean {
-  const spans = [...parts, ...problems.filter(({ kind }) => explained.has(kind))].map(({ span }) => span);
+  const about = problems.filter(({ kind }) => kind === "kinds" || explained.has(kind));
+  const spans = [...parts, ...about].map(({ span }) => span);
   const rest = spans
     .toSorted(([one], [other]) => other - one)
     .reduce((left, [from, to]: Span) => `${left.slice(0, from)} ${left.slice(to)}`, text);

@@ -35,12 +35,14 @@ export default function SearchDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const [query, setQuery] = useState(typed);
-  const { tracking } = useShell();
+  const { tracking, navigation } = useShell();
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
   const { first, last, unsettled, about, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
   const search = useSearch(locale, about ?? query);
-  const groups = groupResults([...numbers, ...first, ...search.found, ...last]);
+  const groups = query.trim()
+    ? groupResults([...numbers, ...first, ...search.found, ...last])
+    : listPopular(navigation);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
     dialog.current?.showModal();
@@ -52,15 +54,17 @@ export default function SearchDialog({
     saveTarget(new URL(path, window.location.href));
     navigate(path, { viewTransition: true });
   };
-  const { id, active, field, onKeyDown, toFirst } = useCombobox(options.length, (at) => {
+  const choose = (at: number) => {
     const chosen = options[at];
     if (chosen) go(chosen);
-  });
+  };
+  // Enter alone opens nothing that nobody has asked for
+  const { id, active, field, onKeyDown, toFirst } = useCombobox(options.length, choose, query.trim() ? 0 : -1);
   // the first of a few results is not the best of all: Enter waits for them, as long as nothing else is typed or chosen
   const isFinal = numbers.length > 0 || (search.isComplete && isRead);
   const [entered, setEntered] = useState<string>();
   const onKey = (event: React.KeyboardEvent) => {
-    const waits = event.key === "Enter" && !isFinal && active <= 0 && !isComposing(event);
+    const waits = event.key === "Enter" && query.trim() !== "" && !isFinal && active <= 0 && !isComposing(event);
     setEntered(waits ? query : undefined);
     // what the key opens may close the dialog before its character comes, which would press the button that opened it
     if (waits) event.preventDefault();
@@ -139,6 +143,15 @@ function suggestTracking(query: string, tracking: Shell["tracking"]): SearchDocu
   );
 }
 
+/** Where most visitors go, as long as nothing is typed: what no menu hides, and what each menu has first. */
+function listPopular(navigation: Shell["navigation"]): SearchGroup[] {
+  const links = navigation.flatMap(({ to, label, items }) => (to ? { to, label, note: "" } : items.slice(0, 1)));
+  const documents = links.map(
+    ({ to, label, note = "" }): SearchDocument => ({ path: to, kind: "page", title: label, text: note }),
+  );
+  return [{ kind: "page", documents, all: documents.length }];
+}
+
 /** Results by kind, with the kind of the best result first. */
 function groupResults(found: readonly SearchDocument[]): SearchGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
@@ -163,16 +176,24 @@ type Props = {
 /** What a search found, by kind; and what to do if it found nothing, or failed. */
 function SearchResults({ id, groups, active, search, onChoose }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const count = groups.reduce((sum, { all }) => sum + all, 0);
+  // what is popular is no result
+  const count = search.query ? groups.reduce((sum, { all }) => sum + all, 0) : 0;
   useEffect(() => {
     if (active >= 0) ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   }, [active]);
   let at = -1;
   return (
     <div ref={ref} className="overflow-y-auto overscroll-contain p-2">
-      <SpokenAtRest className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>
-        {describeStatus(search, count)}
-      </SpokenAtRest>
+      {search.state === "ready" && !search.query ? (
+        // a touch screen has no such keys, and what is not shown is not read out
+        <SpokenAtRest>
+          <p className="px-3 pt-4 pb-1 text-quiet pointer-coarse:hidden">{m.search_help()}</p>
+        </SpokenAtRest>
+      ) : (
+        <SpokenAtRest className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>
+          {describeStatus(search, count)}
+        </SpokenAtRest>
+      )}
       {search.state === "failed" && (
         <div role="alert" className="px-3 py-4">
           <p>{m.search_failed()}</p>
@@ -219,7 +240,7 @@ type OptionProps = {
 };
 
 function Option({ id, selected, document, onChoose }: OptionProps) {
-  const { kind, title, date: day } = document;
+  const { kind, title, lead, date: day } = document;
   const text = kind === "place" ? m.search_place() : document.text;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and its keys
@@ -230,8 +251,12 @@ function Option({ id, selected, document, onChoose }: OptionProps) {
       onClick={() => onChoose(document)}
       className="cursor-pointer border-s-2 border-transparent px-3 py-2 hover:bg-sunken aria-selected:border-route aria-selected:bg-sunken"
     >
-      <span className="block font-semibold">{title}</span>
-      <span className="block truncate text-sm text-quiet">{day ? `${formatDate(day, "short")} · ${text}` : text}</span>
+      <span className="block font-semibold">{lead ? m.labelled({ label: lead, text: title }) : title}</span>
+      {text && (
+        <span className="block truncate text-sm text-quiet">
+          {day ? `${formatDate(day, "short")} · ${text}` : text}
+        </span>
+      )}
     </div>
   );
 }
@@ -239,7 +264,6 @@ function Option({ id, selected, document, onChoose }: OptionProps) {
 function describeStatus({ query, state, reading }: Search, count: number): string {
   if (state === "failed") return "";
   if (state === "loading") return m.search_loading();
-  if (!query) return m.search_help();
   if (count > 0) return m.search_count({ count });
   return reading ? m.search_reading() : m.search_none({ query });
 }

@@ -12,11 +12,18 @@ const sizes = [
   ["middle", "max-sm:hidden min-[75rem]:hidden"],
 ] as const;
 
+type Props = {
+  map: MapDrawing;
+  /** A table on the page has every price of the map. */
+  isTabled?: boolean;
+  className?: string;
+};
+
 /**
  * A map that the build has drawn, by size, with the names of the cities that it numbers and what its prices are for; and
- * below it, folded, the same as a list.
+ * below it, folded, the same as a list, unless a table says it.
  */
-export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?: string }) {
+export function PlaceMap({ map, isTabled = false, className = "" }: Props) {
   const { markup, framed, hubs, note, unnamed, count, list: places } = map;
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -56,13 +63,15 @@ export function PlaceMap({ map, className = "" }: { map: MapDrawing; className?:
           </figcaption>
         )}
       </figure>
-      <div className="page-width">
-        {/* a few prices fold nothing away */}
-        <details id="places" open={count <= 6} className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
-          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count })}</FoldTitle>
-          <StaticSvg markup={places} />
-        </details>
-      </div>
+      {!isTabled && (
+        <div className="page-width">
+          {/* a few prices fold nothing away */}
+          <details id="places" open={count <= 6} className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
+            <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count })}</FoldTitle>
+            <StaticSvg markup={places} />
+          </details>
+        </div>
+      )}
     </>
   );
 }

@@ -29,8 +29,8 @@ const height = 162;
 
 /**
  * A journey on one time scale that fills its container: who handles it as numbered stretches with a notch at each scan,
- * above them what has it meanwhile and how long, days below, weekends as days off. Begins on a Monday. It has no view box, so
- * that its words are the same size on every screen.
+ * above them what has it meanwhile and, where there is room, how long, days below, weekends as days off. Begins on a Monday. It
+ * has no view box, so that its words are the same size on every screen.
  */
 export function drawHoursAxis(
   stretches: readonly Stretch[],
@@ -60,16 +60,10 @@ export function drawHoursAxis(
       const x = percent(anchor === "end" ? to : (from + to) / 2);
       const [name, lasting] = [translate(stayNames[kind], locale), formatDuration(to - from, locale)];
       const stay = { class: "hours-stay", "data-stay": kind, x: percent(from), width: percent(to - from) };
-      const step = 10 + at * 13;
       return [
         standObject(kind, x, ground, anchor),
         text("axis-figure hours-name", x, ground + 14, name, anchor),
         text("axis-figure hours-name", x, ground + 28, lasting, anchor),
-        // side by side they have no room on a phone: they stand as steps, each above its thing
-        text("axis-figure hours-letter", x, step, `${name} ${lasting}`, anchor === "end" ? anchor : "start"),
-        anchor === "end"
-          ? ""
-          : renderElement("line", { class: "day-stem hours-letter", x1: x, x2: x, y1: step + 3, y2: ground }),
         renderElement("rect", { ...stay, y: ground + 34, height: 4 }),
       ];
     }),

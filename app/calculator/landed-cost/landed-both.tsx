@@ -137,7 +137,7 @@ function CertaintyNote({ certainty, currency }: { certainty: Certainty; currency
               return <li key={hs}>{at === 0 ? m.certainty_used(values) : m.certainty_reading(values)}</li>;
             })}
           </ul>
-          <p>{m.goods_no_ruling()}</p>
+          <p>{m.goods_no_ruling({ count: headings.length })}</p>
         </div>
       )}
       {open.map(({ id, question, readings }) => (

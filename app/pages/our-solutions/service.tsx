@@ -73,6 +73,8 @@ export default function Service({ data: service }: { data: ServicePage }) {
   };
   const calculator = `${toLocalPath("/resource/shipping-calculator", locale)}?${service.query}`;
   const { count } = service.map;
+  // the prices above are then those of the map, place by place
+  const isTabled = count <= service.prices.rows.length;
   const { kg, cubicCentimetres } = service.prices.bulk;
   // below few prices there is room for the facts
   const brief = service.prices.rows.length < 5;
@@ -110,7 +112,7 @@ export default function Service({ data: service }: { data: ServicePage }) {
             {m.between_sentences()}
             {m.fact_valid({ day: formatDate(service.valid, "short") })}
           </p>
-          {count > service.prices.rows.length && (
+          {!isTabled && (
             <a href="#places" className="hidden min-h-11 items-center text-link hover:underline sm:inline-flex">
               {m.map_places({ count })}
             </a>
@@ -130,7 +132,7 @@ export default function Service({ data: service }: { data: ServicePage }) {
         </div>
         <KeyFacts service={service} />
       </div>
-      <PlaceMap map={service.map} className="mt-6" />
+      <PlaceMap map={service.map} isTabled={isTabled} className="mt-6" />
       <Way service={service} />
       <UnderWay service={service} />
       <Rules service={service} />

@@ -8,6 +8,8 @@ import { Section } from "#app/ui/section.tsx";
 import type { PostcodeRules } from "#catalog/page-parts.ts";
 import type { PostcodeRule } from "#rating/card.ts";
 import { compilePostcodes, readPostcode } from "#rating/shipment/postcode.ts";
+import { normalizePostcode } from "#rating/shipment/shipment.ts";
+import { joiner } from "#site/typography.ts";
 import { makePostcodeReader } from "#rating/shipment/postcode-form.ts";
 
 type Props = { rules: PostcodeRules; code: string; place: string };
@@ -16,20 +18,17 @@ type Props = { rules: PostcodeRules; code: string; place: string };
 export function PostcodeCheck({ rules, code, place }: Props) {
   return (
     <Section title={m.destination_postcodes()} intro={m.destination_postcodes_intro()} id="postcodes">
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-2">
-        {rules.form && <LookUp rules={rules} form={rules.form} code={code} place={place} />}
-        <dl className="border-t border-line">
-          {listAreas(rules).map(({ name, text, postcodes }) => (
-            <div key={name + text} className="border-b border-line py-3">
-              <dt className="font-semibold">{name}</dt>
-              <dd translate="no" className="wrap-anywhere tabular-nums">
-                {postcodes}
-              </dd>
-              {text && <dd className="text-sm text-quiet">{text}</dd>}
-            </div>
-          ))}
-        </dl>
-      </div>
+      {rules.form && <LookUp rules={rules} form={rules.form} code={code} place={place} />}
+      <dl className="mt-8 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+        {listAreas(rules, code).map(({ name, text, places, postcodes }) => (
+          <div key={name + text} className="border-t border-line py-3">
+            <dt className="font-semibold">{name}</dt>
+            {places && <dd>{list(places)}</dd>}
+            <dd className="text-sm wrap-anywhere text-quiet tabular-nums">{postcodes}</dd>
+            {text && <dd className="text-sm text-quiet">{text}</dd>}
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }
@@ -48,7 +47,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
       ? m.postcode_wrong({ given, place, example: form.example })
       : m.postcode_empty({ example: form.example }));
   return (
-    <div className="needs-scripts raised rounded-2xl p-5 sm:p-6 lg:sticky lg:top-20">
+    <div className="needs-scripts raised max-w-xl rounded-2xl p-5 sm:p-6">
       <form
         ref={early}
         noValidate
@@ -112,43 +111,77 @@ function describePostcode({ lines, law }: PostcodeRules, country: string, code: 
   ];
 }
 
-type Area = { name: string; text?: string; postcodes: string };
+/** `places`: what the postcodes are called, where `name` does not say it. */
+type Area = { name: string; text?: string; places?: string[] | undefined; postcodes: string };
 
 /** The areas in words, those with the same postcodes together. */
-function listAreas({ lines, law }: PostcodeRules): Area[] {
-  const leftOut = new Map<string, string[]>();
-  const zones = new Map<string, { zone: string; names: string[] }>();
-  for (const { name, excluded, zones: own } of lines) {
-    if (excluded.length > 0) leftOut.set(write(excluded), [...(leftOut.get(write(excluded)) ?? []), name]);
-    for (const { name: zone, postcodes } of own)
-      if (postcodes)
-        zones.set(write(postcodes), { zone, names: [...(zones.get(write(postcodes))?.names ?? []), name] });
-  }
+function listAreas({ form, lines, law }: PostcodeRules, country: string): Area[] {
+  const tell = (rules: readonly PostcodeRule[]) => describeRules(rules, form?.example);
+  const leftOut = Map.groupBy(
+    lines.filter(({ excluded }) => excluded.length > 0),
+    ({ excluded }) => tell(excluded),
+  );
+  const zones = lines.flatMap(({ name: line, zones: own }) =>
+    own.flatMap(({ name, postcodes }) => (postcodes ? { line, name, postcodes } : [])),
+  );
+  const named = [...law, ...zones];
+  const findPlaces = (rules: readonly PostcodeRule[]) => {
+    const lies = compilePostcodes(rules, country);
+    const inside = named.filter(({ postcodes }) =>
+      postcodes.every((rule) => listEnds(rule).every((end) => lies(readPostcode(end, country)))),
+    );
+    return inside.length > 0 ? [...new Set(inside.map(({ name }) => name))] : undefined;
+  };
   return [
-    ...[...leftOut].map(([postcodes, names]) => ({ name: m.postcode_excluded({ lines: list(names) }), postcodes })),
-    ...[...zones].map(([postcodes, { zone, names }]) => ({
-      name: m.postcode_only({ line: list(names), zone }),
+    ...[...leftOut].map(([postcodes, own]) => ({
+      name: m.postcode_excluded({ lines: list(own.map(({ name }) => name)) }),
+      places: findPlaces(own[0]?.excluded ?? []),
       postcodes,
     })),
-    ...lines.flatMap(({ name, dearer }) =>
-      dearer.map(({ text, postcodes }) => ({ name, text, postcodes: write(postcodes) })),
+    ...[...Map.groupBy(zones, ({ name, postcodes }) => `${name} ${tell(postcodes)}`).values()].flatMap((own) =>
+      own.slice(0, 1).map(({ name: zone, postcodes }) => ({
+        name: m.postcode_only({ line: list(own.map(({ line }) => line)), zone }),
+        postcodes: tell(postcodes),
+      })),
     ),
-    ...listLawAreas(law),
+    ...lines.flatMap(({ name, dearer }) =>
+      dearer.map(({ text, postcodes }) => ({ name, text, places: findPlaces(postcodes), postcodes: tell(postcodes) })),
+    ),
+    ...listLawAreas(law, tell),
   ];
 }
 
 /** Parts of a country with laws of their own; those for which the same is said stand below it together. */
-function listLawAreas(law: PostcodeRules["law"]): Area[] {
-  return [...new Set(law.map(({ text }) => text))].flatMap((text) => {
-    const parts = law
-      .filter((part) => part.text === text)
-      .map(({ name, postcodes }) => [name, write(postcodes)] as const);
-    return parts.length > 2
-      ? [{ name: text, postcodes: joinClauses(parts.map((part) => part.join(" "))) }]
-      : parts.map(([name, postcodes]) => ({ name, text, postcodes }));
-  });
+function listLawAreas(law: PostcodeRules["law"], tell: (rules: readonly PostcodeRule[]) => string): Area[] {
+  return [...Map.groupBy(law, ({ text }) => text)].flatMap(([text, parts]) =>
+    parts.length > 2
+      ? [
+          {
+            name: text,
+            postcodes: joinClauses(
+              parts.map(({ name, postcodes }) => m.noted({ text: name, note: list(postcodes.map(writeRule)) })),
+            ),
+          },
+        ]
+      : parts.map(({ name, postcodes }) => ({ name, text, postcodes: tell(postcodes) })),
+  );
 }
 
-function write(rules: readonly PostcodeRule[]): string {
-  return rules.map((rule) => ("prefix" in rule ? rule.prefix : `${rule.from}–${rule.to}`)).join("\u00a0· ");
+/** Which postcodes they are, in words: a part of a code is where it begins. */
+function describeRules(rules: readonly PostcodeRule[], example = ""): string {
+  const written = rules.map(writeRule);
+  const last = written.at(-1) ?? "";
+  const told = written.length > 1 ? `${list(written.slice(0, -1))}${m.postcode_or()}${last}` : last;
+  const ends = rules.flatMap(listEnds);
+  const length = normalizePostcode(example).length;
+  const isWhole = length > 0 && ends.every((end) => end.length >= length);
+  return isWhole ? m.postcode_whole({ count: ends.length, list: told }) : m.postcode_beginning({ list: told });
+}
+
+function writeRule(rule: PostcodeRule): string {
+  return "prefix" in rule ? rule.prefix : `${rule.from}–${joiner}${rule.to}`;
+}
+
+function listEnds(rule: PostcodeRule): string[] {
+  return "prefix" in rule ? [rule.prefix] : [rule.from, rule.to];
 }

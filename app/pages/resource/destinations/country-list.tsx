@@ -5,7 +5,6 @@ import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatMoney, formatNumber, formatSpan, list } from "#app/ui/format.ts";
 import { Place } from "#app/ui/place.tsx";
-import { TableHead } from "#app/ui/table-head.tsx";
 import type { DestinationsPage } from "#catalog/place-page-data.ts";
 import type { PricedDays } from "#catalog/page-parts.ts";
 
@@ -66,14 +65,27 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
   return (
     <div className="table-scroll">
       <table aria-label={m.destinations_served()} className="timetable timetable-tight">
-        <TableHead
-          columns={[
-            m.destinations_served(),
-            { name: m.destinations_lines(), wide: "max-lg:hidden" },
-            { name: m.destinations_cheapest({ kg: formatNumber(kg) }), number: true },
-            { name: m.destinations_fastest(), number: true },
-          ]}
-        />
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" rowSpan={2}>
+              {m.destinations_served()}
+            </th>
+            <th scope="col" rowSpan={2} className="max-lg:hidden">
+              {m.destinations_lines()}
+            </th>
+            <th scope="colgroup" colSpan={2} className="number">
+              {m.destinations_priced({ kg: formatNumber(kg) })}
+            </th>
+          </tr>
+          <tr>
+            <th scope="col" className="number">
+              {m.destinations_cheapest()}
+            </th>
+            <th scope="col" className="number">
+              {m.destinations_fastest()}
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {countries.map(({ code, name, path, lines, cheapest, fastest }) => (
             <tr key={code} id={code.toLowerCase()}>
@@ -84,7 +96,11 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
               </th>
               <td className="text-sm text-quiet max-lg:hidden">{list(lines)}</td>
               <PricedCell priced={cheapest} />
-              <PricedCell priced={fastest ?? cheapest} />
+              {fastest || !cheapest ? (
+                <PricedCell priced={fastest} />
+              ) : (
+                <td className="number text-sm text-quiet">{m.destinations_same()}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -99,7 +115,7 @@ function PricedCell({ priced }: { priced: PricedDays | undefined }) {
   return (
     <td className="number">
       <span className="font-semibold">{formatMoney(price.amount, price.currency)}</span>
-      <span className="block text-sm text-quiet max-sm:text-wrap">{m.days({ days: formatSpan(days) })}</span>
+      <span className="block text-sm text-quiet">{formatSpan(days)}</span>
     </td>
   );
 }

@@ -1,6 +1,6 @@
 import { joiner } from "#site/typography.ts";
 import { SourceNote } from "#app/ui/sources.tsx";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { createPortal } from "react-dom";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
@@ -87,7 +87,7 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
   return (
     <div className="@container self-start">
       <table aria-label={m.offer_lines()} className="timetable">
-        <TableHead columns={[m.table_line(), m.goods_verdict(), ...(isPriced ? [m.goods_price()] : [])]} />
+        <TableHead columns={[m.goods_verdict(), m.table_line(), ...(isPriced ? [m.goods_price()] : [])]} />
         <tbody>
           {[...rows].map(([key, [first, ...others]]) => {
             if (!first) return null;
@@ -97,26 +97,30 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
             );
             return (
               <tr key={key}>
-                <th scope="row" className="align-top">
-                  {named.map(({ name, path }) => (
-                    <a key={path} href={path} className="block w-fit py-1 hover:underline">
-                      {name}
-                    </a>
-                  ))}
-                </th>
-                <td className="align-top text-sm">
+                {/* before the names, so that it is read as that of each of them */}
+                <td className="pt-[1.1875rem] align-top text-sm">
                   <VerdictMark verdict={verdict} />
                   {refused && (
                     <span className="block text-quiet">{m.goods_refused({ kind: getLocalText(refused.label) })}</span>
                   )}
                 </td>
+                <th scope="row" className="align-top leading-7">
+                  {named.map(({ name, path }, at) => (
+                    <Fragment key={path}>
+                      {at > 0 && m.between_items()}
+                      <a href={path} className="hover:underline">
+                        {name}
+                      </a>
+                    </Fragment>
+                  ))}
+                </th>
                 {isPriced && (
-                  <td className="align-top">
+                  <td className="align-top sm:whitespace-nowrap">
                     {isOpen(verdict) && (
                       <a
                         href={`${price}&service=${service}`}
                         aria-label={m.noted({ text: m.goods_price_it(), note: named[0]?.name ?? "" })}
-                        className="inline-flex min-h-8 items-center font-semibold text-link hover:underline"
+                        className="inline-flex min-h-7 items-center font-semibold text-link hover:underline"
                       >
                         {m.goods_price_it()}
                       </a>
@@ -194,7 +198,7 @@ function Candidates({ to, id, name, data }: CandidatesProps) {
   const tariff = tariffs[to];
   return (
     <div>
-      <h3 className="mb-2 font-semibold">{m.goods_headings({ name, edition })}</h3>
+      <h3 className="mb-2 font-semibold">{m.goods_headings({ count: hs.length, name, edition })}</h3>
       <dl className="space-y-2">
         {hs.map((code) => (
           <div key={code} className="flex flex-wrap gap-x-4">
@@ -205,7 +209,7 @@ function Candidates({ to, id, name, data }: CandidatesProps) {
       </dl>
       <p className="mt-2 text-sm text-quiet">
         {question && `${getLocalText(questions[question] ?? {})}${m.between_sentences()}`}
-        {m.goods_no_ruling()}
+        {m.goods_no_ruling({ count: hs.length })}
       </p>
       {tariff && (
         <p className="mt-1 text-sm text-quiet">
