@@ -61,7 +61,9 @@ test("each turn is marked at its quantity, and said with where the comparison en
     ["3", expect.closeTo(placesOf("LCL")[2]?.[0] ?? 0, 0)],
     ["4", expect.closeTo(placesOf("LCL")[3]?.[0] ?? 0, 0)],
   ]);
-  expect(drawn).toContain("Cheapest, drawn thick: LCL for 1–\u20602, 20GP for 3, LCL from 4. Compared for up to 5 pieces.");
+  expect(drawn).toContain(
+    "Cheapest, drawn thick: LCL for 1–\u20602, 20GP for 3, LCL from 4. Compared for up to 5 pieces.",
+  );
 });
 
 const later: CurvePoint[] = [1, 2, 3, 4].map((quantity) => ({
