@@ -15,9 +15,9 @@ test("prices on a country's page are those of the calculator", async ({ page }) 
 test("a country is found by its name in either language; one that is not served has its nearest", async ({ page }) => {
   await open(page, list);
   const field = page.getByRole("searchbox", { name: "Country" });
-  const served = page.getByRole("table", { name: "Served" }).getByRole("row");
+  const served = page.getByRole("table", { name: "Served" }).getByRole("rowheader");
   await field.fill("德国");
-  await expect(served).toHaveCount(2);
+  await expect(served).toHaveCount(1);
   await expect(served.last()).toContainText("Germany");
   await field.fill("holland");
   await expect(served.last()).toContainText("Netherlands");

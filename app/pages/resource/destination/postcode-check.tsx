@@ -24,12 +24,24 @@ export function PostcodeCheck({ rules, code, place }: Props) {
           <div key={name + text} className="border-t border-line py-3">
             <dt className="font-semibold">{name}</dt>
             {places && <dd>{list(places)}</dd>}
-            <dd className="text-sm wrap-anywhere text-quiet tabular-nums">{postcodes}</dd>
+            <Postcodes {...postcodes} />
             {text && <dd className="text-sm text-quiet">{text}</dd>}
           </div>
         ))}
       </dl>
     </Section>
+  );
+}
+
+/** Words that may be translated, around codes that must not be. */
+function Postcodes({ told, codes }: Told) {
+  const [before, after] = told.split(codes);
+  return (
+    <dd className="text-sm wrap-anywhere text-quiet tabular-nums">
+      {before}
+      <span translate="no">{codes}</span>
+      {after}
+    </dd>
   );
 }
 
@@ -112,14 +124,17 @@ function describePostcode({ lines, law }: PostcodeRules, country: string, code: 
 }
 
 /** `places`: what the postcodes are called, where `name` does not say it. */
-type Area = { name: string; text?: string; places?: string[] | undefined; postcodes: string };
+type Area = { name: string; text?: string; places?: string[] | undefined; postcodes: Told };
+
+/** Postcodes in words, and the part of it that they are. */
+type Told = { told: string; codes: string };
 
 /** The areas in words, those with the same postcodes together. */
 function listAreas({ form, lines, law }: PostcodeRules, country: string): Area[] {
   const tell = (rules: readonly PostcodeRule[]) => describeRules(rules, form?.example);
   const leftOut = Map.groupBy(
     lines.filter(({ excluded }) => excluded.length > 0),
-    ({ excluded }) => tell(excluded),
+    ({ excluded }) => tell(excluded).codes,
   );
   const zones = lines.flatMap(({ name: line, zones: own }) =>
     own.flatMap(({ name, postcodes }) => (postcodes ? { line, name, postcodes } : [])),
@@ -133,12 +148,14 @@ function listAreas({ form, lines, law }: PostcodeRules, country: string): Area[]
     return inside.length > 0 ? [...new Set(inside.map(({ name }) => name))] : undefined;
   };
   return [
-    ...[...leftOut].map(([postcodes, own]) => ({
-      name: m.postcode_excluded({ lines: list(own.map(({ name }) => name)) }),
-      places: findPlaces(own[0]?.excluded ?? []),
-      postcodes,
-    })),
-    ...[...Map.groupBy(zones, ({ name, postcodes }) => `${name} ${tell(postcodes)}`).values()].flatMap((own) =>
+    ...[...leftOut.values()].flatMap((own) =>
+      own.slice(0, 1).map(({ excluded }) => ({
+        name: m.postcode_excluded({ lines: list(own.map(({ name }) => name)) }),
+        places: findPlaces(excluded),
+        postcodes: tell(excluded),
+      })),
+    ),
+    ...[...Map.groupBy(zones, ({ name, postcodes }) => `${name} ${tell(postcodes).codes}`).values()].flatMap((own) =>
       own.slice(0, 1).map(({ name: zone, postcodes }) => ({
         name: m.postcode_only({ line: list(own.map(({ line }) => line)), zone }),
         postcodes: tell(postcodes),
@@ -152,30 +169,26 @@ function listAreas({ form, lines, law }: PostcodeRules, country: string): Area[]
 }
 
 /** Parts of a country with laws of their own; those for which the same is said stand below it together. */
-function listLawAreas(law: PostcodeRules["law"], tell: (rules: readonly PostcodeRule[]) => string): Area[] {
-  return [...Map.groupBy(law, ({ text }) => text)].flatMap(([text, parts]) =>
-    parts.length > 2
-      ? [
-          {
-            name: text,
-            postcodes: joinClauses(
-              parts.map(({ name, postcodes }) => m.noted({ text: name, note: list(postcodes.map(writeRule)) })),
-            ),
-          },
-        ]
-      : parts.map(({ name, postcodes }) => ({ name, text, postcodes: tell(postcodes) })),
-  );
+function listLawAreas(law: PostcodeRules["law"], tell: (rules: readonly PostcodeRule[]) => Told): Area[] {
+  return [...Map.groupBy(law, ({ text }) => text)].flatMap(([text, parts]) => {
+    if (parts.length < 3) return parts.map(({ name, postcodes }) => ({ name, text, postcodes: tell(postcodes) }));
+    const codes = joinClauses(
+      parts.map(({ name, postcodes }) => m.noted({ text: name, note: list(postcodes.map(writeRule)) })),
+    );
+    return [{ name: text, postcodes: { told: codes, codes } }];
+  });
 }
 
 /** Which postcodes they are, in words: a part of a code is where it begins. */
-function describeRules(rules: readonly PostcodeRule[], example = ""): string {
+function describeRules(rules: readonly PostcodeRule[], example = ""): Told {
   const written = rules.map(writeRule);
   const last = written.at(-1) ?? "";
-  const told = written.length > 1 ? `${list(written.slice(0, -1))}${m.postcode_or()}${last}` : last;
+  const codes = written.length > 1 ? `${list(written.slice(0, -1))}${m.postcode_or()}${last}` : last;
   const ends = rules.flatMap(listEnds);
   const length = normalizePostcode(example).length;
   const isWhole = length > 0 && ends.every((end) => end.length >= length);
-  return isWhole ? m.postcode_whole({ count: ends.length, list: told }) : m.postcode_beginning({ list: told });
+  const told = isWhole ? m.postcode_whole({ count: ends.length, list: codes }) : m.postcode_beginning({ list: codes });
+  return { told, codes };
 }
 
 function writeRule(rule: PostcodeRule): string {
