@@ -14,14 +14,14 @@ const sizes = [
 
 type Props = {
   map: MapDrawing;
-  /** A table on the page has every price of the map. */
+  /** A table on the page has every price of the map, so that the list need not stand open. */
   isTabled?: boolean;
   className?: string;
 };
 
 /**
  * A map that the build has drawn, by size, with the names of the cities that it numbers and what its prices are for; and
- * below it, folded, the same as a list, unless a table says it.
+ * below it, folded, the same as a list.
  */
 export function PlaceMap({ map, isTabled = false, className = "" }: Props) {
   const { markup, framed, hubs, note, unnamed, count, list: places } = map;
@@ -63,15 +63,17 @@ export function PlaceMap({ map, isTabled = false, className = "" }: Props) {
           </figcaption>
         )}
       </figure>
-      {!isTabled && (
-        <div className="page-width">
-          {/* a few prices fold nothing away */}
-          <details id="places" open={count <= 6} className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet">
-            <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count })}</FoldTitle>
-            <StaticSvg markup={places} />
-          </details>
-        </div>
-      )}
+      <div className="page-width">
+        {/* a few prices fold nothing away that is not said above */}
+        <details
+          id="places"
+          open={count <= 6 && !isTabled}
+          className="group/fold mt-4 border-y sm:mt-6 border-line text-quiet"
+        >
+          <FoldTitle className="min-h-14 py-3 text-ink">{m.map_places({ count })}</FoldTitle>
+          <StaticSvg markup={places} />
+        </details>
+      </div>
     </>
   );
 }
