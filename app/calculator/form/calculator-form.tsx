@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, lazy, Suspense, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { getHandoverDay } from "#app/platform/hydration.ts";
@@ -111,7 +111,8 @@ function ShipmentBar() {
   const frame = useRef<HTMLDivElement>(null);
   // the id of what has the focus once a row has come or gone
   const goOn = useRef("");
-  useEffect(() => {
+  // with the row itself: an effect that still waits from before would not find it
+  useLayoutEffect(() => {
     const find = (id: string) => frame.current?.querySelector<HTMLElement>(`#${id}`);
     const next = goOn.current && (find(goOn.current) ?? find("weight-0"));
     if (!next) return;
