@@ -129,7 +129,7 @@ const journeys = {
     await page.route("**/assets/worker-*.js", (route) =>
       route.fulfill({
         contentType: "text/javascript",
-        body: 'onmessage = ({ data }) => data.kind === "read" ? postMessage({ kind: "table", header: ["country", "weight"], columns: { country: 0, weight: 1 }, units: { weight: "kg", side: "cm" }, doubts: {}, chosen: false, rows: 9, skus: [], sample: [], products: [] }) : data.kind === "price" && postMessage({ kind: "progress", done: 3, all: 9 });',
+        body: 'onmessage = ({ data }) => data.kind === "read" ? postMessage({ kind: "table", header: ["country", "weight"], columns: { country: 0, weight: 1 }, units: { weight: "kg", side: "cm" }, doubts: {}, chosen: false, rows: 9, skus: [], sample: [], products: [] }) : data.kind === "price" && postMessage({ kind: "progress", asked: data.asked, done: 3 });',
       }),
     );
     await hand.choose(page, csv("slow.csv", "country,weight\nDE,1\n"));

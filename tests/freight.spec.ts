@@ -309,8 +309,11 @@ test("labels of drawings are as large as the text, which may be enlarged", async
   await open(page, "/resource/freight-calculator?freight=pallet_US_90001_20_120_100_180_240_n");
   const texts = page.locator("#freight figure svg text, #freight [aria-busy] svg text").filter({ visible: true });
   await expect(page.getByText("20 pieces now")).toBeVisible();
-  const heights = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
-  expect(Math.min(...heights)).toBeGreaterThan(24);
+  // what is out of sight is drawn to its size once it comes near
+  for (const drawing of await page.locator("#freight figure, #freight [aria-busy]").all())
+    await drawing.scrollIntoViewIfNeeded();
+  const readHeights = () => texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().height));
+  await expect.poll(async () => Math.min(...(await readHeights()))).toBeGreaterThan(24);
   const outside = await texts.evaluateAll((all) =>
     all.map((text) => text.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth),
   );
