@@ -5,7 +5,13 @@ import LineReading from "#app/calculator/destination/line-reading.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
-import { findTrackingNumber, findTrackingTarget, listSeveralTrackingNumbers } from "#app/platform/tracking.ts";
+import {
+  findTrackingNumber,
+  findTrackingTarget,
+  listSeveralTrackingNumbers,
+  longestNumbers,
+  pasteLines,
+} from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SpokenAtRest } from "./spoken-at-rest.tsx";
@@ -15,8 +21,6 @@ import type { SearchDocument } from "#catalog/page-parts.ts";
 import type { Locale } from "#site/locales.ts";
 import { type Search, useLineAnswers, useSearch } from "./use-search.ts";
 
-/** Some twenty tracking numbers, as the page about them takes. */
-const longestQuery = 400;
 /** How many results of each kind are shown at once. */
 const perKind = 5;
 /** So many of each where there are several kinds: the best of all of them are seen on a phone. */
@@ -102,16 +106,11 @@ export default function SearchDialog({
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={longestQuery}
-            // a field of one line would join the tracking numbers of several lines
+            maxLength={longestNumbers}
             onPaste={(event) => {
-              const text = event.clipboardData.getData("text").trim();
-              if (!text.includes("\n")) return;
-              event.preventDefault();
-              const { value, selectionStart, selectionEnd } = event.currentTarget;
-              const before = value.slice(0, selectionStart ?? 0);
-              const after = value.slice(selectionEnd ?? value.length);
-              setQuery(`${before}${text.replace(/\s*\n\s*/g, ", ")}${after}`.slice(0, longestQuery));
+              pasteLines(event);
+              if (!event.defaultPrevented) return;
+              setQuery(event.currentTarget.value.slice(0, longestNumbers));
               toFirst();
             }}
             className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"

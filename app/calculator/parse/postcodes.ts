@@ -11,33 +11,25 @@ export type Postcodes = ReadonlyMap<
 >;
 export type PostcodeOwner = { code: string; name: string };
 
+type Country = { code: string; name?: string; postcode?: PostcodeForm | undefined };
+
 /** Readers by country code; countries whose postcodes are not checked have none. */
-export function buildPostcodeReaders(
-  countries: readonly { code: string; name?: string; postcode?: PostcodeForm | undefined }[],
-  reader = makePostcodeReader,
-): Postcodes {
+export function buildPostcodeReaders(countries: readonly Country[], reader = makePostcodeReader): Postcodes {
   return new Map(
-    countries.flatMap(({ code, postcode }) =>
-      postcode
-        ? [
-            [
-              code,
-              {
-                read: reader(code, postcode),
-                example: postcode.example,
-                findOwner: (text: string) => {
-                  const owner = countries.find(({ postcode: own }) => {
-                    const { country, begins = [] } = own?.within ?? {};
-                    return country === code && begins.some((begun) => text.startsWith(begun));
-                  });
-                  return owner && { code: owner.code, name: owner.name ?? owner.code };
-                },
-              },
-            ] as const,
-          ]
-        : [],
-    ),
+    countries.flatMap(({ code, postcode }) => {
+      if (!postcode) return [];
+      const findOwner = (text: string) => findPostcodeOwner(countries, code, text);
+      return [[code, { read: reader(code, postcode), example: postcode.example, findOwner }] as const];
+    }),
   );
+}
+
+function findPostcodeOwner(countries: readonly Country[], within: string, text: string): PostcodeOwner | undefined {
+  const owner = countries.find(({ postcode }) => {
+    const { country, begins = [] } = postcode?.within ?? {};
+    return country === within && begins.some((begun) => text.startsWith(begun));
+  });
+  return owner && { code: owner.code, name: owner.name ?? owner.code };
 }
 
 /** Whether a postcode changes anything for a destination: a zone or a surcharge of some card asks for it. */

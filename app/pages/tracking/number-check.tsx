@@ -7,7 +7,9 @@ import {
   buildTrackingUrl,
   describeTrackingNumber,
   listTrackingNumbers,
+  longestNumbers,
   type NumberPart,
+  pasteLines,
   type TrackingNumber,
 } from "#app/platform/tracking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -59,16 +61,8 @@ export function NumberCheck({ none }: { none: string }) {
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="go"
-            maxLength={400}
-            // a field of one line would join the numbers of several lines
-            onPaste={(event) => {
-              const text = event.clipboardData.getData("text");
-              if (!/\n/.test(text.trim())) return;
-              event.preventDefault();
-              const { selectionStart, selectionEnd } = event.currentTarget;
-              const lines = text.trim().replace(/\s*\n\s*/g, ", ");
-              event.currentTarget.setRangeText(lines, selectionStart ?? 0, selectionEnd ?? 0, "end");
-            }}
+            maxLength={longestNumbers}
+            onPaste={pasteLines}
             aria-invalid={isWrong}
             aria-describedby={isWrong ? `${id}-problem` : undefined}
           />
