@@ -45,6 +45,7 @@ test("every field comes back, long texts and fractions too, and what else the ad
     units: "imperial",
     rows: [row, row],
     way: "LCL",
+    currency: "EUR",
   };
   expect(comeBack(all)).toEqual(all);
   const query = writeFreight(start, writeFreight(all, new URLSearchParams("date=2027-01-04")));

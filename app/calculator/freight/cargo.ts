@@ -1,7 +1,7 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import { toLength } from "#rating/shipment/units.ts";
 import { convertMeasures, convertMeasureText, readLength, type Units } from "../parse/measure.ts";
-import { freightParam, longestPostcode, type ParcelFields, wayParam } from "../store/form-state.ts";
+import { currencyParam, freightParam, longestPostcode, type ParcelFields, wayParam } from "../store/form-state.ts";
 import { containerModes } from "./modes.ts";
 
 /** What is sent by the piece; a container is hired whole, whatever will be in it. */
@@ -28,6 +28,8 @@ export type FreightFields = {
   /** What somebody came with that is not priced together with it. */
   left?: readonly FreightRow[];
   way?: string;
+  /** In which prices are shown, where somebody has chosen another than the provider's own. */
+  currency?: string;
   /** Figures of the first row that nobody has entered. */
   example?: readonly ExampleFigure[];
 };
@@ -116,7 +118,7 @@ export const longestText = 60;
 /** The freight of a query; what is missing or not understood is as at the start. */
 export function readFreight(query: URLSearchParams, pallets: StartPallets): FreightFields {
   const way = query.get(wayParam)?.slice(0, 8);
-  const start = { ...startFields(pallets), ...(way && { way }) };
+  const start = { ...startFields(pallets), ...(way && { way }), ...readCurrency(query) };
   const texts = query.getAll(freightParam).slice(0, mostRows);
   const [first, ...others] = texts.map((text) => text.split("_").map((part) => part.slice(0, longestPostcode)));
   const [startRow] = start.rows;
@@ -130,6 +132,12 @@ export function readFreight(query: URLSearchParams, pallets: StartPallets): Frei
     units: own[6] === "imperial" ? "imperial" : "metric",
     ...separateContainers([parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))]),
   };
+}
+
+/** In which currency an address of parcels or freight asks for prices. */
+export function readCurrency(query: URLSearchParams): Pick<FreightFields, "currency"> {
+  const currency = query.get(currencyParam) ?? "";
+  return /^[A-Z]{3}$/.test(currency) ? { currency } : {};
 }
 
 /** Containers are priced by themselves: of rows that mix them with pieces, those like what stands first, and what is left. */

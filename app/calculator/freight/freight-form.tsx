@@ -5,7 +5,8 @@ import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Parcel, sumMass } from "#rating/shipment/shipment.ts";
-import { Field } from "../form/field.tsx";
+import { formatCurrency } from "../format/money.ts";
+import { Field, Options } from "../form/field.tsx";
 import { longestPostcode } from "../store/form-state.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "../format/names.ts";
@@ -19,10 +20,12 @@ type Props = ComponentProps<typeof FreightRows> & {
   postcodeProblem: string | undefined;
   /** The destination's name, where no freight goes there. */
   unserved: string | undefined;
+  /** In which prices are shown. */
+  currency: string;
 };
 
 /** What is sent where: pieces of one kind or of several, in the units that their sender uses. */
-export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, unserved, ...own }: Props) {
+export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, unserved, currency, ...own }: Props) {
   const { fields, served, change } = own;
   // whoever looks at another country's prices and comes back need not type it again
   const postcodes = useRef(new Map<string, string>());
@@ -82,6 +85,15 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
         </div>
       </div>
       <FreightRows {...own} />
+      <Field id="freight-currency" label={m.field_currency()}>
+        <select
+          className="field"
+          value={currency}
+          onChange={({ target }) => change((form) => ({ ...form, currency: target.value }))}
+        >
+          <Options choices={served.currencies.map((own) => [own, formatCurrency(own)])} />
+        </select>
+      </Field>
     </form>
   );
 });

@@ -40,15 +40,20 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const today = useToday(page.today);
   const handoverDay = useHandoverDay(page.today);
   const [params] = useSearchParams();
-  const { date, currency } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
+  const { date } = useMemo(() => fromQuery(params, startState(page.start)), [params, page]);
   const names = useMemo(() => buildCalculatorNames(page), [page]);
   const served = useMemo(
-    () => ({ countries: listFreightCountries(page), containerKinds: listContainerKinds(page.cards) }),
+    () => ({
+      countries: listFreightCountries(page),
+      containerKinds: listContainerKinds(page.cards),
+      currencies: page.currencies,
+    }),
     [page],
   );
   const { countries } = served;
   const { ref, fields, change, changeWithUndo, ready, given, isExample, kept } = useFreightFields(page, countries);
   const { rows, units, way } = fields;
+  const currency = page.currencies.find((own) => own === fields.currency) ?? page.start.currency;
   const isServed = countries.some(({ code }) => code === fields.to);
   const unserved = isServed || fields.to === "" ? undefined : names.country(fields.to);
   // what came in the address is a summary on a phone, until somebody opens it
@@ -176,6 +181,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             unserved={unserved}
             postcodeProblem={misplaced ?? (asksPostcode ? (impossible ?? m.freight_postcode()) : undefined)}
             served={served}
+            currency={currency}
             change={enter}
             changeWithUndo={enterWithUndo}
           />

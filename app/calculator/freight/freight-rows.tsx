@@ -22,6 +22,7 @@ import { useFreightText } from "./freight-text-field.tsx";
 export type ServedFreight = {
   countries: readonly { code: string; name: string }[];
   containerKinds: readonly ContainerKind[];
+  currencies: readonly string[];
 };
 
 type FreightRowsProps = {

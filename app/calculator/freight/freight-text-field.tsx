@@ -5,7 +5,7 @@ import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
-import { type FreightEdit, type FreightRow, mostRows, separateContainers } from "./cargo.ts";
+import { type FreightEdit, type FreightFields, type FreightRow, mostRows, separateContainers } from "./cargo.ts";
 import {
   type FreightGoal,
   type FreightText,
@@ -19,16 +19,7 @@ import {
 import { readPackingTable } from "./read-packing-table.ts";
 
 /** What freight is not asked for. */
-const unasked: ReadonlySet<Part["kind"]> = new Set([
-  "goods",
-  "terms",
-  "quantity",
-  "by",
-  "value",
-  "sort",
-  "currency",
-  "plain",
-]);
+const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity", "by", "value", "sort", "plain"]);
 
 /**
  * Something that a text says and the form has not taken. `answers`: what it may have meant, each with what then happens.
@@ -82,6 +73,12 @@ function matchWords(words: string): RegExp {
   return new RegExp(`(?<!\\d)${[...words].map((one) => one.replace(/[^\p{L}\d]/u, "\\$&")).join("[,.]?")}`);
 }
 
+/** The first currency that a text names, for the form. */
+function pickCurrency(readings: readonly Reading[]): Pick<FreightFields, "currency"> {
+  const { currency } = readings.find((own) => own.currency) ?? {};
+  return currency ? { currency } : {};
+}
+
 /** The form with another destination. */
 function goTo({ to, postcode, within }: FreightGoal): FreightEdit {
   // a country alone leaves the postcode that stands there for it
@@ -109,6 +106,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
         const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
         const fill: FreightEdit = (form) => ({
           ...form,
+          ...pickCurrency(readings),
           ...{ units, left: [] },
           ...separateContainers(rows.slice(0, mostRows)),
         });
@@ -189,7 +187,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
     setLeft([{ said: asked, isOpen: true }, ...leftOver]);
     onRead(
       (form) => {
-        const own = { ...form, rows: [emptyCarton], left: [] };
+        const own = { ...form, ...pickCurrency(readings), rows: [emptyCarton], left: [] };
         if (!isClear) return { ...own, to: "", postcode: "" };
         return goal ? goTo(goal)(own) : own;
       },

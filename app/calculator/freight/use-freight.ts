@@ -15,6 +15,7 @@ import {
   exampleFigures,
   type FreightEdit,
   type FreightFields,
+  readCurrency,
   readFreight,
   startFields,
 } from "./cargo.ts";
@@ -101,11 +102,13 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
     set: (form: FreightFields) => {
       now.current = form;
       setFields(form);
-      setGiven(form !== first);
+      setGiven(form.rows !== first.rows);
     },
     read: (query) => {
       if (query.has(freightParam)) return { ...readFreight(query, pallets), example: readExampleFigures(query) };
-      return convertParcels(fromQuery(query, startState(start)), served) ?? first;
+      const parcels = convertParcels(fromQuery(query, startState(start)), served);
+      const currency = readCurrency(query);
+      return parcels || currency.currency ? { ...(parcels ?? first), ...currency } : first;
     },
     write: (form) => {
       const query = new URLSearchParams(window.location.search);

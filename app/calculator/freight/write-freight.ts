@@ -1,4 +1,4 @@
-import { freightParam, wayParam } from "../store/form-state.ts";
+import { currencyParam, freightParam, wayParam } from "../store/form-state.ts";
 import type { FreightFields } from "./cargo.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { FreightFields } from "./cargo.ts";
  * `query` says stays.
  */
 export function writeFreight(
-  { to, postcode, units, rows, way }: FreightFields,
+  { to, postcode, units, rows, way, currency }: FreightFields,
   query = new URLSearchParams(),
 ): URLSearchParams {
   const plain = (text: string) => text.replaceAll("_", " ").trim();
@@ -25,5 +25,7 @@ export function writeFreight(
   }
   query.delete(wayParam);
   if (way) query.set(wayParam, way);
+  query.delete(currencyParam);
+  if (currency) query.set(currencyParam, currency);
   return query;
 }

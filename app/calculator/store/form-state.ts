@@ -47,6 +47,8 @@ export const mostParcelRows = 100;
 export const freightParam = "freight";
 /** The way that is open in it. */
 export const wayParam = "way";
+/** In which currency prices are shown, of parcels and of freight. */
+export const currencyParam = "currency";
 
 /** A pasted line of an address has its place in the field of the postcode. */
 export const longestPostcode = 120;

@@ -1,7 +1,8 @@
+import { countSlips } from "#rating/goods/slips.ts";
 import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
 import { getLanguageTag, knownLocales } from "#site/locales.ts";
 import { makeSimplifier } from "../../parse/make-simplifier.ts";
-import { countForgivenSlips, countTypingErrors } from "../../parse/line/spelling.ts";
+import { countForgivenSlips } from "../../parse/line/spelling.ts";
 
 /** Languages, beside the site's own, in which shops name countries; Taiwan and Hong Kong have names of their own. */
 const shopsLanguages = "de nl fr es it pt pl cs sv da nb fi zh-Hant zh-Hant-HK".split(" ");
@@ -63,7 +64,7 @@ export function findNearestCountry(text: string, countries: readonly Country[]):
     const names = [country.name, ...country.aliases]
       .map(normalizeCountryName)
       .filter((name) => countForgivenSlips(name.length) > 0 && Math.abs(name.length - typed.length) <= most);
-    const slips = Math.min(...names.map((name) => countTypingErrors(typed, name)));
+    const slips = Math.min(...names.map((name) => countSlips(typed, name)));
     return slips <= most ? [{ country, slips }] : [];
   });
   const [best, next] = near.sort((a, b) => a.slips - b.slips);

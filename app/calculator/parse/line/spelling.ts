@@ -1,3 +1,4 @@
+import { countSlips } from "#rating/goods/slips.ts";
 import { isHan } from "#rating/goods/split-words.ts";
 import { normalizeName, type Place, type PlaceIndex } from "./places.ts";
 
@@ -24,7 +25,7 @@ export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: strin
     if (place.level === "region" || key.length < (han ? 3 : shortest)) continue;
     const begins = place.level === "country" && key.startsWith(typed);
     if (!begins && Math.abs(key.length - typed.length) > fewest) continue;
-    const slips = begins ? most : countTypingErrors(typed, key);
+    const slips = begins ? most : countSlips(typed, key);
     if (slips > fewest) continue;
     if (slips < fewest) near = [];
     fewest = slips;
@@ -33,22 +34,4 @@ export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: strin
   const levels = ["country", "state", "city"];
   const found = near.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
   return [...new Map(found.map((place) => [place.name, place])).values()].slice(0, 3);
-}
-
-/** Letters that are missing, too many, wrong, or swapped with the next. */
-export function countTypingErrors(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const wrong = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped =
-        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : wrong;
-      next.push(Math.min(wrong, swapped, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
