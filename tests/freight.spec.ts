@@ -388,6 +388,26 @@ test("a whole container is priced by its kind and number alone", async ({ tab: p
   await expect(freight.getByLabel("Load of each, kg")).toHaveValue("20000");
 });
 
+test("freight is told in one currency, that which is chosen or written, with what the card bills and the rate", async ({
+  tab: page,
+}) => {
+  await open(page, "/resource/freight-calculator?freight=40GP_US_90001_1_____y&date=2026-11-24");
+  const freight = page.locator("#freight");
+  const currency = freight.getByRole("combobox", { name: "Display currency" });
+  await currency.selectOption("EUR");
+  await expect(freight.getByRole("heading", { name: /^1 option, €3,/ })).toBeVisible();
+  const opened = freight.getByRole("region", { name: /, 40GP$/ });
+  await expect(opened.locator("dd.text-end")).toHaveText([/^€3,/, /^€/, /^€/, /^€3,/]);
+  await expect(opened.getByText(/^In USD: \$4,012\.00\. Amounts in EUR are converted: 1 USD = /)).toBeVisible();
+  await expect(page).toHaveURL(/&currency=EUR/);
+  await page.reload();
+  await expect(currency).toHaveValue("EUR");
+  await freight.getByLabel("Or paste a packing list").fill("2 pallets 120x100x150 400 kg to 90001, in CAD");
+  await freight.getByRole("button", { name: "Fill in from this text" }).click();
+  await expect(currency).toHaveValue("CAD");
+  await expect(freight.getByRole("heading", { name: /^\d options, from CA\$/ })).toBeVisible();
+});
+
 test("containers of several kinds are priced together, each with its own charge, and one more kind can be added", async ({
   tab: page,
 }) => {

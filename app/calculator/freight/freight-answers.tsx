@@ -5,10 +5,13 @@ import { formatUnit } from "#app/ui/measures.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import type { Quote } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/answer.ts";
+import type { Reference } from "#rating/reference.ts";
 import { sumMass } from "#rating/shipment/shipment.ts";
 import { convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
+import { describeExchange } from "../format/money.ts";
 import { formatBillable } from "../format/weight.ts";
 import { unitsOf } from "../parse/measure.ts";
+import { convertQuote } from "../results/convert-quote.ts";
 import { QuoteCharges } from "../results/quote-charges.tsx";
 import { buildQuoteMail, formatValidity, type QuoteDocument } from "../quote-document/quote-text.ts";
 import { drawShareStrip } from "../results/parts-bar.tsx";
@@ -25,18 +28,30 @@ type OpenedWayProps = {
   offer: QuoteDocument;
   email: string;
   currency: string;
+  reference: Reference;
 };
 
 /** The way that was chosen, opened: what its price is made of, when it leaves and arrives, and the mail that books it. */
-const OpenedWay = memo(function OpenedWay({ way, offer, email, currency }: OpenedWayProps) {
+const OpenedWay = memo(function OpenedWay({ way, offer, email, currency, reference }: OpenedWayProps) {
   const { answer, total } = way;
+  const exchange = describeExchange(answer.currency, currency, reference);
   const name = offer.nameOf(answer);
   const mail = buildQuoteMail(email, m.book_subject({ name }), m.book_text({ name }), offer);
   return (
     <section aria-label={name} className="grid items-start gap-x-12 gap-y-4 border-t border-line pt-4 xl:grid-cols-2">
       <div>
         <h3 className="text-[1.0625rem] font-semibold">{m.quote_how({ total: formatMoney(total, currency) })}</h3>
-        <QuoteCharges quote={answer} name={labelMode(way)} strip={drawShareStrip(answer.charges)} />
+        <QuoteCharges
+          quote={convertQuote(answer, currency, reference)}
+          {...(exchange && { billed: answer })}
+          name={labelMode(way)}
+          strip={drawShareStrip(answer.charges)}
+        />
+        {exchange && (
+          <p className="phrased mt-2 text-sm text-quiet">
+            {m.quote_converted({ ...exchange, total: formatMoney(answer.total, answer.currency) })}
+          </p>
+        )}
       </div>
       <div className="space-y-4">
         {answer.transit.plan && (
@@ -176,6 +191,7 @@ type FreightAnswersProps = {
   email: string;
   /** Whether what was asked for is being changed: no way is chosen or requested meanwhile. */
   isStale: boolean;
+  reference: Reference;
   onChoose: (name: FreightModeName) => void;
 } & ComponentProps<typeof FreightDetails>;
 
@@ -186,6 +202,7 @@ export const FreightAnswers = memo(function FreightAnswers({
   offer,
   email,
   isStale,
+  reference,
   chosen,
   onChoose,
   ...rest
@@ -209,7 +226,13 @@ export const FreightAnswers = memo(function FreightAnswers({
             />
           </div>
           {later && opened && offer && (
-            <OpenedWay way={opened} offer={offer} email={email} currency={later.shipment.currency} />
+            <OpenedWay
+              way={opened}
+              offer={offer}
+              email={email}
+              currency={later.shipment.currency}
+              reference={reference}
+            />
           )}
         </div>
       )}

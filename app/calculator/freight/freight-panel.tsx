@@ -227,6 +227,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
                 offer={offer}
                 email={page.email}
                 isStale={isStale}
+                reference={page.reference}
                 chosen={way}
                 onChoose={choose}
                 along={along}

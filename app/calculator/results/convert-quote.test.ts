@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Formula, number } from "#rating/money/formula.ts";
 import { formatBriefFormula } from "../format/charges.ts";
-import { convertQuote } from "./results.ts";
+import { convertQuote } from "./convert-quote.ts";
 
 const exchange = { base: "USD", date: "2026-11-20", rates: { USD: 1, EUR: 0.8637, JPY: 151.3 } };
 const build = (amounts: readonly number[], currency: string) => {

@@ -9,7 +9,7 @@ import { toLength, toMass } from "#rating/shipment/units.ts";
 import { ShellContext } from "#app/layout/use-shell.ts";
 import { formatDate, formatMoney } from "#app/ui/format.ts";
 import { describeExchange } from "../format/money.ts";
-import { convertQuote } from "./results.ts";
+import { convertQuote } from "./convert-quote.ts";
 import { ChargeRows, QuoteCharges } from "./quote-charges.tsx";
 
 const { cards, reference } = buildCalculatorPage(getCatalog(), "en");

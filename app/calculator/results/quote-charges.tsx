@@ -8,13 +8,15 @@ import { formatBriefFormula, formatChargeFormula, labelCharge, sourceText } from
 
 type Props = {
   quote: Quote;
+  /** The quote in its card's currency, where `quote` has been converted. */
+  billed?: Quote | undefined;
   name: string;
   /** The shares of the charges in the total, and by what each is known there. */
   strip?: { bar: ReactNode; mark: (at: number) => ReactNode } | undefined;
 };
 
 /** A quote opened to its rule: the weight with its steps, each charge with its numbers, the total. */
-export function QuoteCharges({ quote, name, strip }: Props) {
+export function QuoteCharges({ quote, billed, name, strip }: Props) {
   const { billable, total, currency, loading } = quote;
   return (
     <dl className="divide-y divide-line tabular-nums">
@@ -28,7 +30,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
           ))}
         </Row>
       )}
-      <Charges quote={quote} strip={strip} />
+      <Charges quote={quote} billed={billed} strip={strip} />
       {strip?.bar}
       <div className="flex items-baseline justify-between gap-4 pt-3 text-lg font-semibold">
         <dt>{name}</dt>
@@ -37,7 +39,7 @@ export function QuoteCharges({ quote, name, strip }: Props) {
           <OwnCurrencyAmount amount={total} currency={currency} />
         </dd>
       </div>
-      <BySeller quote={quote} />
+      <BySeller quote={quote} billed={billed} />
     </dl>
   );
 }

@@ -20,7 +20,8 @@ import { RequestLine } from "../quote-document/request-line.tsx";
 import { formatValidity } from "../quote-document/quote-text.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { Reasons } from "./refusal-row.tsx";
-import { convertQuote, type Results } from "./results.ts";
+import { convertQuote } from "./convert-quote.ts";
+import type { Results } from "./results.ts";
 
 type Props = { quote: Quote; results: Results; refusal: Refusal | undefined; className: string };
 

@@ -1,9 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import type { Answer, Quote, Refusal } from "#rating/answer.ts";
-import { convertMoney } from "#rating/money/exchange.ts";
-import type { Formula } from "#rating/money/formula.ts";
 import { quote } from "#rating/quote.ts";
-import type { Reference } from "#rating/reference.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { listBilledWeights } from "../box/billed-weights.ts";
 import { convertForDisplay } from "../format/money.ts";
@@ -102,38 +99,4 @@ export function findOpenedQuote(quotes: readonly Quote[], service: string, held:
   return (
     find(service) ?? find(held) ?? quotes.find((quote) => listBilledWeights(quote)?.billed === "volume") ?? quotes[0]
   );
-}
-
-/**
- * A quote with its amounts in another currency, as it is where no rate leads there. Charges are converted as running sums,
- * so that they add up to the total to the cent. Formulas stay in the card's currency, in which they are right, as the
- * same objects; what was exchanged into it from the currency that is shown is not.
- */
-export function convertQuote<Own extends Pick<Quote, "currency" | "total" | "charges" | "bySeller">>(
-  own: Own,
-  currency: string,
-  { exchange }: Pick<Reference, "exchange">,
-): Own {
-  const convert = (amount: number) => convertMoney(amount, own.currency, currency, exchange.rates);
-  if (own.currency === currency || convert(own.total) === undefined) return own;
-  let [sum, told] = [0, 0];
-  const charges = own.charges.map(({ nextBreak, ...charge }) => {
-    sum += charge.amount;
-    const before = told;
-    told = convert(sum) ?? 0;
-    const saved = nextBreak && { nextBreak: { ...nextBreak, saved: convert(nextBreak.saved) ?? 0 } };
-    return { ...charge, formula: dropExchange(charge.formula, currency), amount: told - before, ...saved };
-  });
-  const bySeller = own.bySeller.map((charge) => ({
-    ...charge,
-    formula: dropExchange(charge.formula, currency),
-    amount: convert(charge.amount) ?? 0,
-  }));
-  return { ...own, currency, total: told, charges, bySeller };
-}
-
-function dropExchange(formula: Formula, currency: string): Formula {
-  if (formula.op !== "÷") return formula;
-  const [inOwn, rate] = formula.parts;
-  return inOwn && rate?.op === "number" && rate.unit?.startsWith(`${currency}/`) ? inOwn : formula;
 }
