@@ -62,10 +62,13 @@ export function listDocuments({ services, guides, news, pages }: Texts) {
   );
 }
 
-/** A rendered text. `body` of a heading is what stands below it, to the next one, without markup. */
+/**
+ * A rendered text. `body` of a heading is what stands below it, to the next one, without markup; `tables`: what stands in
+ * tables there, which are no sentences.
+ */
 export type Prose = {
   html: string;
-  headings: { id: string; text: string; depth: number; body: string }[];
+  headings: { id: string; text: string; depth: number; body: string; tables: string }[];
   words: number;
 };
 

@@ -143,7 +143,7 @@ function listSearchTexts(catalog: Catalog, locale: Locale): SearchDocument[] {
   const titles = new Map(
     listSitePages(catalog).map(({ path, versions }) => [path, resolveLocale(versions, locale).value.title]),
   );
-  return listPageTexts(catalog, locale).map(({ path, title, text }) => {
+  return listPageTexts(catalog, locale).map(({ path, title, text, tables = "" }) => {
     const page = titles.get(path.split("#")[0] ?? "") ?? "";
     const shown = text.length > shownLength ? text.slice(0, shownLength).replace(/\s+\S*$/, "") : text;
     const told = `${shown}${shown === text ? "" : " …"}`;
@@ -153,13 +153,13 @@ function listSearchTexts(catalog: Catalog, locale: Locale): SearchDocument[] {
       title,
       // a question says what it is about; a heading alone, such as "What is added", does not
       ...(/[?？]$/.test(title) || page.includes(title) ? { text: `${page} · ${told}` } : { lead: page, text: told }),
-      more: listOtherWords(`${page} ${title} ${shown}`, text.slice(shown.length)),
+      more: listOtherWords(`${page} ${title} ${shown}`, `${text.slice(shown.length)} ${tables}`),
     };
   });
 }
 
 type TrackingTexts = z.output<typeof trackingSchema>;
-type PageText = { path: string; title: string; text: string };
+type PageText = { path: string; title: string; text: string; tables?: string };
 
 function listPageTexts(catalog: Catalog, locale: Locale): PageText[] {
   const { services, guides, pages, home, onboarding, tracking, contact } = catalog;
@@ -189,8 +189,8 @@ function listPageTexts(catalog: Catalog, locale: Locale): PageText[] {
 
 function listSections(path: string, { headings }: Prose): PageText[] {
   return headings
-    .filter(({ body }) => body !== "")
-    .map(({ id, text, body }) => ({ path: `${path}#${id}`, title: text, text: body }));
+    .filter(({ body, tables }) => body + tables !== "")
+    .map(({ id, text, body, tables }) => ({ path: `${path}#${id}`, title: text, text: body, tables }));
 }
 
 /** The fragment is that of `app/ui/faq.tsx`. */

@@ -19,7 +19,7 @@ const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
 const options = {
   idField: "path",
   fields: ["title", "lead", "text", "more", "sound", "typed"],
-  storeFields: ["path", "kind", "title", "lead", "text", "date"],
+  storeFields: ["path", "kind", "title", "lead", "text", "date", "more"],
   tokenize: (text: string, field?: string) => (field === "sound" ? splitSyllables(text) : splitWords(text)),
   processTerm: (term: string) => term,
 };
@@ -69,9 +69,9 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
   return {
     find: (query, kind) => {
       const typed = toSimplified(query);
-      const found = find(index, dropStopWords(dropMeasures(typed), m.search_stop_words()), kind);
+      const found = find(index, dropStopWords(dropMeasures(typed), m.search_stop_words()), typed, kind);
       // a word may be made of those that say nothing: 门到门
-      return found.length > 0 ? found : find(index, typed, kind);
+      return found.length > 0 ? found : find(index, typed, typed, kind);
     },
     unread: () => unread,
     readArchive,
@@ -84,8 +84,16 @@ const enough = 3;
 /** The most answers from within one page. */
 const perPage = 2;
 
-/** Documents with all the words, allowing one or two wrong letters in long ones; then those with some of them. */
-function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDocument["kind"]): SearchDocument[] {
+/**
+ * Documents that are called what was `typed`; then those with all the words, allowing one or two wrong letters in long ones;
+ * then those with half of them.
+ */
+function find(
+  index: MiniSearch<SearchDocument>,
+  query: string,
+  typed: string,
+  kind?: SearchDocument["kind"],
+): SearchDocument[] {
   const search = (combineWith: "AND" | "OR") =>
     index.search(query, {
       combineWith,
@@ -100,11 +108,14 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
   const all = search("AND");
   // one kind alone is a list to narrow down, so that a part of the words adds to it only where all of them find nothing;
   // a place is not what is looked for because one of its words is: "Chinese new year" is not New Zealand
-  const some = all.length < (kind ? 1 : enough) ? search("OR").filter((result) => result["kind"] !== "place") : [];
+  const least = splitWords(query).filter((word) => !/\p{Script=Han}/u.test(word)).length / 2;
+  const isLike = ({ kind: own, queryTerms }: SearchResult) => own !== "place" && new Set(queryTerms).size >= least;
+  const some = all.length < (kind ? 1 : enough) ? search("OR").filter(isLike) : [];
   const seen = new Map<string, number>();
   // whoever types "returns" looks for the page of that name, not for one of its questions
   const titled = all[0]?.["kind"] === "answer" ? all.filter((result) => isTitled(result, query)) : [];
-  return [...titled, ...all, ...some].flatMap((result) => {
+  const called = all.filter((result) => isCalled(result, typed));
+  return [...called, ...titled, ...all, ...some].flatMap((result) => {
     const { path, kind, title, lead, text, date } = result;
     const [page = ""] = String(path).split("#");
     const places = kind === "answer" ? (seen.get(page) ?? 0) + 1 : 0;
@@ -113,6 +124,14 @@ function find(index: MiniSearch<SearchDocument>, query: string, kind?: SearchDoc
     if (places > 0) seen.set(page, places);
     return [{ path, kind, title, ...(lead && { lead }), text, ...(date && { date }) }];
   });
+}
+
+/** Whether one of the other names of a page is what was typed: "where is my parcel". */
+function isCalled({ more = "" }: SearchResult, typed: string): boolean {
+  const own = splitWords(typed).join(" ");
+  return String(more)
+    .split(/[,，、]/)
+    .some((name) => splitWords(name).join(" ") === own);
 }
 
 /** Whether it is a whole page whose title begins with what is looked for. */

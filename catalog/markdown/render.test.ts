@@ -67,11 +67,12 @@ describe("what a text may contain", () => {
     expect(html("> [!LOUD]\n> words")).toContain("<blockquote>");
   });
   test("headings with addresses, and a list of them", () => {
-    const written = "## Who gains\n\n### Not so fast\n\nFew do.\n\n- One\n- Two";
+    const written =
+      "## Who gains\n\n### Not so fast\n\n| Who | Much |\n| --- | --- |\n| Few | little |\n\nFew do.\n\n- One\n- Two";
     const { html: text, headings } = renderMarkdown(written, "en");
     expect(headings).toEqual([
-      { id: "who-gains", text: "Who gains", depth: 2, body: "" },
-      { id: "not-so-fast", text: "Not so fast", depth: 3, body: "Few do. One Two" },
+      { id: "who-gains", text: "Who gains", depth: 2, body: "", tables: "" },
+      { id: "not-so-fast", text: "Not so fast", depth: 3, body: "Few do. One Two", tables: "Who Much Few little" },
     ]);
     expect(text).toContain('<a href="#who-gains" class="anchor" aria-hidden="true" tabindex="-1">#</a>');
   });

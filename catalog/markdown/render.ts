@@ -59,7 +59,7 @@ export function renderMarkdown(text: string | Root, locale: Locale, folder = "")
   return { html: pipeline.stringify(tree), headings, words };
 }
 
-/** The headings of a text, each with the words of what follows it up to the next. */
+/** The headings of a text, each with the words of what follows it up to the next, those of tables apart. */
 function listHeadings(tree: Html): Prose["headings"] {
   const headings: Prose["headings"] = [];
   for (const node of tree.children) {
@@ -67,10 +67,22 @@ function listHeadings(tree: Html): Prose["headings"] {
     const depth = /^h([2-4])$/.exec(node.tagName)?.[1];
     const { id } = node.properties;
     const last = headings.at(-1);
-    if (depth && typeof id === "string") headings.push({ id, text: textOf(node), depth: Number(depth), body: "" });
-    else if (last && node.tagName !== "section") last.body = `${last.body} ${collectText(node)}`.trim();
+    if (depth && typeof id === "string")
+      headings.push({ id, text: textOf(node), depth: Number(depth), body: "", tables: "" });
+    else if (last && node.tagName !== "section") {
+      const part = hasTable(node) ? "tables" : "body";
+      last[part] = `${last[part]} ${collectText(node)}`.trim();
+    }
   }
   return headings;
+}
+
+function hasTable(node: Element): boolean {
+  let found = false;
+  walkElements(node, ({ tagName }) => {
+    if (tagName === "table") found = true;
+  });
+  return found;
 }
 
 /** The words of an element; those of its lines and cells stay apart. */
