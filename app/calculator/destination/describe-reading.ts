@@ -87,6 +87,8 @@ export function describeProblem(problem: Problem, line: string): string {
     case "goods":
       if (problem.verdict === "sea") return m.labelled({ label: text, text: m.verdict_sea() });
       return problem.verdict === "ask" ? m.labelled({ label: text, text: m.verdict_ask() }) : m.line_goods({ text });
+    case "gift":
+      return m.line_gift({ text });
     case "kinds":
       return m.goods_which({ words: text });
     case "freight":

@@ -15,7 +15,7 @@ const words = new Set(
     "cost costs price prices pricing rate rates quote quotes quotation estimate charge fee fees cheap shipping ship ships shipped shipment send sends sending sent deliver delivers delivery delivering mail post posting postage freight transport export",
     "parcel parcels package packages pkg box boxes carton cartons ctn packet pack packs item items piece pieces goods thing things stuff order orders product products cargo consignment",
     "weight weighs weigh weighing wt gw nw g.w g.w. n.w n.w. gross net heavy kgs size sizes sized dimension dimensions dim dims measuring measures measure measurement measurements about approx approximately around roughly circa ca just only maybe per each ea total altogether together all combined overall containing contains contain contents content inside filled full holding some any small big large sample samples customer customers client buyer destination country dest address warehouse qty quantity number no nr from via door over there",
-    "way best brother sister mother father mum mom dad aunt uncle friend stop bottle bottles",
+    "or private individual individuals person persons consumer consumers recipient household way best brother sister mother father mum mom dad aunt uncle friend stop bottle bottles",
     "nach von ein eine einen der die das und mit für bitte wie viel kostet kosten versand paket gewicht vers le la les du des un une et avec pour colis poids envoyer a al para del con y el los las por favor cuanto cuesta enviar paquete peso envio envío di da per il un uno e in pacco naar het een en met voor pakket",
   ]
     .join(" ")
@@ -24,7 +24,7 @@ const words = new Set(
 /** The longest first where one begins another. */
 const characters = [
   "多少钱一公斤 一公斤多少钱 请问一下 麻烦问下 大概多少钱 需要多少钱 怎么收费 怎么算 怎么寄 多少钱 要多少 是多少 运费是 运费 费用 价格 报价 价钱 请问 想问 问一下 问下 查一下 查下 帮我 帮忙 麻烦 算一下 算下 算算 看一下 看看 大概 大约 差不多 左右 上下 一共 总共 总重 总重量 总毛重 总净重 合计 共计 毛重 净重 实重 重量 重约 尺寸 体积 规格 外箱 箱规 包装 每箱 每件 每个 单箱 单件 单个 各自",
-  "盒子 盒 我们 我要 我想 想要 需要 打算 准备 可以 能不能 能否 能 有个 有一个 有 一个 一件 一箱 一票 一批 一些 这个 这批 那个 包裹 快递 货物 东西 物品 产品 商品 样品 客户 客人 买家 国外 物流 小包 跨境 国际 目的地 目的国 收件 收货 地址 寄件 仓库 发货 寄到 寄往 寄去 寄给 发到 发往 发去 发给 送到 送往 运到 运往 运去 运至 邮寄 邮到 出口 您好 你好 谢谢 多谢 老板 亲 里面 装的 装了 装着 内装 含 的话 从 由 自 到 去 往 至 发 寄 送 运 邮 走 给 把 将 要 想 我 你 您 是 为 约 重 共 每 各 件 箱 个 的 了 吗 呢 吧 啊 呀 下 货 和 与 跟 及 请 帮 问 啥 多 少 钱 费 单 一 帮个 在 里 内 装 含有 用 这 长 宽 高 分 装",
+  "盒子 盒 我们 我要 我想 想要 需要 打算 准备 可以 能不能 能否 能 有个 有一个 有 一个 一件 一箱 一票 一批 一些 这个 这批 那个 包裹 快递 货物 东西 物品 产品 商品 样品 客户 客人 买家 国外 物流 小包 跨境 国际 目的地 目的国 收件人 私人 个人 消费者 收件 收货 地址 寄件 仓库 发货 寄到 寄往 寄去 寄给 发到 发往 发去 发给 送到 送往 运到 运往 运去 运至 邮寄 邮到 出口 您好 你好 谢谢 多谢 老板 亲 里面 装的 装了 装着 内装 含 的话 从 由 自 到 去 往 至 发 寄 送 运 邮 走 给 把 将 要 想 我 你 您 是 为 约 重 共 每 各 件 箱 个 的 了 吗 呢 吧 啊 呀 下 货 和 与 跟 及 请 帮 问 啥 多 少 钱 费 单 一 帮个 在 里 内 装 含有 用 或者 或 这 长 宽 高 分 装",
 ]
   .join(" ")
   .split(" ")
@@ -36,6 +36,19 @@ const bound = new Set("下货单一内用分装重共多少钱费件箱个长宽
 
 /** Of two characters the first is no word of its own: 发热 is heated, and 有毒 poisonous. */
 const inseparable = /^(?:发[热光]|自[燃热发]|有毒|吗啡)$/;
+
+/** What customs alone could count as something else, and only between private persons. */
+const gift = /^(?:gifts?|presents?|geschenke?|cadeaux?|regalos?|[送做作当]?(?:礼物|礼品)|送礼)$/;
+
+export function isGift(tokens: readonly Token[], { from, next }: Run): boolean {
+  return gift.test(writeTyped(tokens, from, next).toLowerCase());
+}
+
+/** Behind the name of goods, parts of them: `furniture parts`, `家具配件`. */
+export function isOfGoods(tokens: readonly Token[], { from, next }: Run, goods: readonly Run[]): boolean {
+  const isParts = /^(?:parts?|spares|fittings|配件|零件|零部件)$/.test(writeTyped(tokens, from, next).toLowerCase());
+  return isParts && goods.some((own) => own.next === from);
+}
 
 export function isFillerWord(word: string): boolean {
   return words.has(word);
@@ -136,11 +149,8 @@ export function explainNumber(
   if (name) return { ...name, kind: "unknown", proposals: [] };
   const text = writeTyped(tokens, from, next);
   const isLong = /^\d{4,8}$/.test(text);
-  const countries = isLong && to === undefined ? findCountries(places, text) : [];
-  if (countries.length > 0) {
-    const proposals = countries.slice(0, mostCountries).map((code) => `${places.nameOf(code)} ${text}`);
-    return { from, next, kind: "postcode", proposals };
-  }
+  const code = isLong && to === undefined ? askForCountry(places, text) : undefined;
+  if (code && code.proposals.length > 0) return { from, next, ...code };
   if (isLong && isWeighed) return { from, next, kind: "unknown", proposals: [] };
   const amount = readAmount(text) ?? 0;
   // a second weight would be another mistake
@@ -157,7 +167,9 @@ function findName(tokens: readonly Token[], used: readonly boolean[], from: numb
   return start < from || end > next ? { from: start, next: end } : undefined;
 }
 
-/** Countries in which such a postcode is written. */
-function findCountries({ postcodes }: PlaceIndex, text: string): string[] {
-  return [...postcodes].flatMap(([code, { read }]) => (read(text) === undefined ? [] : [code]));
+/** A postcode without its country: those in which such a one is written are offered. */
+export function askForCountry({ postcodes, nameOf }: PlaceIndex, text: string) {
+  const countries = [...postcodes].flatMap(([code, { read }]) => (read(text) === undefined ? [] : [code]));
+  const proposals = countries.slice(0, mostCountries).map((code) => `${nameOf(code)} ${text}`);
+  return { kind: "postcode" as const, proposals };
 }

@@ -2,7 +2,7 @@ import { isFillerWord } from "./fillers.ts";
 import { type FindGoods, matchGoods } from "./goods-words.ts";
 import type { PlaceIndex } from "./places.ts";
 import type { PlaceHit } from "./resolve-places.ts";
-import { countPieces as countWords, isTaken, type Token, use, writeWords } from "./tokens.ts";
+import { countPieces as countWords, isTaken, type Run, type Token, use, writeTyped, writeWords } from "./tokens.ts";
 import type { Measures } from "./scan-measures.ts";
 
 /** Places by their names, the longest first; by a code of two letters where none is named. */
@@ -75,6 +75,8 @@ function findStates(
   return tokens.flatMap((token, at): PlaceHit[] => {
     if (used[at] || token.kind !== "word" || token.text.length > 3) return [];
     if (hits.some(({ from, next }) => from <= at && at < next)) return [];
+    // `Los Angeles or Long Beach` is not in Oregon, but `Portland or` is
+    if (/^(?:or|in|me|hi|ok|oh|id|as)$/.test(token.typed) && tokens[at + 1]?.kind === "word") return [];
     const last = hits.findLast(({ next }) => next <= at);
     const beside = last && tokens.slice(last.next, at).every(({ kind }) => kind === "sign") ? last : undefined;
     // `Paris, TX 75460`, `Fresno, TX, USA`
@@ -90,16 +92,21 @@ function findStates(
   });
 }
 
-/** The postcode of a country among what is not understood yet. */
+/** The postcode of a country among those of letters and figures (`written`), or among what is not understood yet. */
 export function takePostcode(
   tokens: readonly Token[],
   used: boolean[],
   { numbers }: Measures,
   { postcodes }: PlaceIndex,
-  code: string,
+  country: string,
+  written: readonly Run[],
 ) {
-  const reader = postcodes.get(code);
+  const reader = postcodes.get(country);
   if (!reader) return undefined;
+  for (const { from, next } of written) {
+    const code = reader.read(writeTyped(tokens, from, next));
+    if (code) return { code, from, next };
+  }
   const isFree = (at: number) => used[at] === false && tokens[at]?.kind !== "character";
   for (const number of numbers) {
     if (isTaken(used, number)) continue;
@@ -109,9 +116,7 @@ export function takePostcode(
         const [from, next] = [number.from - before, number.from - before + length];
         const own = tokens.slice(Math.max(0, from), next);
         if (from < 0 || next > tokens.length || !own.every((_, step) => isFree(from + step))) return [];
-        const code = reader.read(
-          own.map(({ typed, spaced }, step) => (spaced && step > 0 ? ` ${typed}` : typed)).join(""),
-        );
+        const code = reader.read(writeTyped(tokens, from, next));
         return code && own.length <= countPieces(code) + 1 ? [{ code, from, next }] : [];
       }),
     );

@@ -149,6 +149,11 @@ test.each([
   ["express 2kg to Germany", "DE, 2000 g, time"],
   ["2kg Ningbo to Berlin", "DE, 2000 g"],
   ["M5V 2T6 Toronto 3 lbs", "CA, M5V 2T6, 1360.78 g"],
+  // letters of a postcode are no units, and no countries
+  ["5 kg Canada V6B 4L2", "CA, V6B 4L2, 5000 g"],
+  ["3 kg to Toronto M5V 3L9 30x20x10", "CA, M5V 3L9, 3000 g, 30x20x10"],
+  ["2 kg to UK M1 1AE", "GB, M1 1AE, 2000 g"],
+  ["D02 X285 Ireland 2 kg", "IE, D02 X285, 2000 g"],
 ])("%s is read to its end", (text, said) => expect(say(text)).toBe(said));
 
 test.each([
@@ -158,7 +163,13 @@ test.each([
   ["2 kg Oman", "2000 g, unserved: Oman|United Arab Emirates|Saudi Arabia"],
   ["2 kg Niger", "2000 g, unserved: Niger|Malta|Italy"],
   ["印度尼西亚 2公斤", "2000 g, unserved: 印度尼西亚|Malaysia|Singapore"],
-  ["Germany or France 2kg", "2000 g, places: Germany or France|Germany|France, unknown: or"],
+  ["Germany or France 2kg", "2000 g, places: Germany or France|Germany|France"],
+  [
+    "2kg to Los Angeles or Long Beach",
+    "2000 g, places: Los Angeles or Long Beach|Los Angeles, United States|Long Beach, United States",
+  ],
+  ["gift 1 kg Germany for a private person", "DE, 1000 g, gift: gift|"],
+  ["2 kg V6B 4L2", "2000 g, postcode: V6B 4L2|Canada V6B 4L2"],
   ["2 kg Georgia", "2000 g, place-twice: Georgia|Georgia (GE)|Georgia, United States"],
   ["europe 2kg", "2000 g, region: europe"],
   ["from Vietnam to Germany 2kg", "DE, 2000 g, origin: Vietnam"],
@@ -236,7 +247,7 @@ test.each([
   ["0.5 kg to Germany in Swiss francs", "DE, 500 g, unknown: in Swiss francs"],
   ["瑞士法郎报价 0.5公斤 德国", "DE, 500 g, unknown: 瑞士法郎报价"],
   ["0.5 kg to Germany in dollars", "DE, 500 g, unknown: in dollars|USD|CAD"],
-  ["0.5 kg to Germany in EUR or in CAD", "DE, 500 g, in EUR, unknown: or in CAD"],
+  ["0.5 kg to Germany in EUR or in CAD", "DE, 500 g, in EUR, unknown: in CAD"],
   ["4 euro pallets 120x80x150 400 kg to Germany", undefined],
   ["2 pounds to Germany", "DE, 907.18 g"],
 ])("%s says in which currency the price is wanted, or that it is not understood", (text, said) => {

@@ -3,7 +3,7 @@ import type { Day } from "#rating/card.ts";
 import { type Article, type GoodsLaw, listCategories } from "#rating/goods/goods.ts";
 import { toSimplified } from "../simplified.ts";
 import { judgeAsides, takeAsides } from "./asides.ts";
-import { listUnknown, explainNumber } from "./fillers.ts";
+import { askForCountry, explainNumber, isGift, isOfGoods, listUnknown } from "./fillers.ts";
 import { findPlaces, findPostcodeLead, takePostcode } from "./find-places.ts";
 import { findFreight } from "./freight-words.ts";
 import { buildGoodsIndex, dropOrigins, type FindGoods, splitDenied, takeGoods } from "./goods-words.ts";
@@ -14,7 +14,8 @@ import { resolveParcel } from "./resolve-parcel.ts";
 import { describePlace, type PlaceHit, resolvePlaces } from "./resolve-places.ts";
 import { type Measures, scanMeasures, splitKinds } from "./scan-measures.ts";
 import { findNearPlaces } from "./spelling.ts";
-import { countPieces, isTaken, type Run, splitLine, type Token, use, writeWords } from "./tokens.ts";
+import { countPieces, isTaken, type Run, splitLine, type Token, use, writeTyped, writeWords } from "./tokens.ts";
+import { findWrittenPostcodes } from "./written-postcodes.ts";
 
 /** What a reader of lines knows: places, goods by what they are called, and the currencies that prices are shown in. */
 export type Knowledge = { places: PlaceIndex; findGoods: FindGoods; currencies?: readonly string[] };
@@ -47,8 +48,10 @@ export function readLine(text: string, { places, findGoods, currencies = [] }: K
   if (text.length > longestRead) return refuse(text, "long");
   const { tokens, asides } = takeAsides(splitLine(text), today);
   const span = (from: number, next: number): Span => [tokens[from]?.start ?? 0, tokens[next - 1]?.end ?? text.length];
-  const scanned = scanMeasures(tokens);
+  const codes = findWrittenPostcodes(text, tokens);
+  const scanned = scanMeasures(tokens, codes);
   const used = markUsed(tokens, scanned);
+  for (const { from, next } of codes) use(used, from, next);
   for (const { at } of asides) use(used, at, at + 1);
   const loads = asides.flatMap((one) =>
     one.kind === "load" && one.load ? { load: one.load, from: one.at, next: one.at + 1 } : [],
@@ -77,10 +80,14 @@ export function readLine(text: string, { places, findGoods, currencies = [] }: K
     const name = area ? describePlace(area, places) : places.nameOf(to.code);
     for (const hit of destination) parts.push({ kind: "place", code: to.code, name, span: span(hit.from, hit.next) });
   }
-  const postcode = to && takePostcode(tokens, used, scanned, places, to.code);
+  const postcode = to && takePostcode(tokens, used, scanned, places, to.code, codes);
   if (postcode) {
     parts.push({ kind: "postcode", code: postcode.code, span: span(postcode.from, postcode.next) });
     use(used, findPostcodeLead(tokens, postcode.from), postcode.from);
+  }
+  for (const { from, next } of codes) {
+    if (from !== postcode?.from)
+      problems.push({ ...askForCountry(places, writeTyped(tokens, from, next)), span: span(from, next) });
   }
   const { goods, denied } = splitDenied(tokens, takeGoods(tokens, used, findGoods));
   for (const { from, next } of denied) {
@@ -128,7 +135,9 @@ export function readLine(text: string, { places, findGoods, currencies = [] }: K
   }
   const unknown = listUnknown(tokens, used);
   for (const { from, next } of unknown) {
+    if (isOfGoods(tokens, { from, next }, goods)) continue;
     if (street) parts.push({ kind: "street", span: span(from, next) });
+    else if (isGift(tokens, { from, next })) problems.push({ kind: "gift", span: span(from, next), proposals: [""] });
     else problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
   }
   // a line of nothing but words that say nothing

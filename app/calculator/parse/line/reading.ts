@@ -56,6 +56,7 @@ export type Problem = {
         | "day"
         | "past"
         | "kinds"
+        | "gift"
         | "long";
     }
   | { kind: "freight"; load: Load }

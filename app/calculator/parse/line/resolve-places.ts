@@ -12,6 +12,7 @@ type Found = {
 
 const from = new Set(["from", "ex", "von", "从", "由", "自"]);
 const onward = new Set(["to", "->", ">", "→", "-", "到", "至", "发", "去", "寄", "往", "运", "nach"]);
+const choice = /^(?:or|and|或|和|\/|&)$/;
 const rank = { city: 0, state: 1, country: 2, region: 3 } as const;
 
 /** What the places of a line make: a destination, where it comes from, or what is wrong with them. */
@@ -72,6 +73,14 @@ export function resolvePlaces(
       return city ? (city.postcode ?? "") : [];
     }),
   );
+  // of two that are to choose from nobody but who typed them knows which
+  const isChoice = others.some(
+    ({ from: start }, at) => at > 0 && tokens.slice(others[at - 1]?.next, start).some(({ text }) => choice.test(text)),
+  );
+  if (more.length > 0 && isChoice) {
+    const names = others.map(({ places }) => describePlace(places[0] ?? to, index));
+    return fail({ kind: "places", span: span(first.from, others.at(-1)?.next ?? 0), proposals: names.slice(0, 3) });
+  }
   const own = { ...to, postcode: more.length > 0 ? "" : postcode };
   return { to: own, destination: others, origins, problems };
 }

@@ -42,8 +42,8 @@ const limits = new Set([
 ]);
 const limitsBehind = ["以上", "以内", "以下", "max", "min", "or more", "or less"];
 
-/** Finds all measures of a line, in one walk over its pieces. */
-export function scanMeasures(tokens: readonly Token[]): Measures {
+/** Finds all measures of a line, in one walk over its pieces; none is in its postcodes, which only have numbers. */
+export function scanMeasures(tokens: readonly Token[], postcodes: readonly Run[]): Measures {
   const weights: (WeightMatch & Run)[] = [];
   const sizes: (SizeMatch & Run)[] = [];
   const counts: CountAt[] = [];
@@ -51,7 +51,8 @@ export function scanMeasures(tokens: readonly Token[]): Measures {
   const details: Run[] = [];
   const wrong: WrongAt[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const found = readMeasureAt(tokens, at);
+    const isInCode = postcodes.some(({ from, next }) => from <= at && at < next);
+    const found = isInCode ? undefined : readMeasureAt(tokens, at);
     if (found?.kind === "range" || found?.kind === "negative") wrong.push({ ...found, from: at });
     else if (found?.kind === "size") sizes.push({ ...found.match, from: at });
     else if (found?.kind === "weight") weights.push({ ...found.match, from: at });
