@@ -342,6 +342,7 @@ test("the figures of the example say that they are one, and can be cleared", asy
   await expect(pallets).toBeFocused();
   await expect(pallets).toHaveValue("");
   await expect(page.getByRole("textbox", { name: /^Height/ })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Postcode" })).toHaveValue("");
   await expect(page.getByText("The figures here are an example.")).toBeHidden();
   // what is not asked for any more is not requested either
   await expect(page.getByRole("heading", { name: "Complete or correct the marked fields" })).toBeVisible();

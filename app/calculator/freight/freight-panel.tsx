@@ -163,7 +163,14 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
                 type="button"
                 className="needs-scripts min-h-6 font-semibold text-link hover:underline"
                 onClick={() => {
-                  changeWithUndo((form) => ({ ...form, rows: form.rows.map(emptyRow) }), m.freight_example_gone());
+                  changeWithUndo(
+                    (form) => ({
+                      ...form,
+                      postcode: form.postcode === page.pallets.postcode ? "" : form.postcode,
+                      rows: form.rows.map(emptyRow),
+                    }),
+                    m.freight_example_gone(),
+                  );
                   ref.current?.querySelector<HTMLInputElement>("#freight-0-quantity")?.focus();
                 }}
               >

@@ -9,7 +9,23 @@ import type { FormState, ParcelFields } from "./form-state.ts";
 /** A change that was made on the form as it stood a moment ago, made on the form of now: what was typed since stays. */
 export function mergeEdits<Form extends object>(now: Form, from: Form, to: Form): Form {
   const changed = Object.keys({ ...from, ...to }).filter((name) => Reflect.get(from, name) !== Reflect.get(to, name));
-  return Object.assign({ ...now }, Object.fromEntries(changed.map((name) => [name, Reflect.get(to, name)])));
+  const merged = changed.map((name) => {
+    const [own, before, after]: unknown[] = [now, from, to].map((form) => Reflect.get(form, name));
+    const rows = hasRows(own) && hasRows(before) && hasRows(after) ? mergeRows(own, before, after) : after;
+    return [name, rows];
+  });
+  return Object.assign({ ...now }, Object.fromEntries(merged));
+}
+
+function hasRows(value: unknown): value is readonly object[] {
+  return Array.isArray(value) && value.every((row) => typeof row === "object" && row !== null);
+}
+
+/** Rows one by one where none came or went; otherwise those that were there on both sides stay as they are now. */
+function mergeRows(now: readonly object[], from: readonly object[], to: readonly object[]): readonly object[] {
+  if (now.length === from.length && from.length === to.length)
+    return to.map((row, at) => mergeEdits(now[at] ?? row, from[at] ?? row, row));
+  return [...to.map((row) => now[from.indexOf(row)] ?? row), ...now.slice(from.length)];
 }
 
 /** Says what was done, with the way back. */
