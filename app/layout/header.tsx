@@ -120,10 +120,10 @@ function MobileMenu({ navigation, locale }: { navigation: readonly NavGroup[]; l
         className="absolute inset-x-0 top-full raised max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-x-0 bg-page"
       >
         <div className="page-width grid gap-x-8 pt-2 pb-8 sm:grid-cols-2">
-          <div className="my-4 flex flex-wrap gap-3 sm:col-span-2">
+          <div className="my-4 flex flex-wrap gap-3 sm:col-span-2 sm:gap-x-8">
             <PriceLink locale={locale} className="@max-[40rem]:basis-full @min-[40rem]:hidden" />
             {links.map(({ to, label }) => (
-              <ButtonLink key={to} quiet href={to} className="grow">
+              <ButtonLink key={to} quiet href={to} className="grow basis-0">
                 {label}
               </ButtonLink>
             ))}

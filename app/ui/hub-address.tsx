@@ -17,7 +17,7 @@ export function HubAddress({ hub: { name, receiver, phone, address }, title, lab
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
       <div className="min-w-0 basis-[20rem] grow">
         {title}
-        <address className="mt-1 not-italic">
+        <address className="mt-1 wrap-anywhere break-keep not-italic">
           {address}
           <span className="block text-sm text-quiet">
             {receiver} <span className="whitespace-nowrap">{phone}</span>

@@ -18,7 +18,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="space-y-2 text-sm">
       {sources.map(({ title, original, isForeign, url, host, read }) => (
-        <li key={title} className="flex flex-wrap gap-x-3">
+        <li key={title}>
           {url ? (
             <a href={url} rel="noopener" className="inline-block min-h-6 text-link underline underline-offset-4">
               {isForeign ? <ForeignTitle title={title} /> : title}
@@ -28,17 +28,21 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           ) : (
             title
           )}
-          {host && (
-            <span translate="no" className="wrap-anywhere text-quiet">
-              {host}
-            </span>
-          )}
           {original && (
-            <cite lang="en" className="basis-full text-quiet not-italic">
+            <cite lang="en" className="block text-quiet not-italic">
               {original}
             </cite>
           )}
-          {read && <span className="text-quiet">{m.source_read({ date: formatDate(read) })}</span>}
+          {(host || read) && (
+            <span className="flex flex-wrap gap-x-3 text-quiet">
+              {host && (
+                <span translate="no" className="wrap-anywhere">
+                  {host}
+                </span>
+              )}
+              {read && <span>{m.source_read({ date: formatDate(read) })}</span>}
+            </span>
+          )}
         </li>
       ))}
     </ul>
