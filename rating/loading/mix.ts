@@ -1,6 +1,6 @@
 import { Bounds } from "./bounds.ts";
 import { compare, measureSpace, type Space } from "./cargo.ts";
-import { packBulk, Packer } from "./packer.ts";
+import { makePacker, packBulk } from "./packer.ts";
 import type { Filled } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
@@ -11,7 +11,7 @@ export type Mix = {
 };
 
 /** Up to this many spaces, every mix cheaper than the best known is tried. */
-export const triedSpaces = 12;
+const triedSpaces = 12;
 
 /**
  * The cheapest mix of spaces that holds all pieces. Mixes are tried in order of price, then fewest spaces, then
@@ -59,11 +59,11 @@ function findSmallMix(
     (numbers) =>
       !(known && compare(rankMix(numbers, spaces), rankMix(known, spaces)) >= 0) && !bounds.refuse(numbers, counts),
   );
-  const packer = new Packer(shop, bounds, counts);
+  const pack = makePacker(shop, bounds, counts);
   const failed = new Set<number>();
   const packed = (index: number) => {
     for (const [way, how] of ways.entries()) {
-      const filled = shop.steps.left > 0 ? packer.pack(mixes[index] ?? [], how, way) : undefined;
+      const filled = shop.steps.left > 0 ? pack(mixes[index] ?? [], how, way) : undefined;
       if (filled) return filled;
     }
     failed.add(index);
