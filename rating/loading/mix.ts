@@ -4,18 +4,12 @@ import { makePacker, packBulk } from "./packer.ts";
 import type { Filled } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
-export type Mix = {
-  filled: readonly Filled[];
-  /** Every cheaper mix is proven too small. */
-  proven: boolean;
-};
-
 /** Up to this many spaces, every mix cheaper than the best known is tried. */
 const triedSpaces = 12;
 
 /**
  * The cheapest mix of spaces that holds all pieces. Mixes are tried in order of price, then fewest spaces, then
- * smallest; the first that holds the pieces is chosen. Beyond twelve spaces, they are first loaded one after another
+ * smallest; the first that holds the pieces is chosen, `proven` if every cheaper mix is proven too small. Beyond twelve spaces, they are first loaded one after another
  * with whichever kind of space comes out cheapest, and only the last few are tried like this.
  */
 export function findCheapestMix(
@@ -23,7 +17,7 @@ export function findCheapestMix(
   spaces: readonly Space[],
   counts: readonly number[],
   most: number,
-): Mix | undefined {
+): { filled: readonly Filled[]; proven: boolean } | undefined {
   const bounds = new Bounds(spaces, shop.kinds, shop.gap);
   const ways = listWaysToFill(shop.kinds.length > 1 ? 24 : 0);
   const [known] = spaces

@@ -1,5 +1,5 @@
 import { Bounds } from "./bounds.ts";
-import { type CargoRow, compare, measureSpace, type Space } from "./cargo.ts";
+import { compare, measureSpace, type Space } from "./cargo.ts";
 import type { Pallet } from "./containers-and-pallets.ts";
 import { fill } from "./fill.ts";
 import { toDeck } from "./fit.ts";
@@ -107,18 +107,9 @@ export function packPallets(
     ...load,
     blocks: sortForLoading(load.blocks, shop.gap),
     count,
-    sides: [pallet.length, pallet.width, pallet.height + top(load)],
+    sides: [pallet.length, pallet.width, pallet.height + Math.max(...load.blocks.map(({ z, nz, dz }) => z + nz * dz))],
     grossMass: pallet.mass + load.mass,
   }));
-}
-
-function top({ blocks }: Load): number {
-  return Math.max(...blocks.map(({ z, nz, dz }) => z + nz * dz));
-}
-
-/** The loaded pallet as a piece of cargo. */
-export function toCargo({ sides, grossMass, count }: LoadedPallet, stackable: boolean): CargoRow {
-  return { sides, mass: grossMass, quantity: count, upright: true, stackable, unitLoad: true };
 }
 
 /** From the front wall to the door, and nothing before what it stands on. `gap`: the plan's. */
