@@ -1,7 +1,8 @@
 import type { Quote, WeightStep } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import { type CardMass, type CardUnit, convertLength, fromCardLength, toMassAmount } from "#rating/shipment/units.ts";
-import { type CornerName, fitBox, projectBox } from "#site/isometric.ts";
+import { type Corners, fitBox, type Point, projectBox } from "#site/isometric.ts";
+import type { Box } from "#site/geometry.ts";
 import { getLocaleEntry, type Locale } from "#site/locales.ts";
 import { isolateText } from "#site/typography.ts";
 import { translate } from "../messages.ts";
@@ -10,13 +11,10 @@ import { formatCoordinate, formatPercent, measureText, renderElement, renderText
 
 /** Boxes in isometric projection, to scale: one alone, the largest of each line, and one with how its weight is billed. */
 
-type Field = { x: number; y: number; width: number; height: number };
 type Sides = [length: number, breadth: number, height: number];
-type Point = { x: number; y: number };
-type BoxCorners = Record<CornerName, Point>;
 
 /** Corners of a box as large as its field allows. */
-export function projectBoxCorners([left, right, up]: Readonly<Sides>, field: Field): BoxCorners {
+export function projectBoxCorners([left, right, up]: Readonly<Sides>, field: Box): Corners {
   const box = { left, right, up };
   const { scale, at } = fitBox(box, field);
   return projectBox(box, scale, { x: field.x + at.x, y: field.y + at.y });
@@ -24,7 +22,7 @@ export function projectBoxCorners([left, right, up]: Readonly<Sides>, field: Fie
 
 /** The three sides of a box that are seen: its top, left and right, in colours by class. */
 export function drawBoxFaces(
-  { front, left, right, frontTop, leftTop, rightTop, backTop }: BoxCorners,
+  { front, left, right, frontTop, leftTop, rightTop, backTop }: Corners,
   [top, near, far]: readonly [string, string, string] = ["box-top", "box-left", "box-right"],
 ): string {
   return [

@@ -120,7 +120,8 @@ function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], local
 }
 
 /**
- * Names of months at their first day, and of the first one: in full if all fit before the next, otherwise abbreviated.
+ * Names of months at their first day, and of the first one, where they end before the next: in full if all do, otherwise
+ * abbreviated.
  */
 function drawMonths(days: readonly DayCell[], step: number, locale: Locale) {
   const starts = days.flatMap(({ day }, index) => (day.endsWith("-01") || index === 0 ? [{ day, index }] : []));
@@ -129,7 +130,7 @@ function drawMonths(days: readonly DayCell[], step: number, locale: Locale) {
       const name = formatMonth(day, locale, brief);
       return { index, name, from: index * step, width: measureText(name, 13) };
     });
-    return filterFitting(names, days.length * step, 8);
+    return names.filter(({ from, width }, at) => width + 8 <= (names[at + 1]?.from ?? days.length * step) - from);
   };
   const whole = fits(false);
   return whole.length >= starts.length - 1 ? whole : fits(true);
@@ -183,15 +184,6 @@ function drawText(cls: string, x: string, y: number, words: string, anchor: "sta
     { class: cls, x, y: formatRem(y), dx, "text-anchor": anchor === "start" ? undefined : anchor },
     words,
   );
-}
-
-/** The names that end before the next one begins, or before the axis does; all in px, in order. */
-function filterFitting<Name extends { from: number; width: number }>(
-  names: readonly Name[],
-  end: number,
-  space: number,
-): Name[] {
-  return names.filter(({ from, width }, at) => width + space <= (names[at + 1]?.from ?? end) - from);
 }
 
 /** What is written above a day of a strip, in px at the least width that the strip is drawn for. */

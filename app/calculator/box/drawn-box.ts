@@ -17,9 +17,8 @@ type LyingSides = Record<keyof Lying, SideName>;
 export type DrawnBox = {
   row: number;
   parcel: ParcelFields;
-  /** In the form's units. */
-  sides: Record<SideName, number>;
   box: LyingSides;
+  /** In the form's units. */
   lying: Lying;
   unit: "cm" | "in";
   /** The height of a box that would be cheaper. */
@@ -38,7 +37,6 @@ export function readBox(state: FormState, flatter: Flatter | undefined): DrawnBo
   return {
     row,
     parcel,
-    sides,
     box,
     lying: { left: sides[box.left], right: sides[box.right], up: sides[box.up] },
     unit,

@@ -6,14 +6,7 @@ import type { Drawing } from "../../schema/text.ts";
 import type { DayMark } from "../calendar.ts";
 import { buildPath, fitFigureSize, renderElement, renderSizedText } from "../svg.ts";
 import { drawLandPath, findMiddle, isOn, type LonLat, measureDistance, projectView, traceRoute } from "../maps/view.ts";
-import {
-  drawBarsCover,
-  drawCalendarCover,
-  drawGridCover,
-  drawRatesCover,
-  drawRisesCover,
-  drawStepCover,
-} from "./charts.ts";
+import { drawBarsCover, drawCalendarCover, drawGridCover, drawRatesCover, drawStepCover } from "./charts.ts";
 import {
   drawBatteryCover,
   drawBoxCover,
@@ -96,7 +89,7 @@ function drawContent(catalog: Catalog, { topic, date, services, days, drawing }:
 function drawRequested(catalog: Catalog, drawing: Drawing): Content | undefined {
   if ("stamp" in drawing) return { kind: "stamp", content: drawStampCover(drawing.stamp, drawing.note) };
   if ("bars" in drawing) return { kind: "bars", content: drawBarsCover(drawing.bars, drawing.label, drawing.names) };
-  if ("rises" in drawing) return { kind: "rises", content: drawRisesCover(drawing.rises) };
+  if ("rises" in drawing) return { kind: "rises", content: drawRatesCover(drawing.rises, 100) };
   if ("box" in drawing) return { kind: "box", content: drawBoxCover(drawing.box, drawing.label) };
   if ("grid" in drawing) return { kind: "grid", content: drawGridCover(drawing.grid) };
   if ("form" in drawing) return { kind: "form", content: drawFormCover(drawing.form) };
@@ -153,8 +146,9 @@ function drawUncachedMap(
   if (ways.length === 0) return undefined;
   const ends = [...new Map(ways.flatMap((way) => way.ends).map((end) => [String(end), end])).values()];
   // a single region far from the hub: the lines come in from the edge
-  const local = zones.length > 0 && !sea && measureSpread(ends) < 4_500;
-  const fit = local ? expandArea(ends) : ways.flatMap((way) => way.places);
+  const local = zones.length > 0 && !sea && ends.every((a) => ends.every((b) => measureDistance(a, b) < 4_500));
+  const around = ends.flatMap(([lon, lat]) => [-1, 1].map((side): LonLat => [lon + 4 * side, lat + 3 * side]));
+  const fit = local ? around : ways.flatMap((way) => way.places);
   const view = projectView({
     kind: local ? "lambert" : "equal-earth",
     centre: findMiddle(local ? ends : fit),
@@ -193,16 +187,4 @@ function traceSeaRoutes({ network }: Catalog, places: readonly Place[]): Way[] |
     const end = course.at(-1);
     return end ? [{ places: course, ends: [end] }] : [];
   });
-}
-
-function measureSpread(places: readonly LonLat[]): number {
-  return Math.max(0, ...places.flatMap((a) => places.map((b) => measureDistance(a, b))));
-}
-
-/** Adds space around a few places. */
-function expandArea(places: readonly LonLat[]): LonLat[] {
-  return places.flatMap(([lon, lat]): LonLat[] => [
-    [lon - 4, lat - 3],
-    [lon + 4, lat + 3],
-  ]);
 }

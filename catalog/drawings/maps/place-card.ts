@@ -47,7 +47,7 @@ const reach = 12;
 const line = 1.45 * size;
 const padding = 0.9 * size;
 
-export type CardSize = { width: number; height: number };
+type CardSize = Pick<Box, "width" | "height">;
 
 /** Size in px of a map's cards, all as large as the largest. */
 export function measureCard(answers: readonly PlaceAnswer[]): CardSize {
@@ -68,16 +68,11 @@ export function placeCard([x, y]: Point, { width, height }: CardSize, view: Pick
   return { x: beside, y: Math.min(Math.max(2, y - height / 2), view.height - height - 2), width, height };
 }
 
-type Row = { cls: string; weight: 400 | 600; text: string; markup: string };
-
 /** The rows of a card. */
-function listRows({ name, price, days, open }: PlaceAnswer): Row[] {
-  const row = (cls: string, weight: Row["weight"], text: string, markup = escapeMarkup(text)) => ({
-    cls: `map-card-${cls}`,
-    weight,
-    text,
-    markup,
-  });
+function listRows({ name, price, days, open }: PlaceAnswer) {
+  const row = (cls: string, weight: 400 | 600, text: string, markup = escapeMarkup(text)) => {
+    return { cls: `map-card-${cls}`, weight, text, markup };
+  };
   const { before = "", amount = "", after = "" } = price ?? {};
   const priced = escapeMarkup(before) + renderElement("tspan", {}, escapeMarkup(amount)) + escapeMarkup(after);
   return [
@@ -108,11 +103,7 @@ export function drawAnswer(
   const rows = listRows(answer).map(({ cls, markup }, row) =>
     renderElement(
       "text",
-      {
-        class: cls,
-        x: formatEm(padding / size),
-        y: formatEm((padding + row * line) / size + 0.8),
-      },
+      { class: cls, x: formatEm(padding / size), y: formatEm((padding + row * line) / size + 0.8) },
       markup,
     ),
   );
@@ -152,14 +143,11 @@ export type FlagGround = Pick<FlagWish, "frame" | "things">;
 /** Price, name and days of the highlighted line as a flag at its end; `app/pages/home/pricer.ts` moves it to others. */
 export function drawCallout({ at, name, price, transit }: Place, view: View, locale: Locale, ground: FlagGround) {
   const days = transit ? formatTransit(transit, locale) : "";
+  const noted = [days, price?.own].filter(Boolean).join(translate("between_clauses", locale));
   const rows = [
     { cls: "price", text: price ? formatAmount(price, locale) : "–", size: 2.2 * letters },
     { cls: "label", text: name, size: 1.1 * letters },
-    {
-      cls: "label",
-      text: [days, price?.own].filter(Boolean).join(translate("between_clauses", locale)),
-      size: letters,
-    },
+    { cls: "label", text: noted, size: letters },
   ];
   const { box, anchor, pole } = placeFlag({
     ...ground,

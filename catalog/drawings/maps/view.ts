@@ -156,13 +156,7 @@ function readAtlas() {
 /** No line goes near it, and on a world map it is only a bar at the bottom. */
 function removeAntarctica({ features }: FeatureCollection): MultiPolygon {
   const coordinates = features
-    .flatMap(({ geometry }) =>
-      geometry.type === "MultiPolygon"
-        ? geometry.coordinates
-        : geometry.type === "Polygon"
-          ? [geometry.coordinates]
-          : [],
-    )
+    .flatMap(({ geometry }) => (geometry.type === "MultiPolygon" ? geometry.coordinates : []))
     .filter(([outer]) => outer?.some(([, lat]) => lat !== undefined && lat > -60));
   return { type: "MultiPolygon", coordinates };
 }
