@@ -47,11 +47,8 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   // a narrow piece has its kind's letter above its number
   const labelPiece = (piece: Seen): readonly string[] => {
     const letter = looks[piece.kind]?.letter ?? "";
-    return (
-      [[`${letter}${piece.number}`], ...(letter ? [[letter, String(piece.number)]] : [])].find((lines) =>
-        fits(lines, piece),
-      ) ?? []
-    );
+    const wishes = [[`${letter}${piece.number}`], ...(letter ? [[letter, String(piece.number)]] : [])];
+    return wishes.find((lines) => fits(lines, piece)) ?? [];
   };
   // what stands exactly behind another is not seen: of a full container's cartons that is most
   const nearest = new Map(view.pieces.map((piece) => [findOutline(piece), piece]));
@@ -199,29 +196,20 @@ type Views = {
 export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan): Views {
   const pieces = expandBlocks(loaded.blocks, gap);
   const { height } = loaded.space;
-  const numbered = pieces.map((piece, index) => ({ piece, number: index + 1 }));
-  const top = ({ piece }: { piece: Piece }) => piece.z + piece.dz;
-  const right = ({ piece }: { piece: Piece }) => piece.y + piece.dy;
-  const highest = Math.max(0, ...numbered.map(top));
+  const numbered = pieces.map((piece, index) => ({ ...piece, number: index + 1 }));
+  const top = ({ z, dz }: Piece) => z + dz;
   const places = loaded === spaces.at(-1) ? (room?.places ?? []) : [];
   return {
     pieces,
-    above: numbered.toSorted((a, b) => top(a) - top(b)).map(({ piece, number }) => fromAbove(piece, number)),
+    above: numbered.toSorted((a, b) => top(a) - top(b)).map(fromAbove),
     side: numbered
-      .toSorted((a, b) => right(a) - right(b))
-      .map(({ piece: { kind, x, z, dx, dz }, number }) => ({
-        number,
-        kind,
-        x,
-        y: height - z - dz,
-        width: dx,
-        height: dz,
-      })),
-    free: places.filter(({ z }) => z === 0).map((piece, index) => fromAbove(piece, index + 1)),
-    empty: height - highest,
+      .toSorted((a, b) => a.y + a.dy - b.y - b.dy)
+      .map((piece) => fromAbove({ ...piece, y: height - top(piece), dy: piece.dz })),
+    free: places.filter(({ z }) => z === 0).map((piece, index) => fromAbove({ ...piece, number: index + 1 })),
+    empty: height - Math.max(0, ...pieces.map(top)),
   };
 }
 
-function fromAbove({ kind, x, y, dx, dy }: Piece, number: number): Seen {
+function fromAbove({ number, kind, x, y, dx, dy }: Piece & { number: number }): Seen {
   return { number, kind, x, y, width: dx, height: dy };
 }

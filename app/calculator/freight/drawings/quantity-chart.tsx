@@ -79,18 +79,8 @@ export function QuantityChart({ curve, isBusy, children }: Props) {
             ))}
             {lines.map((line, at) => {
               const look = looks[at];
-              return (
-                look && (
-                  <QuantityLineDrawing
-                    key={line.name}
-                    line={line}
-                    look={look}
-                    bold={nowCheapest === line.name}
-                    x={x}
-                    y={y}
-                  />
-                )
-              );
+              const bold = nowCheapest === line.name;
+              return look && <QuantityLineDrawing key={line.name} line={line} look={look} bold={bold} x={x} y={y} />;
             })}
             <line
               x1={x.at(now)}
