@@ -52,7 +52,7 @@ export function drawDaysAhead(all: readonly DayAhead[], today: string, locale: L
         renderElement(
           "text",
           { x: textX, y: labelY + 5 },
-          renderElement("tspan", { class: "ahead-day" }, escapeMarkup(words)),
+          renderElement("tspan", { class: "draw-strong" }, escapeMarkup(words)),
           ` ${escapeMarkup(label)}`,
         ),
       ),

@@ -99,7 +99,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
         }}
         onPointerUp={onPointerUp}
       >
-        <path d={`M${front}L${leftFoot}L${backFoot}L${rightFoot}z`} className="load-floor" />
+        <path d={`M${front}L${leftFoot}L${backFoot}L${rightFoot}z`} className="fill-sunken" />
         <path
           d={`M${leftFoot}L${backFoot}L${backTop}L${leftTop}zM${rightFoot}L${backFoot}L${backTop}L${rightTop}z`}
           className="load-inside"
@@ -117,7 +117,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
         ))}
         <path
           d={`M${leftTop}L${frontTop}L${rightTop}M${frontTop}L${front}M${leftFoot}L${front}L${rightFoot}`}
-          className="load-near"
+          className="fill-none stroke-ink stroke-[1.5px]"
         />
       </svg>
       <div className="mt-1 flex justify-center gap-2 print:hidden">

@@ -82,7 +82,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
       >
         {empty && empty.height > 100 && (
           <>
-            <rect width={px(width)} height={px(empty.height)} className="load-empty" />
+            <rect width={px(width)} height={px(empty.height)} className="fill-sunken" />
             {px(empty.height) > font * 1.4 && (
               <text x={px(width / 2)} y={px(empty.height / 2)} {...middle} className="fill-quiet">
                 {empty.text}
@@ -112,14 +112,19 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             </text>
           )),
         )}
-        {free.length > 0 && <path d={free.map((place) => trace(place, 1.5)).join("")} className="load-free" />}
+        {free.length > 0 && (
+          <path
+            d={free.map((place) => trace(place, 1.5)).join("")}
+            className="fill-none stroke-good stroke-[1.3px] [stroke-dasharray:5_4]"
+          />
+        )}
         {free.map(({ number, x, y, width: wide, height: high }) => (
           <text key={number} x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
             +1
           </text>
         ))}
         <rect width={px(width)} height={floor} className="load-wall" />
-        <path d={metres.map((at) => `M${px(at)} ${floor + 5}v5`).join("")} className="load-tick" />
+        <path d={metres.map((at) => `M${px(at)} ${floor + 5}v5`).join("")} className="stroke-control" />
         {metres.map((at) => (
           <text
             key={at}
