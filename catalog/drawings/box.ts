@@ -74,8 +74,7 @@ const field = { x: 0, y: 6, width: 172, height: 112 };
 
 export type WeighedShipment = { quantity: number; weight_kg: number; size_cm: Readonly<Sides> };
 
-/** An amount to compare with others on its scale. */
-export type WeightBar = { kind: "scale" | "volume" | "billed"; value: number; label: string; text: string };
+type BarKind = "scale" | "volume" | "billed";
 
 /**
  * How a shipment's billable weight comes about: its box to scale, and actual, volumetric and billed weight as bars on
@@ -111,15 +110,11 @@ export function drawWeightRule(shipment: WeighedShipment, quote: Pick<Quote, "bi
 }
 
 /** The bars: actual weight, volumetric weight if the card uses it, and what is billed. */
-export function listBars(
-  shipment: WeighedShipment,
-  { billable }: Pick<Quote, "billable">,
-  locale: Locale,
-): WeightBar[] {
+export function listBars(shipment: WeighedShipment, { billable }: Pick<Quote, "billable">, locale: Locale) {
   const { quantity, weight_kg, size_cm } = shipment;
   const figure = (value: number, digits = 3) =>
     value.toLocaleString(getLocaleEntry(locale).numbers, { maximumFractionDigits: digits });
-  const bar = (kind: WeightBar["kind"], value: number, label: string, text: string) => ({ kind, value, label, text });
+  const bar = (kind: BarKind, value: number, label: string, text: string) => ({ kind, value, label, text });
   if (billable.revenueTons !== undefined) {
     const tonnes = (quantity * weight_kg) / 1000;
     const cubic = (quantity * size_cm.reduce((product, side) => product * side, 1)) / 1e6;
@@ -132,7 +127,7 @@ export function listBars(
     ];
   }
   const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];
-  const massBar = (kind: WeightBar["kind"], mass: CardMass, label: string) =>
+  const massBar = (kind: BarKind, mass: CardMass, label: string) =>
     bar(kind, toMassAmount(mass), label, formatMass(mass, billable.unit, figure, locale));
   const actual = steps.findLast((step) => step.kind === "actual");
   const byVolume = steps.findLast((step) => step.kind === "volumetric");

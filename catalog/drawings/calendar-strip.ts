@@ -102,7 +102,7 @@ function measureLength({ mark }: DayCell): number {
 }
 
 /** Date and label of each mark, and the position of its stem at the least width. */
-function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], locale: Locale): Callout[] {
+function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], locale: Locale) {
   const [monday] = days;
   return marks.map((mark) => {
     const date = formatDayMark(mark, locale);
@@ -187,8 +187,7 @@ function drawText(cls: string, x: string, y: number, words: string, anchor: "sta
 }
 
 /** What is written above a day of a strip, in px at the least width that the strip is drawn for. */
-type Callout = { kind: string; date: string; label: string; x: number; wide: number };
-
+type Callout = ReturnType<typeof listCallouts>[number];
 type PlacedCallout = Callout & { level: number; anchor: "start" | "end" };
 
 /** From one row of text to the next. */

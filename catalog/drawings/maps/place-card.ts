@@ -8,19 +8,10 @@ import type { Box, Point } from "#site/geometry.ts";
 import type { View } from "./view.ts";
 
 /** What a dot offers: its link, and the rows of its card. */
-export type PlaceAnswer = {
-  href: string;
-  /** All that the card says, in one line: its name to those who hear it and to those who speak it. */
-  tip: string;
-  name: string;
-  /** Text before and after the amount: from, or for what. */
-  price?: { amount: string; before: string; after: string };
-  days?: string;
-  open: string;
-};
+export type PlaceAnswer = ReturnType<typeof describePlace>;
 
 /** What a place's dot offers; the price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
-export function describePlace({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
+export function describePlace({ name, price, transit, href }: Place, locale: Locale, weighed?: string) {
   const billed = price && formatAmount(price, locale);
   const amount = price?.own ? translate("noted", locale, { text: billed ?? "", note: price.own }) : billed;
   const days = transit && formatTransit(transit, locale);
@@ -33,6 +24,7 @@ export function describePlace({ name, price, transit, href }: Place, locale: Loc
   const open = translate("drawn_open", locale);
   return {
     href,
+    // all that the card says, in one line: its name to those who hear it and to those who speak it
     tip: [name, ...(amount ? [before + amount + after] : []), ...(days ? [days] : []), open].join(" · "),
     name,
     ...(amount && { price: { amount, before, after } }),

@@ -102,7 +102,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
         <path d={`M${front}L${leftFoot}L${backFoot}L${rightFoot}z`} className="fill-sunken" />
         <path
           d={`M${leftFoot}L${backFoot}L${backTop}L${leftTop}zM${rightFoot}L${backFoot}L${backTop}L${rightTop}z`}
-          className="load-inside"
+          className="fill-[color-mix(in_srgb,var(--sunken)_55%,var(--page))] stroke-control"
         />
         {standing.map((solid) => (
           <SolidFaces
@@ -182,8 +182,8 @@ function SolidFaces({ solid: { left, right, up, count }, seen, point, className,
   const faces = (
     <>
       {seen.top && <path d={top} className={className} />}
-      {seen.left && <path d={near} className={`${className} load-left`} />}
-      {seen.right && <path d={far} className={`${className} load-right`} />}
+      {seen.left && <path d={near} className={`${className} [--shade:5%]`} />}
+      {seen.right && <path d={far} className={`${className} [--shade:12%]`} />}
       {feet !== "" && <path d={feet} className="load-feet" />}
     </>
   );

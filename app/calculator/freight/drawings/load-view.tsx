@@ -185,20 +185,8 @@ function drawPalletFeet(x: number, y: number, width: number, height: number): st
 /** A visible piece: millimetres of the container, its number in the order of loading from 1, its kind in the plan. */
 type Seen = Box & { number: number; kind: number };
 
-type Views = {
-  /** From above: x from the front wall to the door, y from the right wall. What stands higher is drawn later. */
-  above: Seen[];
-  /** From the left side: x the same, y downwards from the ceiling. What is nearer is drawn later. */
-  side: Seen[];
-  /** Places where more of the same piece would go, from above. */
-  free: Seen[];
-  pieces: readonly Piece[];
-  /** Millimetres of height that stay empty above the highest piece. */
-  empty: number;
-};
-
 /** What a container's load looks like from above and from its left side. */
-export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan): Views {
+export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan) {
   const pieces = expandBlocks(loaded.blocks, gap);
   const { height } = loaded.space;
   const numbered = pieces.map((piece, index) => ({ ...piece, number: index + 1 }));
@@ -206,11 +194,15 @@ export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPla
   const places = loaded === spaces.at(-1) ? (room?.places ?? []) : [];
   return {
     pieces,
+    // x from the front wall to the door, y from the right wall; what stands higher is drawn later
     above: numbered.toSorted((a, b) => top(a) - top(b)).map(fromAbove),
+    // x the same, y downwards from the ceiling; what is nearer is drawn later
     side: numbered
       .toSorted((a, b) => a.y + a.dy - b.y - b.dy)
       .map((piece) => fromAbove({ ...piece, y: height - top(piece), dy: piece.dz })),
+    // where more of the same piece would go, from above
     free: places.filter(({ z }) => z === 0).map((piece, index) => fromAbove({ ...piece, number: index + 1 })),
+    // millimetres of height above the highest piece
     empty: height - Math.max(0, ...pieces.map(top)),
   };
 }
