@@ -86,18 +86,12 @@ export function drawWeightRule(shipment: WeighedShipment, quote: Pick<Quote, "bi
   const told = bars.map(({ label, text }) => `${label} ${text}`).join(translate("drawn_parts", locale));
   const drawn = bars.map(({ kind, value, label, text }, at) => {
     const y = at * rowHeight;
+    const [look, form] = [kind === "billed" ? "bar-data" : "bar-other", { height: 10, rx: 3 }];
     return [
       renderText({ class: "draw-quiet", y: y + 15 }, label),
       renderText({ class: "draw-strong", x: "100%", y: y + 15, "text-anchor": "end" }, text),
-      renderElement("rect", { class: "bar-track", y: y + 24, width: "100%", height: 10, rx: 3 }),
-      renderElement("rect", {
-        class: kind === "billed" ? "bar-data" : "bar-other",
-        y: y + 24,
-        width: formatPercent(value / most),
-        height: 10,
-        rx: 3,
-        "data-bar": kind,
-      }),
+      renderElement("rect", { class: "bar-track", y: y + 24, width: "100%", ...form }),
+      renderElement("rect", { class: look, y: y + 24, width: formatPercent(value / most), ...form, "data-bar": kind }),
     ].join("");
   });
   const bottom = bars.length * rowHeight - 18;

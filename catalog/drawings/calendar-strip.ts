@@ -22,15 +22,10 @@ export function drawCalendarStrip(marks: readonly DayMark[], locale: Locale): Ca
   const told = marks
     .map((mark) => translate("labelled", locale, { label: formatDayMark(mark, locale), text: mark.label }))
     .join(translate("drawn_groups", locale));
+  const strip = drawStrip(days, listCallouts(sorted, days, locale), wide, locale);
+  const phone = weeks.length <= mostWeeks ? drawWeekRows(weeks, locale) : drawStrip(days, [], narrow, locale);
   return {
-    markup:
-      drawSvg("strip", locale, told, drawStrip(days, listCallouts(sorted, days, locale), wide, locale)) +
-      drawSvg(
-        "weeks",
-        locale,
-        "",
-        weeks.length <= mostWeeks ? drawWeekRows(weeks, locale) : drawStrip(days, [], narrow, locale),
-      ),
+    markup: drawSvg("strip", locale, told, strip) + drawSvg("weeks", locale, "", phone),
     rows: sorted.map((mark) => ({ kind: mark.kind, days: formatDayMark(mark, locale), label: mark.label })),
   };
 }
@@ -66,14 +61,9 @@ function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least
     ...placed.flatMap(({ x, level, kind, date, label, anchor }) => {
       const y = above - 30 - levelHeight * level;
       const [place, dx] = [formatPercent(x / least), anchor === "end" ? "-8" : "8"];
+      const stem = { y1: formatRem(y - 14), y2: formatRem(rowTop) };
       return [
-        renderElement("line", {
-          class: `day-stem day-stem-${kind}`,
-          x1: place,
-          x2: place,
-          y1: formatRem(y - 14),
-          y2: formatRem(rowTop),
-        }),
+        renderElement("line", { class: `day-stem day-stem-${kind}`, x1: place, x2: place, ...stem }),
         drawText("day-date", place, y, date, anchor, dx),
         drawText("day-label", place, y + 18, label, anchor, dx),
       ];
@@ -145,18 +135,12 @@ function drawWeekRows(weeks: readonly DayCell[][], locale: Locale): Drawn {
   );
   const shapes = weeks.flatMap((week, index) => {
     const y = head + index * row;
+    const box = { width: formatPercent(column), y: formatRem(y), height: formatRem(row), rx: 4 };
     const starts = week.find(({ day }) => day.endsWith("-01")) ?? (index === 0 ? week[0] : undefined);
     return [
       ...(starts ? [drawText("day-month", "0", y + 25, formatMonth(starts.day, locale, true), "start")] : []),
       ...week.flatMap((cell, at) => [
-        renderElement("rect", {
-          class: `day day-${classifyDay(cell)}`,
-          x: formatPercent((at + 1) * column),
-          width: formatPercent(column),
-          y: formatRem(y),
-          height: formatRem(row),
-          rx: 4,
-        }),
+        renderElement("rect", { class: `day day-${classifyDay(cell)}`, x: formatPercent((at + 1) * column), ...box }),
         drawDayNumber(cell, middle(at), y + 26),
       ]),
     ];

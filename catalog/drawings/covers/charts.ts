@@ -79,24 +79,19 @@ const [gridLeft, gridTop, gridRight, gridBottom] = [124, 28, 352, 188];
 export function drawGridCover(rows: Readonly<Record<string, string>>): string {
   const all = Object.entries(rows);
   const down = (gridBottom - gridTop) / all.length;
-  return all
-    .flatMap(([name, cells], row) => {
-      const across = (gridRight - gridLeft) / cells.length;
-      const y = gridTop + row * down;
-      return [
-        renderSizedText("cover-word cover-small", 32, y + down / 2 + 12, 34, name),
-        ...[...cells].map((cell, at) =>
-          renderElement("rect", {
-            class: cell === "1" ? "day-first" : "day-open",
-            x: gridLeft + at * across + 3,
-            y: y + 3,
-            width: across - 6,
-            height: down - 6,
-          }),
-        ),
-      ];
-    })
-    .join("");
+  const content = all.flatMap(([name, cells], row) => {
+    const across = (gridRight - gridLeft) / cells.length;
+    const y = gridTop + row * down;
+    const box = { y: y + 3, width: across - 6, height: down - 6 };
+    return [
+      renderSizedText("cover-word cover-small", 32, y + down / 2 + 12, 34, name),
+      ...[...cells].map((cell, at) => {
+        const look = cell === "1" ? "day-first" : "day-open";
+        return renderElement("rect", { class: look, x: gridLeft + at * across + 3, ...box });
+      }),
+    ];
+  });
+  return content.join("");
 }
 
 /** The most weeks that fit on a cover: the busiest are shown. */
@@ -130,6 +125,7 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
   const month = [...new Set(cells.flatMap(({ day, mark }) => (mark ? formatMonth(day, locale, true) : [])))].join(
     " / ",
   );
+  const titleLook = kind === "closed" ? "cover-word" : `day-${kind}`;
   const monthAt = x + width - 5 - measureText(month, monthSize, 600);
   const [w, h] = [across - 5, down - 5];
   const outline = ({ mark }: DayCell, at: string) => {
@@ -139,13 +135,7 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
     return `${at}h${round(w)}v${round(h)}h${round(-w)}z`;
   };
   return [
-    renderSizedText(
-      `${kind === "closed" ? "cover-word" : `day-${kind}`} cover-small`,
-      x + 2,
-      42,
-      fitFigureSize(title, monthAt - x - 16, titleSize),
-      title,
-    ),
+    renderSizedText(`${titleLook} cover-small`, x + 2, 42, fitFigureSize(title, monthAt - x - 16, titleSize), title),
     renderSizedText("cover-word cover-small", monthAt, 42, monthSize, month),
     ...[...new Set(cells.map(classifyDay))].map((one) =>
       renderElement("path", {
@@ -163,18 +153,11 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
         const date = String(Number(day.slice(-2)));
         const [left, right] = [countFree(row.slice(0, at).reverse()), countFree(row.slice(at + 1))];
         const from = right >= left ? cell.x + across + 4 : cell.x - left * across + 2;
-        return [
-          renderSizedText(
-            `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`,
-            cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
-            cell.y + (down - 1) / 2 + dateSize * 0.36,
-            dateSize,
-            date,
-          ),
-          ...(mark.label === title
-            ? []
-            : drawNote(mark.label, from, cell.y + down / 2, Math.max(left, right) * across - 8, h)),
-        ];
+        const look = `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`;
+        const dateX = cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2;
+        const written = renderSizedText(look, dateX, cell.y + (down - 1) / 2 + dateSize * 0.36, dateSize, date);
+        if (mark.label === title) return [written];
+        return [written, ...drawNote(mark.label, from, cell.y + down / 2, Math.max(left, right) * across - 8, h)];
       }),
     ),
   ].join("");

@@ -16,7 +16,7 @@ import {
   drawStampCover,
 } from "./objects.ts";
 import { simplifyLine } from "#site/geometry.ts";
-import { findHub, listPlaces, type Place } from "../maps/network.ts";
+import { findHub, listPlaces } from "../maps/network.ts";
 import { listCalls } from "../maps/sea-lanes.ts";
 
 /** What a cover is drawn from. */
@@ -104,8 +104,6 @@ function drawRequested(catalog: Catalog, drawing: Drawing): Content | undefined 
 /** Every cover is drawn on a sheet of 384 × 216 px; a list shows it at 144 × 81, a phone at 104 × 58. */
 const sheet = { width: 384, height: 216 };
 
-type Way = { places: LonLat[]; ends: LonLat[] };
-
 const remember = rememberByOwner<Content | undefined>();
 
 /** Part of a line's map: all its places, or some of its zones, and what is said of them; undefined for a line that serves none. */
@@ -136,7 +134,10 @@ function drawUncachedMap(
   const all = listPlaces(catalog, baseLocale, service);
   const places = zones.length > 0 ? all.filter(({ zone }) => zones.includes(zone)) : all;
   const hub = findHub(catalog, baseLocale).at;
-  const sea = traceSeaRoutes(catalog, places);
+  const sea = listCalls(catalog.network, places)?.map(({ lane }) => {
+    const course = lane.course.map(({ place }) => place);
+    return { places: course, ends: course.slice(-1) };
+  });
   const ways =
     sea ??
     places.map(({ at, via }) => ({
@@ -179,12 +180,4 @@ function drawUncachedMap(
     return { land, line, dot };
   };
   return { kind: "map", content: content.join(""), map: { file, draw } };
-}
-
-function traceSeaRoutes({ network }: Catalog, places: readonly Place[]): Way[] | undefined {
-  return listCalls(network, places)?.flatMap(({ lane }): Way[] => {
-    const course = lane.course.map((point) => point.place);
-    const end = course.at(-1);
-    return end ? [{ places: course, ends: [end] }] : [];
-  });
 }
