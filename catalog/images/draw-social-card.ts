@@ -14,9 +14,7 @@ import type { SocialCard } from "../views/page-lists.ts";
 const { resolve } = createRequire(join(process.cwd(), "package.json"));
 const family = "@fontsource/zcool-xiaowei";
 
-type Slice = { id: string; ranges: readonly (readonly [from: number, to: number])[] };
-
-let slices: readonly Slice[] | undefined;
+let slices: ReturnType<typeof readSlices> | undefined;
 
 /** The parts of a Chinese typeface that a text needs, each a separate font; none for a text without Han characters. */
 function loadHanFonts(text: string): { name: string; weight: 400; data: Buffer }[] {
@@ -34,7 +32,7 @@ function loadHanFonts(text: string): { name: string; weight: 400; data: Buffer }
 }
 
 /** `"[12]": "U+4e00,U+4e8c-4e8e"`: which characters are in which file. */
-function readSlices(): Slice[] {
+function readSlices() {
   const table: Record<string, string> = JSON.parse(readFileSync(resolve(`${family}/unicode.json`), "utf8"));
   return Object.entries(table).map(([key, text]) => ({
     id: key.replace(/[[\]]/g, ""),

@@ -133,7 +133,6 @@ function BoxFaces({ corners, cheaper }: { corners: Corners; cheaper: Corners | u
           points={toPolygonPoints(...points)}
           className={`box-${face} stroke-ink`}
           strokeWidth="1.5"
-          data-face={face}
         />
       ))}
       {/* the tape along the middle of the upper face */}

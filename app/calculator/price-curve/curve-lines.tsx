@@ -35,17 +35,14 @@ export function CurveLines({ drawing }: { drawing: CurveDrawing }) {
     <>
       {curves.map((curve, index) => {
         const size = Math.min(curve.sizeUpTo ?? 0, most);
+        const dashes = index >= 4 ? "6 4" : undefined;
         const look = { fill: "none", strokeWidth: 2.2, className: `curve-${index % 4}` };
         return (
           <g key={curve.service}>
             {size > 0 && (
               <path d={buildCurvePath(curve, 0, size, x, y)} {...look} strokeDasharray="0.1 5" strokeLinecap="round" />
             )}
-            <path
-              d={buildCurvePath(curve, size, most, x, y)}
-              {...look}
-              strokeDasharray={index >= 4 ? "6 4" : undefined}
-            />
+            <path d={buildCurvePath(curve, size, most, x, y)} {...look} strokeDasharray={dashes} />
           </g>
         );
       })}
