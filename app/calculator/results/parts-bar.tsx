@@ -73,7 +73,7 @@ export function drawShareStrip(charges: readonly Charge[]) {
     number: at + 1,
     start: share(before(at)),
     length: share(amount),
-    look: at % 2 === 0 ? "fill-(--data)" : "share-second",
+    look: at % 2 === 0 ? "fill-(--data)" : "fill-[color-mix(in_srgb,var(--data)_74%,var(--panel))]",
   }));
   return {
     bar: (
