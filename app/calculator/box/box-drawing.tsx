@@ -183,7 +183,8 @@ type DimensionProps = {
 };
 
 /** A dimension line beside an edge, with its figure. */
-function Dimension({ edge: [from, to], by, textBy, text, good = false }: DimensionProps) {
+function Dimension({ edge, by, textBy, text, good = false }: DimensionProps) {
+  const [from, to] = edge;
   const [a, b] = [movePoint(from, by), movePoint(to, by)];
   const drawTick = (corner: Point) => {
     const [start, end] = [movePoint(corner, by, 0.4), movePoint(corner, by, 1.4)];

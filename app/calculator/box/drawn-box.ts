@@ -45,7 +45,8 @@ function readSides(parcel: ParcelFields): Record<SideName, number> | undefined {
 function layBoxDown(sides: Record<SideName, number>, upright: boolean): LyingSides {
   if (upright) return { left: "length", right: "width", up: "height" };
   // of equal sides the height is up
-  const up = sideNames.toReversed().reduce((best, name) => (sides[name] < sides[best] ? name : best));
+  const up =
+    sides.height <= Math.min(sides.length, sides.width) ? "height" : sides.width <= sides.length ? "width" : "length";
   const [left = "length", right = "width"] = sideNames.filter((name) => name !== up);
   return { left, right, up };
 }
