@@ -1,7 +1,7 @@
 /** A box as it lies: two sides on the ground, one up; all in one unit. */
 export type Lying = { left: number; right: number; up: number };
-type Point = { x: number; y: number };
-export type CornerName = "front" | "left" | "right" | "frontTop" | "leftTop" | "rightTop" | "backTop";
+export type Point = { x: number; y: number };
+export type Corners = Record<"front" | "left" | "right" | "frontTop" | "leftTop" | "rightTop" | "backTop", Point>;
 
 const [across, down] = [Math.cos(Math.PI / 6), 0.5];
 
@@ -11,10 +11,10 @@ export function projectPoint(alongLeft: number, alongRight: number, up: number):
 }
 
 /** The corners of a box that are seen, in isometric projection: every side at one scale, the nearest lower corner at `at`. */
-export function projectBox({ left, right, up }: Lying, scale: number, at: Point): Record<CornerName, Point> {
+export function projectBox({ left, right, up }: Lying, scale: number, at: Point, round = (px: number) => px): Corners {
   const point = (...place: Parameters<typeof projectPoint>): Point => {
     const { x, y } = projectPoint(...place);
-    return { x: at.x + x * scale, y: at.y + y * scale };
+    return { x: round(at.x + x * scale), y: round(at.y + y * scale) };
   };
   return {
     front: point(0, 0, 0),

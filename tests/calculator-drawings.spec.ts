@@ -241,7 +241,7 @@ test("the box is to scale, its bars as long as their weights, and a key changes 
   const drawing = page.locator("[data-box]");
   await expect(drawing).toHaveAttribute("data-box", "40 30 10");
   const corners =
-    (await drawing.locator("[data-face=left]").getAttribute("points"))
+    (await drawing.locator(".box-left").getAttribute("points"))
       ?.split(" ")
       .map((point) => point.split(",").map(Number)) ?? [];
   const apart = (a: number, b: number) =>

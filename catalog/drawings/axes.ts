@@ -149,18 +149,12 @@ export function drawDayAxis(days: Days, locale: Locale): string {
       rx: 3,
     }),
     ...ticks
-      .filter((day) => day % step === 0 || day === days.max)
       // the last figure is the most important and needs space: on a narrow phone two fifths of the axis
-      .filter((day) => day === days.max || days.max - day >= 0.4 * days.max)
-      .map((day) =>
-        drawFigure(
-          day,
-          days.max,
-          at(day),
-          line + 26,
-          day === days.max ? translate("drawn_axis_end", locale, { day }) : String(day),
-        ),
-      ),
+      .filter((day) => day === days.max || (day % step === 0 && days.max - day >= 0.4 * days.max))
+      .map((day) => {
+        const figure = day === days.max ? translate("drawn_axis_end", locale, { day }) : String(day);
+        return drawFigure(day, days.max, at(day), line + 26, figure);
+      }),
     end("0", "start", translate("drawn_axis_departs", locale)),
     end("100%", "end", translate("drawn_axis_delivered", locale)),
   );

@@ -1,7 +1,8 @@
 import type { Quote, WeightStep } from "#rating/answer.ts";
 import type { RateCard } from "#rating/card.ts";
 import { type CardMass, type CardUnit, convertLength, fromCardLength, toMassAmount } from "#rating/shipment/units.ts";
-import { type CornerName, fitBox, projectBox } from "#site/isometric.ts";
+import { type Corners, fitBox, type Point, projectBox } from "#site/isometric.ts";
+import type { Box } from "#site/geometry.ts";
 import { getLocaleEntry, type Locale } from "#site/locales.ts";
 import { isolateText } from "#site/typography.ts";
 import { translate } from "../messages.ts";
@@ -10,13 +11,10 @@ import { formatCoordinate, formatPercent, measureText, renderElement, renderText
 
 /** Boxes in isometric projection, to scale: one alone, the largest of each line, and one with how its weight is billed. */
 
-type Field = { x: number; y: number; width: number; height: number };
 type Sides = [length: number, breadth: number, height: number];
-type Point = { x: number; y: number };
-type BoxCorners = Record<CornerName, Point>;
 
 /** Corners of a box as large as its field allows. */
-export function projectBoxCorners([left, right, up]: Readonly<Sides>, field: Field): BoxCorners {
+export function projectBoxCorners([left, right, up]: Readonly<Sides>, field: Box): Corners {
   const box = { left, right, up };
   const { scale, at } = fitBox(box, field);
   return projectBox(box, scale, { x: field.x + at.x, y: field.y + at.y });
@@ -24,7 +22,7 @@ export function projectBoxCorners([left, right, up]: Readonly<Sides>, field: Fie
 
 /** The three sides of a box that are seen: its top, left and right, in colours by class. */
 export function drawBoxFaces(
-  { front, left, right, frontTop, leftTop, rightTop, backTop }: BoxCorners,
+  { front, left, right, frontTop, leftTop, rightTop, backTop }: Corners,
   [top, near, far]: readonly [string, string, string] = ["box-top", "box-left", "box-right"],
 ): string {
   return [
@@ -76,8 +74,7 @@ const field = { x: 0, y: 6, width: 172, height: 112 };
 
 export type WeighedShipment = { quantity: number; weight_kg: number; size_cm: Readonly<Sides> };
 
-/** An amount to compare with others on its scale. */
-export type WeightBar = { kind: "scale" | "volume" | "billed"; value: number; label: string; text: string };
+type BarKind = "scale" | "volume" | "billed";
 
 /**
  * How a shipment's billable weight comes about: its box to scale, and actual, volumetric and billed weight as bars on
@@ -89,18 +86,12 @@ export function drawWeightRule(shipment: WeighedShipment, quote: Pick<Quote, "bi
   const told = bars.map(({ label, text }) => `${label} ${text}`).join(translate("drawn_parts", locale));
   const drawn = bars.map(({ kind, value, label, text }, at) => {
     const y = at * rowHeight;
+    const [look, form] = [kind === "billed" ? "bar-data" : "bar-other", { height: 10, rx: 3 }];
     return [
       renderText({ class: "draw-quiet", y: y + 15 }, label),
       renderText({ class: "draw-strong", x: "100%", y: y + 15, "text-anchor": "end" }, text),
-      renderElement("rect", { class: "bar-track", y: y + 24, width: "100%", height: 10, rx: 3 }),
-      renderElement("rect", {
-        class: kind === "billed" ? "bar-data" : "bar-other",
-        y: y + 24,
-        width: formatPercent(value / most),
-        height: 10,
-        rx: 3,
-        "data-bar": kind,
-      }),
+      renderElement("rect", { class: "bar-track", y: y + 24, width: "100%", ...form }),
+      renderElement("rect", { class: look, y: y + 24, width: formatPercent(value / most), ...form, "data-bar": kind }),
     ].join("");
   });
   const bottom = bars.length * rowHeight - 18;
@@ -113,15 +104,11 @@ export function drawWeightRule(shipment: WeighedShipment, quote: Pick<Quote, "bi
 }
 
 /** The bars: actual weight, volumetric weight if the card uses it, and what is billed. */
-export function listBars(
-  shipment: WeighedShipment,
-  { billable }: Pick<Quote, "billable">,
-  locale: Locale,
-): WeightBar[] {
+export function listBars(shipment: WeighedShipment, { billable }: Pick<Quote, "billable">, locale: Locale) {
   const { quantity, weight_kg, size_cm } = shipment;
   const figure = (value: number, digits = 3) =>
     value.toLocaleString(getLocaleEntry(locale).numbers, { maximumFractionDigits: digits });
-  const bar = (kind: WeightBar["kind"], value: number, label: string, text: string) => ({ kind, value, label, text });
+  const bar = (kind: BarKind, value: number, label: string, text: string) => ({ kind, value, label, text });
   if (billable.revenueTons !== undefined) {
     const tonnes = (quantity * weight_kg) / 1000;
     const cubic = (quantity * size_cm.reduce((product, side) => product * side, 1)) / 1e6;
@@ -134,7 +121,7 @@ export function listBars(
     ];
   }
   const steps = [...billable.pieces.flatMap((piece) => piece.steps), ...billable.steps];
-  const massBar = (kind: WeightBar["kind"], mass: CardMass, label: string) =>
+  const massBar = (kind: BarKind, mass: CardMass, label: string) =>
     bar(kind, toMassAmount(mass), label, formatMass(mass, billable.unit, figure, locale));
   const actual = steps.findLast((step) => step.kind === "actual");
   const byVolume = steps.findLast((step) => step.kind === "volumetric");

@@ -22,15 +22,10 @@ export function drawCalendarStrip(marks: readonly DayMark[], locale: Locale): Ca
   const told = marks
     .map((mark) => translate("labelled", locale, { label: formatDayMark(mark, locale), text: mark.label }))
     .join(translate("drawn_groups", locale));
+  const strip = drawStrip(days, listCallouts(sorted, days, locale), wide, locale);
+  const phone = weeks.length <= mostWeeks ? drawWeekRows(weeks, locale) : drawStrip(days, [], narrow, locale);
   return {
-    markup:
-      drawSvg("strip", locale, told, drawStrip(days, listCallouts(sorted, days, locale), wide, locale)) +
-      drawSvg(
-        "weeks",
-        locale,
-        "",
-        weeks.length <= mostWeeks ? drawWeekRows(weeks, locale) : drawStrip(days, [], narrow, locale),
-      ),
+    markup: drawSvg("strip", locale, told, strip) + drawSvg("weeks", locale, "", phone),
     rows: sorted.map((mark) => ({ kind: mark.kind, days: formatDayMark(mark, locale), label: mark.label })),
   };
 }
@@ -66,14 +61,9 @@ function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least
     ...placed.flatMap(({ x, level, kind, date, label, anchor }) => {
       const y = above - 30 - levelHeight * level;
       const [place, dx] = [formatPercent(x / least), anchor === "end" ? "-8" : "8"];
+      const stem = { y1: formatRem(y - 14), y2: formatRem(rowTop) };
       return [
-        renderElement("line", {
-          class: `day-stem day-stem-${kind}`,
-          x1: place,
-          x2: place,
-          y1: formatRem(y - 14),
-          y2: formatRem(rowTop),
-        }),
+        renderElement("line", { class: `day-stem day-stem-${kind}`, x1: place, x2: place, ...stem }),
         drawText("day-date", place, y, date, anchor, dx),
         drawText("day-label", place, y + 18, label, anchor, dx),
       ];
@@ -102,7 +92,7 @@ function measureLength({ mark }: DayCell): number {
 }
 
 /** Date and label of each mark, and the position of its stem at the least width. */
-function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], locale: Locale): Callout[] {
+function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], locale: Locale) {
   const [monday] = days;
   return marks.map((mark) => {
     const date = formatDayMark(mark, locale);
@@ -120,7 +110,8 @@ function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], local
 }
 
 /**
- * Names of months at their first day, and of the first one: in full if all fit before the next, otherwise abbreviated.
+ * Names of months at their first day, and of the first one, where they end before the next: in full if all do, otherwise
+ * abbreviated.
  */
 function drawMonths(days: readonly DayCell[], step: number, locale: Locale) {
   const starts = days.flatMap(({ day }, index) => (day.endsWith("-01") || index === 0 ? [{ day, index }] : []));
@@ -129,7 +120,7 @@ function drawMonths(days: readonly DayCell[], step: number, locale: Locale) {
       const name = formatMonth(day, locale, brief);
       return { index, name, from: index * step, width: measureText(name, 13) };
     });
-    return filterFitting(names, days.length * step, 8);
+    return names.filter(({ from, width }, at) => width + 8 <= (names[at + 1]?.from ?? days.length * step) - from);
   };
   const whole = fits(false);
   return whole.length >= starts.length - 1 ? whole : fits(true);
@@ -144,18 +135,12 @@ function drawWeekRows(weeks: readonly DayCell[][], locale: Locale): Drawn {
   );
   const shapes = weeks.flatMap((week, index) => {
     const y = head + index * row;
+    const box = { width: formatPercent(column), y: formatRem(y), height: formatRem(row), rx: 4 };
     const starts = week.find(({ day }) => day.endsWith("-01")) ?? (index === 0 ? week[0] : undefined);
     return [
       ...(starts ? [drawText("day-month", "0", y + 25, formatMonth(starts.day, locale, true), "start")] : []),
       ...week.flatMap((cell, at) => [
-        renderElement("rect", {
-          class: `day day-${classifyDay(cell)}`,
-          x: formatPercent((at + 1) * column),
-          width: formatPercent(column),
-          y: formatRem(y),
-          height: formatRem(row),
-          rx: 4,
-        }),
+        renderElement("rect", { class: `day day-${classifyDay(cell)}`, x: formatPercent((at + 1) * column), ...box }),
         drawDayNumber(cell, middle(at), y + 26),
       ]),
     ];
@@ -185,18 +170,8 @@ function drawText(cls: string, x: string, y: number, words: string, anchor: "sta
   );
 }
 
-/** The names that end before the next one begins, or before the axis does; all in px, in order. */
-function filterFitting<Name extends { from: number; width: number }>(
-  names: readonly Name[],
-  end: number,
-  space: number,
-): Name[] {
-  return names.filter(({ from, width }, at) => width + space <= (names[at + 1]?.from ?? end) - from);
-}
-
 /** What is written above a day of a strip, in px at the least width that the strip is drawn for. */
-type Callout = { kind: string; date: string; label: string; x: number; wide: number };
-
+type Callout = ReturnType<typeof listCallouts>[number];
 type PlacedCallout = Callout & { level: number; anchor: "start" | "end" };
 
 /** From one row of text to the next. */

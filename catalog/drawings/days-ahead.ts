@@ -27,11 +27,9 @@ export function drawDaysAhead(all: readonly DayAhead[], today: string, locale: L
     { class: "days-ahead", viewBox: `0 0 ${width} ${Math.ceil(foot)}`, role: "group", "aria-labelledby": titled },
     renderElement("title", { id: titled }, escapeMarkup(translate("drawn_days_ahead", locale))),
     renderElement("path", { class: "ahead-line", d: `M${line} ${first.y}V${axis}` }),
-    ...rows
-      .filter(({ length }) => length > 0)
-      .map(({ kind, y, length }) =>
-        renderElement("rect", { class: `day day-${kind}`, x: line - 3.5, y, width: 7, height: length }),
-      ),
+    ...rows.flatMap(({ kind, y, length }) =>
+      length > 0 ? renderElement("rect", { class: `day day-${kind}`, x: line - 3.5, y, width: 7, height: length }) : [],
+    ),
     ...rows.map(({ y, labelY }) =>
       renderElement("path", {
         class: "ahead-leader",
@@ -42,11 +40,11 @@ export function drawDaysAhead(all: readonly DayAhead[], today: string, locale: L
         ]),
       }),
     ),
-    ...rows
-      .filter(({ length }) => length === 0)
-      .map(({ kind, y, at }) =>
-        renderElement("circle", { class: `ahead-dot ahead-dot-${kind}`, cx: line, cy: y, r: 4.5, "data-day": at }),
-      ),
+    ...rows.flatMap(({ kind, y, length, at }) =>
+      length > 0
+        ? []
+        : renderElement("circle", { class: `ahead-dot ahead-dot-${kind}`, cx: line, cy: y, r: 4.5, "data-day": at }),
+    ),
     ...rows.map(({ labelY, words, label, path }) =>
       renderElement(
         "a",
@@ -54,7 +52,7 @@ export function drawDaysAhead(all: readonly DayAhead[], today: string, locale: L
         renderElement(
           "text",
           { x: textX, y: labelY + 5 },
-          renderElement("tspan", { class: "ahead-day" }, escapeMarkup(words)),
+          renderElement("tspan", { class: "draw-strong" }, escapeMarkup(words)),
           ` ${escapeMarkup(label)}`,
         ),
       ),
@@ -68,21 +66,11 @@ export function placeDays(all: readonly DayAhead[], today: string, locale: Local
     .flatMap((mark) => makeRow(mark, today, locale))
     .sort((a, b) => (a.at === b.at ? b.days - a.days : a.at < b.at ? -1 : 1));
   const start = ahead[0]?.at ?? today;
-  const rows = ahead.map(({ days, ...row }) => ({
-    ...row,
-    y: 12 + countDaysBetween(start, row.at) * pxPerDay,
-    length: days * pxPerDay,
-  }));
-  const labels = stackRows(rows.map(({ y, length }) => y + Math.min(length / 2, rowHeight)));
-  return rows.map((row, at) => ({ ...row, labelY: labels[at] ?? row.y }));
-}
-
-/** Where rows of text down a page stand, in px: each where it wishes to, or as far below as the row above needs. */
-function stackRows(wishes: readonly number[]): number[] {
-  let last = Number.NEGATIVE_INFINITY;
-  return wishes.map((wish) => {
-    last = Math.max(last + rowHeight, wish);
-    return last;
+  let labelY = Number.NEGATIVE_INFINITY;
+  return ahead.map(({ days, ...row }) => {
+    const [y, length] = [12 + countDaysBetween(start, row.at) * pxPerDay, days * pxPerDay];
+    labelY = Math.max(labelY + rowHeight, y + Math.min(length / 2, rowHeight));
+    return { ...row, y, length, labelY };
   });
 }
 
@@ -90,10 +78,8 @@ function stackRows(wishes: readonly number[]): number[] {
 function makeRow(mark: DayAhead, today: string, locale: Locale) {
   const { kind, from, to, label, path } = mark;
   if ((to ?? from) < today) return [];
+  const row = { kind, label, path };
   if (to && from < today)
-    return [
-      { kind, label, path, words: translate("drawn_until", locale, { day: formatDay(to, locale) }), at: to, days: 0 },
-    ];
-  const days = to ? countDaysBetween(from, to) + 1 : 0;
-  return [{ kind, label, path, words: formatDayMark(mark, locale), at: from, days }];
+    return [{ ...row, words: translate("drawn_until", locale, { day: formatDay(to, locale) }), at: to, days: 0 }];
+  return [{ ...row, words: formatDayMark(mark, locale), at: from, days: to ? countDaysBetween(from, to) + 1 : 0 }];
 }

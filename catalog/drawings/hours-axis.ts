@@ -41,6 +41,7 @@ export function drawHoursAxis(
   const days = Math.ceil(Math.max(...stretches.map(({ to }) => to)) / 24);
   const percent = (hours: number) => formatPercent(hours / (days * 24));
   const all = Array.from({ length: days }, (_, day) => day);
+  const midnights = all.map((day) => day * 24);
   const text = (cls: string, x: string, y: number, words: string, anchor = "middle") =>
     renderText({ class: cls, x, y, "text-anchor": anchor }, words);
   return renderElement(
@@ -82,22 +83,12 @@ export function drawHoursAxis(
     ...stretches.map(({ number, from, to }) =>
       renderElement("text", { class: "hours-number", x: percent((from + to) / 2), y: bar.y + 20 }, String(number)),
     ),
-    ...drawTicks(
-      all.map((day) => percent(day * 24)),
-      bar.y + 30,
-      () => 14,
-    ),
+    ...drawTicks(midnights.map(percent), bar.y + 30, () => 14),
     // a name has no room in a twelfth of a phone, its letter has
-    ...[formatWeekday, formatWeekdayLetter].flatMap((named, brief) =>
-      all.map((day) =>
-        text(
-          `axis-figure hours-${brief ? "letter" : "name"}`,
-          percent(day * 24 + 12),
-          bar.y + 60,
-          named(addDays(monday, day), locale),
-        ),
-      ),
-    ),
+    ...[formatWeekday, formatWeekdayLetter].flatMap((named, brief) => {
+      const look = `axis-figure hours-${brief ? "letter" : "name"}`;
+      return all.map((day) => text(look, percent(day * 24 + 12), bar.y + 60, named(addDays(monday, day), locale)));
+    }),
     renderElement("title", {}, escapeMarkup(translate("drawn_hours", locale, { days }))),
   );
 }

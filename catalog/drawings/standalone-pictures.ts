@@ -57,14 +57,8 @@ export function drawCoverPicture({ markup, map }: Cover, accent: string): string
       const of = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1];
       const kind = of("class") ?? "";
       const anchor = kind.startsWith("cover-stamp") ? "middle" : "start";
-      const d = drawTextPath(
-        unescapeText(text),
-        Number(of("x") ?? 0),
-        Number(of("y") ?? 0),
-        Number(of("font-size") ?? 16),
-        anchor,
-      );
-      return renderElement("path", { class: kind, d });
+      const [x = 0, y = 0, size = 0] = ["x", "y", "font-size"].map((name) => Number(of(name) ?? 0));
+      return renderElement("path", { class: kind, d: drawTextPath(unescapeText(text), x, y, size, anchor) });
     });
   return whole
     .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')

@@ -14,9 +14,7 @@ import type { SocialCard } from "../views/page-lists.ts";
 const { resolve } = createRequire(join(process.cwd(), "package.json"));
 const family = "@fontsource/zcool-xiaowei";
 
-type Slice = { id: string; ranges: readonly (readonly [from: number, to: number])[] };
-
-let slices: readonly Slice[] | undefined;
+let slices: ReturnType<typeof readSlices> | undefined;
 
 /** The parts of a Chinese typeface that a text needs, each a separate font; none for a text without Han characters. */
 function loadHanFonts(text: string): { name: string; weight: 400; data: Buffer }[] {
@@ -34,7 +32,7 @@ function loadHanFonts(text: string): { name: string; weight: 400; data: Buffer }
 }
 
 /** `"[12]": "U+4e00,U+4e8c-4e8e"`: which characters are in which file. */
-function readSlices(): Slice[] {
+function readSlices() {
   const table: Record<string, string> = JSON.parse(readFileSync(resolve(`${family}/unicode.json`), "utf8"));
   return Object.entries(table).map(([key, text]) => ({
     id: key.replace(/[[\]]/g, ""),
@@ -52,11 +50,10 @@ const size = { width: 1200, height: 630 };
 /** Part of the names of cached cards: change it when the drawing changes. */
 const drawing = "4";
 
-const resolvePackage = createRequire(join(process.cwd(), "package.json")).resolve;
 const fonts = ([400, 600] as const).map((weight) => ({
   name: "Hanken Grotesk",
   weight,
-  data: readFileSync(resolvePackage(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`)),
+  data: readFileSync(resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`)),
 }));
 
 const rememberWorld = rememberByOwner<string>();
@@ -86,94 +83,63 @@ type Words = { title: string; kicker: string; brand: string; accent: string };
 
 /** Words over the map of all lines. */
 function layOutOnMap({ title, kicker, brand, accent }: Words, map: string) {
-  return makeSheet(
+  const row = makeBox(rowStyle, makeBox({ fontWeight: 600, color: accent }, brand), makeBox({}, kicker));
+  return makeBox(
+    sheetStyle,
     makePicture(map, { left: 0, top: 130, width: 1200, height: 520, opacity: 0.75 }),
-    makeColumn(
-      makeHeadline(title, fitSize(title, 76)),
-      makeRow(makeText(brand, { fontWeight: 600, color: accent }), makeText(kicker, {})),
-    ),
+    makeBox(columnStyle, makeHeadline(title, 76), row),
   );
 }
 
 /** Words at the top, with the cover below them on the right. */
 function layOutWithCover({ title, kicker, brand, accent }: Words, cover: string) {
-  return makeSheet(
+  const lines = [makeBox({ marginBottom: 8 }, kicker), makeBox({ fontWeight: 600, color: accent }, brand)];
+  return makeBox(
+    sheetStyle,
     makePicture(cover, { left: 584, top: 252, width: 544, height: 306, borderRadius: 12 }),
-    makeColumn(
-      makeHeadline(title, fitSize(title, 60)),
-      makeRow({
-        type: "div",
-        props: {
-          style: { display: "flex", flexDirection: "column" },
-          children: [makeText(kicker, { marginBottom: 8 }), makeText(brand, { fontWeight: 600, color: accent })],
-        },
-      }),
-    ),
+    makeBox(columnStyle, makeHeadline(title, 60), makeBox(rowStyle, makeBox({ flexDirection: "column" }, ...lines))),
   );
 }
 
-type Part = { type: string; key?: null; props: object };
+const sheetStyle = {
+  width: "100%",
+  height: "100%",
+  background: pageColours.dark,
+  color: "#e6edf6",
+  fontFamily: "Hanken Grotesk",
+};
+const columnStyle = {
+  flexDirection: "column",
+  justifyContent: "space-between",
+  // above the picture, which is positioned too
+  position: "absolute",
+  top: 72,
+  left: 72,
+  width: 1056,
+  height: 486,
+};
+const rowStyle = { justifyContent: "space-between", fontSize: 30 };
 
-function makeSheet(...children: Part[]) {
-  const style = {
-    display: "flex",
-    width: "100%",
-    height: "100%",
-    background: pageColours.dark,
-    color: "#e6edf6",
-    fontFamily: "Hanken Grotesk",
-  };
-  return { type: "div", key: null, props: { style, children } };
+type Part = { type: string; key: null; props: object };
+
+function makeBox(style: object, ...children: (Part | string)[]): Part {
+  return { type: "div", key: null, props: { style: { display: "flex", ...style }, children } };
 }
 
-function makeColumn(...children: Part[]): Part {
-  const style = {
-    display: "flex",
-    flexDirection: "column",
-    justifyContent: "space-between",
-    // above the picture, which is positioned too
-    position: "absolute",
-    top: 72,
-    left: 72,
-    width: 1056,
-    height: 486,
-  };
-  return { type: "div", props: { style, children } };
-}
-
-function makeRow(...children: Part[]): Part {
-  return {
-    type: "div",
-    props: { style: { display: "flex", justifyContent: "space-between", fontSize: 30 }, children },
-  };
-}
-
-function makeText(children: string, style: object): Part {
-  return { type: "div", props: { style: { display: "flex", ...style }, children } };
-}
-
-function makeHeadline(title: string, fontSize: number): Part {
-  return makeText(title.replace(/。$/, ""), {
-    fontSize,
-    fontWeight: 600,
-    lineHeight: 1.08,
-    letterSpacing: -1.5,
-    maxWidth: 1056,
-  });
+/** Long titles are set smaller than `size`; so are shorter ones in Chinese, because its characters are wide. */
+function makeHeadline(title: string, size: number): Part {
+  const long = /\p{Script=Han}/u.test(title) ? 14 : 60;
+  const fontSize = title.length > long ? Math.round(size * 0.8) : size;
+  const style = { fontSize, fontWeight: 600, lineHeight: 1.08, letterSpacing: -1.5, maxWidth: 1056 };
+  return makeBox(style, title.replace(/。$/, ""));
 }
 
 type Place = { left: number; top: number; width: number; height: number; opacity?: number; borderRadius?: number };
 
 function makePicture(src: string, { width, height, ...style }: Place): Part {
-  return { type: "img", props: { src, width, height, style: { position: "absolute", ...style } } };
+  return { type: "img", key: null, props: { src, width, height, style: { position: "absolute", ...style } } };
 }
 
 function toDataUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
-}
-
-/** Long titles are set smaller; so are shorter ones in Chinese, because its characters are wide. */
-function fitSize(title: string, size: number): number {
-  const long = /\p{Script=Han}/u.test(title) ? 14 : 60;
-  return title.length > long ? Math.round(size * 0.8) : size;
 }

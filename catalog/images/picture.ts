@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { imageSize } from "image-size";
-import type { Catalog } from "../model.ts";
+import { type Catalog, listDocuments } from "../model.ts";
 import { locales } from "#site/locales.ts";
 import { findFileBeside, getHashedName } from "../markdown/references.ts";
 import type { Picture } from "../page-parts.ts";
@@ -51,27 +51,19 @@ export function describePicture({ file, alt }: { file: string; alt: string }, sh
 
 /** Every image file of the content, by its name in addresses: its own and a hash of its content. */
 export function listContentImages(catalog: Pick<Catalog, "news" | "guides" | "pages" | "services">) {
-  return new Map(listImageFiles(catalog).map((file) => [getHashedName(file), file]));
-}
-
-function listImageFiles({ news, guides, pages, services }: Parameters<typeof listContentImages>[0]): string[] {
-  const covers = [...news.values()].flatMap((versions) =>
+  const covers = [...catalog.news.values()].flatMap((versions) =>
     locales.flatMap((locale) => {
       const { file = "", head } = versions[locale] ?? {};
       return head?.cover ? [join(dirname(file), head.cover.file)] : [];
     }),
   );
-  const inTexts = [news, guides, pages, services].flatMap((map) =>
-    [...map.values()].flatMap((versions) =>
-      locales.flatMap((locale) => {
-        const { file = "", references = [] } = versions[locale] ?? {};
-        return references.flatMap(({ kind, target }) => (kind === "image" && findFileBeside(file, target)) || []);
-      }),
-    ),
+  const inTexts = listDocuments(catalog).flatMap(({ text: { file, references } }) =>
+    references.flatMap(({ kind, target }) => (kind === "image" && findFileBeside(file, target)) || []),
   );
-  return [...new Set([...covers, ...inTexts])].filter((file) =>
+  const files = [...new Set([...covers, ...inTexts])].filter((file) =>
     imageKinds.some((kind) => kind === extname(file).toLowerCase()),
   );
+  return new Map(files.map((file) => [getHashedName(file), file]));
 }
 
 /** Addresses of all variants of all images. */

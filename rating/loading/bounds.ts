@@ -12,6 +12,8 @@ const parts = 4_000;
 export class Bounds {
   readonly spaces: readonly Space[];
   readonly #kinds: readonly { volume: number; mass: number; bare: number; tall: number; most: readonly number[] }[];
+  /** Which spaces take a kind, once for all kinds that the same ones take, and all of them. */
+  readonly #groups: readonly (readonly boolean[])[];
 
   constructor(spaces: readonly Space[], kinds: readonly CargoKind[], gap: number) {
     this.spaces = spaces;
@@ -29,6 +31,8 @@ export class Bounds {
         most: spaces.map((space) => mostAlone(kind, space, gap)),
       };
     });
+    const groups = [...this.#kinds.map(({ most }) => most.map((number) => number > 0)), spaces.map(() => true)];
+    this.#groups = [...new Map(groups.map((group) => [group.join(), group])).values()];
   }
 
   /** Whether a piece of this kind fits into a space at all. */
@@ -41,52 +45,42 @@ export class Bounds {
     const space = this.spaces[index];
     const own = this.#kinds[kind];
     if (!space || !own) return 0;
-    const floor = space.length * space.width;
-    return Math.max(own.volume / measureSpace(space), own.mass / space.payload, Math.max(own.bare, own.tall) / floor);
+    const floor = Math.max(own.bare, own.tall) / measureFloor(space);
+    return Math.max(own.volume / measureSpace(space), own.mass / space.payload, floor);
   }
 
   /** Whether these numbers of each space are proven too few for the pieces. */
   refuse(numbers: readonly number[], counts: readonly number[]): boolean {
     if (this.#kinds.some(({ most }, kind) => weighed(numbers, most) < (counts[kind] ?? 0))) return true;
     // Pieces that only fit into some of the spaces must find room in those.
-    return this.#groups().some((group) => {
+    return this.#groups.some((group) => {
       const inside = numbers.map((number, space) => (group[space] ? number : 0));
-      const need = { volume: 0, mass: 0, bare: 0, tall: 0 };
-      for (const [index, kind] of this.#kinds.entries()) {
-        const count = counts[index] ?? 0;
-        if (count === 0 || kind.most.some((most, space) => most > 0 && !group[space])) continue;
-        need.volume += count * kind.volume;
-        need.mass += count * kind.mass;
-        need.bare += count * kind.bare;
-        need.tall += count * kind.tall;
-      }
-      const total = (of: (space: Space) => number) => weighed(inside, this.spaces.map(of));
-      return (
-        need.volume > total(measureSpace) ||
-        Math.max(need.bare, need.tall) > total(({ length, width }) => length * width) ||
-        need.mass > total(({ payload }) => payload)
+      const bound = this.#kinds.map(({ most }, kind) =>
+        most.some((number, space) => number > 0 && !group[space]) ? 0 : (counts[kind] ?? 0),
       );
+      return this.#listNeeds(bound).some(({ need, gives }) => need > weighed(inside, this.spaces.map(gives)));
     });
   }
 
   /** A lower bound for the price of a mix that holds the pieces, by volume, payload, floor and each kind alone. */
   leastPrice(counts: readonly number[]): number {
-    const least = (need: number, gives: (space: Space) => number) =>
+    const prices = this.#listNeeds(counts).map(({ need, gives }) => {
       // Measured in parts of the need, with each space rounded up a little so that the bound is never too high.
-      need === 0
-        ? 0
-        : this.#coverPrice(
-            parts,
-            this.spaces.map((space) => Math.ceil((gives(space) / need) * parts + 1e-6)),
-          );
+      const shares = this.spaces.map((space) => Math.ceil((gives(space) / need) * parts + 1e-6));
+      return need === 0 ? 0 : this.#coverPrice(parts, shares);
+    });
+    return Math.max(...prices, ...this.#kinds.map(({ most }, kind) => this.#coverPrice(counts[kind] ?? 0, most)));
+  }
+
+  /** What pieces need together of volume, payload and floor, and what a space gives of each. */
+  #listNeeds(counts: readonly number[]) {
     const sum = (of: "volume" | "mass" | "bare" | "tall") =>
       this.#kinds.reduce((total, kind, index) => total + kind[of] * (counts[index] ?? 0), 0);
-    return Math.max(
-      least(sum("volume"), measureSpace),
-      least(sum("mass"), ({ payload }) => payload),
-      least(Math.max(sum("bare"), sum("tall")), ({ length, width }) => length * width),
-      ...this.#kinds.map(({ most }, kind) => this.#coverPrice(counts[kind] ?? 0, most)),
-    );
+    return [
+      { need: sum("volume"), gives: measureSpace },
+      { need: sum("mass"), gives: ({ payload }: Space) => payload },
+      { need: Math.max(sum("bare"), sum("tall")), gives: measureFloor },
+    ];
   }
 
   /** The lowest price of spaces that together cover `need`, each contributing its `gives`: a knapsack problem. */
@@ -101,13 +95,10 @@ export class Bounds {
     }
     return least[need] ?? 0;
   }
+}
 
-  #groups(): boolean[][] {
-    const all = this.#kinds.map(({ most }) => most.map((number) => number > 0));
-    return [...all, this.spaces.map(() => true)].filter(
-      (group, index, groups) => groups.findIndex((other) => other.join() === group.join()) === index,
-    );
-  }
+function measureFloor({ length, width }: Space): number {
+  return length * width;
 }
 
 function weighed(numbers: readonly number[], weights: readonly number[]): number {

@@ -16,39 +16,22 @@ export type ContainerKind = (typeof containerKinds)[number];
  * They are what a container can hold; road limits at either end are often lower, in which case a card states its own.
  */
 export const containers = {
-  "20GP": {
-    name: "20GP",
-    length: 5_896,
-    width: 2_350,
-    height: 2_393,
-    door: { width: 2_340, height: 2_274 },
-    payload: 28_230_000,
-  },
-  "40GP": {
-    name: "40GP",
-    length: 12_032,
-    width: 2_350,
-    height: 2_392,
-    door: { width: 2_340, height: 2_274 },
-    payload: 26_700_000,
-  },
-  "40HC": {
-    name: "40HC",
-    length: 12_032,
-    width: 2_350,
-    height: 2_697,
-    door: { width: 2_340, height: 2_577 },
-    payload: 26_460_000,
-  },
-  "45HC": {
-    name: "45HC",
-    length: 13_556,
-    width: 2_347,
-    height: 2_696,
-    door: { width: 2_340, height: 2_584 },
-    payload: 25_490_000,
-  },
+  "20GP": measureContainer("20GP", [5_896, 2_350, 2_393], [2_340, 2_274], 28_230_000),
+  "40GP": measureContainer("40GP", [12_032, 2_350, 2_392], [2_340, 2_274], 26_700_000),
+  "40HC": measureContainer("40HC", [12_032, 2_350, 2_697], [2_340, 2_577], 26_460_000),
+  "45HC": measureContainer("45HC", [13_556, 2_347, 2_696], [2_340, 2_584], 25_490_000),
 } as const satisfies Record<ContainerKind, Omit<Space, "price">>;
+
+type Sides = readonly [length: number, width: number, height: number];
+
+function measureContainer<Name extends ContainerKind>(
+  name: Name,
+  [length, width, height]: Sides,
+  [doorWidth, doorHeight]: readonly [width: number, height: number],
+  payload: number,
+) {
+  return { name, length, width, height, door: { width: doorWidth, height: doorHeight }, payload };
+}
 
 /** A pallet to load: its own size and mass, and how high and heavy it may become. */
 export type Pallet = {
@@ -73,31 +56,11 @@ export type Pallet = {
  * The loaded height of 1,800 mm is a choice that passes every container's door; a card may state its own.
  */
 export const pallets = {
-  "120x80": {
-    name: "120x80",
-    length: 1_200,
-    width: 800,
-    height: 144,
-    mass: 25_000,
-    maxHeight: 1_800,
-    maxLoad: 1_500_000,
-  },
-  "120x100": {
-    name: "120x100",
-    length: 1_200,
-    width: 1_000,
-    height: 144,
-    mass: 33_000,
-    maxHeight: 1_800,
-    maxLoad: 1_000_000,
-  },
-  "48x40in": {
-    name: "48x40in",
-    length: 1_219,
-    width: 1_016,
-    height: 152,
-    mass: 33_000,
-    maxHeight: 1_800,
-    maxLoad: 1_000_000,
-  },
-} as const satisfies Record<string, Pallet>;
+  "120x80": measurePallet("120x80", [1_200, 800, 144], 25_000, 1_500_000),
+  "120x100": measurePallet("120x100", [1_200, 1_000, 144], 33_000, 1_000_000),
+  "48x40in": measurePallet("48x40in", [1_219, 1_016, 152], 33_000, 1_000_000),
+} as const;
+
+function measurePallet(name: string, [length, width, height]: Sides, mass: number, maxLoad: number): Pallet {
+  return { name, length, width, height, mass, maxHeight: 1_800, maxLoad };
+}

@@ -32,9 +32,7 @@ function fillByKind(shop: Workshop, filling: Filling, ways: readonly (readonly W
   const order = shop.kinds.map((kind, index) => ({ index, kind, rank: way.rank(kind) }));
   order.sort((one, other) => compare(one.rank, other.rank) || one.index - other.index);
   for (const { index, kind } of order) {
-    for (;;) {
-      const most = Math.min(filling.left[index] ?? 0, filling.byPayload(kind));
-      if (most < 1) break;
+    for (let most = filling.most(index); most >= 1; most = filling.most(index)) {
       const own = ways[index] ?? [];
       let best: { area: Area; wayUp: WayUp; high: number; score: readonly number[] } | undefined;
       for (const area of filling.areas)
@@ -84,7 +82,7 @@ function fillByArea(
       | { index: number; stance: Orientation; counts: readonly [number, number, number]; score: number }
       | undefined;
     for (const [index, kind] of shop.kinds.entries()) {
-      const most = Math.min(filling.left[index] ?? 0, filling.byPayload(kind));
+      const most = filling.most(index);
       if (most < 1) continue;
       for (const { stances, a, b, height } of ways[index] ?? []) {
         if (!spend(shop.steps, 1)) return;
@@ -119,11 +117,6 @@ function fillByArea(
 /** How many pieces, standing this way up, fit side by side in an area. */
 function countRoom(shop: Workshop, area: Area, way: WayUp): number {
   return countPlaces(findGrids(shop, area, area.length, way));
-}
-
-/** Steps for one pattern: a whole floor deserves more than a remnant between blocks. */
-function limitPatternSteps({ length, width, z }: Area): number {
-  return z === 0 && length * width > 8e6 ? 4_000 : 60;
 }
 
 /**
@@ -161,14 +154,15 @@ function putPattern(
 }
 
 function findGrids({ patterns }: Workshop, area: Area, length: number, { a, b, stances }: WayUp): readonly Grid[] {
-  const { width } = area;
-  if (stances.length === 2) return patterns.of(length, width, a, b, limitPatternSteps(area)).grids;
-  let best: Grid | undefined;
-  for (const { dx, dy } of stances) {
+  const { width, z } = area;
+  // a whole floor deserves more steps than a remnant between blocks
+  const steps = z === 0 && area.length * width > 8e6 ? 4_000 : 60;
+  if (stances.length === 2) return patterns.of(length, width, a, b, steps).grids;
+  // all the same way round
+  return stances.flatMap(({ dx, dy }) => {
     const [nx, ny] = [Math.floor(length / dx), Math.floor(width / dy)];
-    if (nx * ny > (best ? best.nx * best.ny : 0)) best = { x: 0, y: 0, nx, ny, dx, dy };
-  }
-  return best ? [best] : [];
+    return nx * ny > 0 ? [{ x: 0, y: 0, nx, ny, dx, dy }] : [];
+  });
 }
 
 function countPlaces(grids: readonly Grid[]): number {
@@ -194,7 +188,6 @@ function findShortest(shop: Workshop, area: Area, way: WayUp, columns: number): 
 /** How many columns each grid gets if not all are needed: those nearest the front wall first. */
 function takeNearest(grids: readonly Grid[], columns: number): { grid: Grid; take: number }[] {
   const takes = grids.map((grid) => ({ grid, take: 0 }));
-  if (countPlaces(grids) <= columns) return grids.map((grid) => ({ grid, take: grid.nx * grid.ny }));
   const rows = takes.flatMap((own) =>
     Array.from({ length: own.grid.nx }, (_, i) => ({ own, x: own.grid.x + i * own.grid.dx })),
   );

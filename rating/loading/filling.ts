@@ -46,9 +46,10 @@ export class Filling {
     this.areas = [...this.areas, ...all];
   }
 
-  /** How many more pieces of a kind the payload allows. */
-  byPayload(kind: CargoKind): number {
-    return Math.floor((this.space.payload - this.#mass) / kind.mass);
+  /** How many more pieces of a kind there are and the payload allows. */
+  most(index: number): number {
+    const byPayload = Math.floor((this.space.payload - this.#mass) / (this.kinds[index]?.mass ?? 1));
+    return Math.min(this.left[index] ?? 0, byPayload);
   }
 
   /** How many pieces can be stacked in an area, given its height, what they can bear and what the area can bear. */
@@ -85,12 +86,10 @@ export class Filling {
   }
 
   load(): Load {
-    const blocks = this.#blocks;
-    let volume = 0;
-    for (const [index, kind] of this.kinds.entries()) volume += (this.#counts[index] ?? 0) * measureVolume(kind);
-    let floor = 0;
-    for (const { z, nx, ny, dx, dy } of blocks) if (z === 0) floor += nx * ny * dx * dy;
-    return { blocks, counts: this.#counts, volume, floor, mass: this.#mass };
+    const [blocks, counts] = [this.#blocks, this.#counts];
+    const volume = this.kinds.reduce((sum, kind, index) => sum + (counts[index] ?? 0) * measureVolume(kind), 0);
+    const floor = blocks.reduce((sum, { z, nx, ny, dx, dy }) => sum + (z === 0 ? nx * ny * dx * dy : 0), 0);
+    return { blocks, counts, volume, floor, mass: this.#mass };
   }
 }
 
@@ -101,23 +100,23 @@ type Footprint = Pick<Area, "x" | "y" | "z" | "length" | "width">;
 
 /** The largest free rectangles, which may overlap, once something stands on `taken`. */
 function cutOut(areas: readonly Area[], taken: Footprint): Area[] {
-  const kept: Area[] = [];
-  const cut: Area[] = [];
-  for (const area of areas)
-    if (area.z === taken.z && overlaps(area, taken)) cut.push(...splitAround(area, taken));
-    else kept.push(area);
-  return addMaximal(kept, cut);
+  const isCut = (area: Area) => area.z === taken.z && overlaps(area, taken);
+  const cut = areas.filter(isCut).flatMap((area) => splitAround(area, taken));
+  return addMaximal(
+    areas.filter((area) => !isCut(area)),
+    cut,
+  );
 }
 
 /** The free rectangles with a new one added, on request joined with touching neighbours of the same height. */
 export function addTop(areas: readonly Area[], top: Area, join: boolean): Area[] {
-  let fresh = [top];
   if (!join) return keepLargest([...areas, top]);
-  for (let round = 0; round < 2; round++)
-    fresh = fresh.concat(
-      fresh.flatMap((one) => areas.flatMap((other) => (other.z === one.z ? bridgeGap(one, other) : []))),
-    );
-  return keepLargest(addMaximal([...areas], fresh));
+  const level = areas.filter(({ z }) => z === top.z);
+  const bridge = (all: readonly Area[]) => [
+    ...all,
+    ...all.flatMap((one) => level.flatMap((own) => bridgeGap(one, own))),
+  ];
+  return keepLargest(addMaximal([...areas], bridge(bridge([top]))));
 }
 
 function keepLargest(areas: Area[]): Area[] {
@@ -157,15 +156,12 @@ function holds(one: Area, other: Area): boolean {
 }
 
 function splitAround(area: Area, taken: Footprint): Area[] {
-  const endX = area.x + area.length;
-  const endY = area.y + area.width;
-  const takenX = taken.x + taken.length;
-  const takenY = taken.y + taken.width;
+  const [x, y] = [taken.x + taken.length, taken.y + taken.width];
   const parts: Area[] = [
     { ...area, length: taken.x - area.x },
-    { ...area, x: takenX, length: endX - takenX },
+    { ...area, x, length: area.x + area.length - x },
     { ...area, width: taken.y - area.y },
-    { ...area, y: takenY, width: endY - takenY },
+    { ...area, y, width: area.y + area.width - y },
   ];
   return parts.filter(({ length, width }) => length > 0 && width > 0);
 }
@@ -177,14 +173,8 @@ function bridgeGap(one: Area, other: Area): Area[] {
   const length = Math.min(one.x + one.length, other.x + other.length) - x;
   const width = Math.min(one.y + one.width, other.y + other.width) - y;
   const shared = { x, y, z: one.z, length, width, bearing: Math.min(one.bearing, other.bearing) };
-  const found: Area[] = [];
-  if (length >= 0 && width > 0) {
-    const from = Math.min(one.x, other.x);
-    found.push({ ...shared, x: from, length: Math.max(one.x + one.length, other.x + other.length) - from });
-  }
-  if (width >= 0 && length > 0) {
-    const from = Math.min(one.y, other.y);
-    found.push({ ...shared, y: from, width: Math.max(one.y + one.width, other.y + other.width) - from });
-  }
-  return found;
+  const [fromX, fromY] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const along = { ...shared, x: fromX, length: Math.max(one.x + one.length, other.x + other.length) - fromX };
+  const across = { ...shared, y: fromY, width: Math.max(one.y + one.width, other.y + other.width) - fromY };
+  return [...(length >= 0 && width > 0 ? [along] : []), ...(width >= 0 && length > 0 ? [across] : [])];
 }

@@ -15,6 +15,7 @@ export type Orientation = { dx: number; dy: number; dz: number };
 export function listWaysUp(kind: CargoKind, space: Space, gap: number): WayUp[] {
   if (kind.mass > space.payload) return [];
   const [length, width, height] = kind.sides;
+  const [across, high] = measurePassage(space);
   const all = kind.upright
     ? [{ a: length, b: width, height }]
     : [
@@ -24,19 +25,17 @@ export function listWaysUp(kind: CargoKind, space: Space, gap: number): WayUp[] 
       ];
   return all.flatMap(({ a, b, height }, index) => {
     if (all.findIndex((other) => other.height === height) < index) return [];
-    const turns = [
-      { dx: a, dy: b, dz: height },
-      { dx: b, dy: a, dz: height },
-    ];
-    const fitting = turns.filter((stance, at) => (at === 0 || a !== b) && passes(stance, space));
-    if (fitting.length === 0) return [];
-    const stances = fitting.map(({ dx, dy, dz }) => ({ dx: dx + gap, dy: dy + gap, dz }));
-    return [{ a: a + gap, b: b + gap, height, stances }];
+    const turns = [{ dx: a, dy: b }, ...(a === b ? [] : [{ dx: b, dy: a }])];
+    const stances = turns
+      .filter(({ dx, dy }) => dx <= space.length && dy <= across && height <= high)
+      .map(({ dx, dy }) => ({ dx: dx + gap, dy: dy + gap, dz: height }));
+    return stances.length > 0 ? [{ a: a + gap, b: b + gap, height, stances }] : [];
   });
 }
 
-function passes({ dx, dy, dz }: Orientation, { length, width, height, door }: Space): boolean {
-  return dx <= length && dy <= Math.min(width, door.width) && dz <= Math.min(height, door.height);
+/** The most that passes the door and stands inside: across and upwards. */
+function measurePassage({ width, height, door }: Space): [across: number, high: number] {
+  return [Math.min(width, door.width), Math.min(height, door.height)];
 }
 
 /** The pieces that fit into none of the spaces, each with what stops it in every one. */
@@ -52,12 +51,12 @@ export function findUnfit(kinds: readonly CargoKind[], spaces: readonly Space[])
     }));
 }
 
-type Stop = Pick<Misfit["stopped"][number], "by" | "given" | "limit">;
-
 /** The first limit exceeded: mass, height of an upright piece, the longest side, then width and height at the door. */
-function findStop({ sides: [length, width, height], mass, upright }: CargoKind, space: Space): Stop {
-  const across = Math.min(space.width, space.door.width);
-  const high = Math.min(space.height, space.door.height);
+function findStop(
+  { sides: [length, width, height], mass, upright }: CargoKind,
+  space: Space,
+): Omit<Misfit["stopped"][number], "space"> {
+  const [across, high] = measurePassage(space);
   if (mass > space.payload) return { by: "mass", given: mass, limit: space.payload };
   if (upright && height > high) return { by: "height", given: height, limit: high };
   if (length > space.length) return { by: "length", given: length, limit: space.length };

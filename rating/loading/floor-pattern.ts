@@ -32,11 +32,12 @@ export class FloorPatterns {
     if (known) return known;
     const ends: Steps = { left: Math.min(most, this.#steps.left) };
     const before = ends.left;
-    const plain = this.#parted(length, width, a, b, 0, ends);
     const bound = boundOnFloor(length, width, a, b);
-    let best = plain;
-    for (let depth = 1; depth <= deepest && best.count < bound && ends.left > 0; depth++)
-      best = better(best, this.#parted(length, width, a, b, depth, ends));
+    let best = this.#parted(length, width, a, b, 0, ends);
+    for (let depth = 1; depth <= deepest && best.count < bound && ends.left > 0; depth++) {
+      const parted = this.#parted(length, width, a, b, depth, ends);
+      if (parted.count > best.count) best = parted;
+    }
     spend(this.#steps, before - ends.left + 1);
     if (before > 0) this.#found(a, b).set(makeKey(length, width, deepest + 1), best);
     return best;
@@ -60,10 +61,9 @@ export class FloorPatterns {
     const bound = boundOnFloor(length, width, a, b);
     let best = grid(length, width, a, b);
     if (depth > 0 && best.count < bound && spend(steps, 1)) {
-      const part = (partLength: number, partWidth: number) =>
-        this.#parted(partLength, partWidth, a, b, depth - 1, steps);
-      best = halved(best, bound, length, width, a, b, steps, part);
-      if (best.count < bound) best = pinwheel(best, bound, length, width, a, b, steps, part);
+      const part: Part = (partLength, partWidth) => this.#parted(partLength, partWidth, a, b, depth - 1, steps);
+      for (const parted of [halved, pinwheel])
+        if (best.count < bound) best = parted(best, bound, length, width, a, b, steps, part);
     }
     // A search cut short by the step limit may not be the best of its depth, so it is not cached.
     if (steps.left > 0 || depth === 0) found.set(key, best);
@@ -128,15 +128,14 @@ type Part = (length: number, width: number) => Pattern;
 
 function halved(start: Pattern, bound: number, l: number, w: number, a: number, b: number, steps: Steps, part: Part) {
   let best = start;
-  for (const x of listSums(a, b, Math.floor(l / 2))) {
+  const cuts = [
+    ...listSums(a, b, Math.floor(l / 2)).map((x) => ({ x, y: 0 })),
+    ...listSums(a, b, Math.floor(w / 2)).map((y) => ({ x: 0, y })),
+  ];
+  for (const { x, y } of cuts) {
     if (best.count >= bound || !spend(steps, 1)) return best;
-    const [one, other] = [part(x, w), part(l - x, w)];
-    if (one.count + other.count > best.count) best = joined([one, moved(other, x, 0)]);
-  }
-  for (const y of listSums(a, b, Math.floor(w / 2))) {
-    if (best.count >= bound || !spend(steps, 1)) return best;
-    const [one, other] = [part(l, y), part(l, w - y)];
-    if (one.count + other.count > best.count) best = joined([one, moved(other, 0, y)]);
+    const [one, other] = [part(x || l, y || w), part(l - x, w - y)];
+    if (one.count + other.count > best.count) best = joined([one, moved(other, x, y)]);
   }
   return best;
 }
@@ -174,10 +173,6 @@ function rows(length: number, width: number, dx: number, dy: number): Pattern {
   const nx = Math.floor(length / dx);
   const ny = Math.floor(width / dy);
   return nx * ny === 0 ? none : { count: nx * ny, grids: [{ x: 0, y: 0, nx, ny, dx, dy }] };
-}
-
-function better(one: Pattern, other: Pattern): Pattern {
-  return other.count > one.count ? other : one;
 }
 
 function joined(parts: readonly Pattern[]): Pattern {

@@ -1,21 +1,15 @@
 import { Bounds } from "./bounds.ts";
 import { compare, measureSpace, type Space } from "./cargo.ts";
-import { packBulk, Packer } from "./packer.ts";
+import { makePacker, packBulk } from "./packer.ts";
 import type { Filled } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
-export type Mix = {
-  filled: readonly Filled[];
-  /** Every cheaper mix is proven too small. */
-  proven: boolean;
-};
-
 /** Up to this many spaces, every mix cheaper than the best known is tried. */
-export const triedSpaces = 12;
+const triedSpaces = 12;
 
 /**
  * The cheapest mix of spaces that holds all pieces. Mixes are tried in order of price, then fewest spaces, then
- * smallest; the first that holds the pieces is chosen. Beyond twelve spaces, they are first loaded one after another
+ * smallest; the first that holds the pieces is chosen, `proven` if every cheaper mix is proven too small. Beyond twelve spaces, they are first loaded one after another
  * with whichever kind of space comes out cheapest, and only the last few are tried like this.
  */
 export function findCheapestMix(
@@ -23,7 +17,7 @@ export function findCheapestMix(
   spaces: readonly Space[],
   counts: readonly number[],
   most: number,
-): Mix | undefined {
+): { filled: readonly Filled[]; proven: boolean } | undefined {
   const bounds = new Bounds(spaces, shop.kinds, shop.gap);
   const ways = listWaysToFill(shop.kinds.length > 1 ? 24 : 0);
   const [known] = spaces
@@ -59,11 +53,11 @@ function findSmallMix(
     (numbers) =>
       !(known && compare(rankMix(numbers, spaces), rankMix(known, spaces)) >= 0) && !bounds.refuse(numbers, counts),
   );
-  const packer = new Packer(shop, bounds, counts);
+  const pack = makePacker(shop, bounds, counts);
   const failed = new Set<number>();
   const packed = (index: number) => {
     for (const [way, how] of ways.entries()) {
-      const filled = shop.steps.left > 0 ? packer.pack(mixes[index] ?? [], how, way) : undefined;
+      const filled = shop.steps.left > 0 ? pack(mixes[index] ?? [], how, way) : undefined;
       if (filled) return filled;
     }
     failed.add(index);

@@ -1,5 +1,5 @@
 import { Bounds } from "./bounds.ts";
-import { type CargoRow, compare, measureSpace, type Space } from "./cargo.ts";
+import { compare, measureSpace, type Space } from "./cargo.ts";
 import type { Pallet } from "./containers-and-pallets.ts";
 import { fill } from "./fill.ts";
 import { toDeck } from "./fit.ts";
@@ -7,57 +7,35 @@ import type { Block, Filled, Load, LoadedPallet } from "./plan.ts";
 import { type Way, listWaysToFill, type Workshop } from "./ways.ts";
 
 /** Loads the spaces of a mix one after another, largest first; caches the first ones' loads while a plan is made. */
-export class Packer {
-  readonly #known = new Map<string, { load: Load; left: readonly number[] }>();
-  readonly #shop: Workshop;
-  readonly #bounds: Bounds;
-  readonly #counts: readonly number[];
-
-  constructor(shop: Workshop, bounds: Bounds, counts: readonly number[]) {
-    this.#shop = shop;
-    this.#bounds = bounds;
-    this.#counts = counts;
-  }
-
-  pack(numbers: readonly number[], way: Way, wayIndex: number): readonly Filled[] | undefined {
+export function makePacker(shop: Workshop, bounds: Bounds, counts: readonly number[]) {
+  const known = new Map<string, { load: Load; left: readonly number[] }>();
+  const bySize = [...bounds.spaces.entries()].sort(([, one], [, other]) => measureSpace(other) - measureSpace(one));
+  return (numbers: readonly number[], way: Way, wayIndex: number): readonly Filled[] | undefined => {
     const rest = [...numbers];
-    let left = this.#counts;
+    let left = counts;
     const filled: Filled[] = [];
     let prefix = `${wayIndex}`;
-    for (const index of sortBySize(this.#bounds.spaces)) {
+    for (const [index, space] of bySize) {
       for (let one = numbers[index] ?? 0; one > 0; one--) {
-        if (this.#bounds.refuse(rest, left)) return undefined;
+        if (bounds.refuse(rest, left)) return undefined;
         rest[index] = one - 1;
         // Kinds that fit into no later space go in first, which makes them part of the cache key.
-        const first = left.map(
-          (_, kind) => !rest.some((number, space) => number > 0 && this.#bounds.takes(space, kind)),
-        );
+        const first = left.map((_, kind) => !rest.some((number, later) => number > 0 && bounds.takes(later, kind)));
         prefix += `,${index}${first.map(Number).join("")}`;
-        const next = this.#known.get(prefix) ?? this.#next(prefix, index, left, way, first);
-        if (!next) return undefined;
+        const next = known.get(prefix) ?? loadNext(shop, space, left, way, first);
+        known.set(prefix, next);
         filled.push({ space: index, load: next.load, count: 1 });
         left = next.left;
         if (left.every((count) => count === 0)) return filled;
       }
     }
     return undefined;
-  }
-
-  #next(prefix: string, index: number, left: readonly number[], way: Way, first: readonly boolean[]) {
-    const space = this.#bounds.spaces[index];
-    if (!space) return undefined;
-    const load = fill(this.#shop, space, left, way, first.every(Boolean) ? undefined : first);
-    const next = { load, left: left.map((count, kind) => count - (load.counts[kind] ?? 0)) };
-    this.#known.set(prefix, next);
-    return next;
-  }
+  };
 }
 
-function sortBySize(spaces: readonly Space[]): number[] {
-  const volumes = spaces.map(measureSpace);
-  return volumes
-    .map((_, index) => index)
-    .sort((one, other) => (volumes[other] ?? 0) - (volumes[one] ?? 0) || one - other);
+function loadNext(shop: Workshop, space: Space, counts: readonly number[], way: Way, first: readonly boolean[]) {
+  const load = fill(shop, space, counts, way, first.every(Boolean) ? undefined : first);
+  return { load, left: counts.map((count, kind) => count - (load.counts[kind] ?? 0)) };
 }
 
 /**
@@ -129,18 +107,9 @@ export function packPallets(
     ...load,
     blocks: sortForLoading(load.blocks, shop.gap),
     count,
-    sides: [pallet.length, pallet.width, pallet.height + top(load)],
+    sides: [pallet.length, pallet.width, pallet.height + Math.max(...load.blocks.map(({ z, nz, dz }) => z + nz * dz))],
     grossMass: pallet.mass + load.mass,
   }));
-}
-
-function top({ blocks }: Load): number {
-  return Math.max(...blocks.map(({ z, nz, dz }) => z + nz * dz));
-}
-
-/** The loaded pallet as a piece of cargo. */
-export function toCargo({ sides, grossMass, count }: LoadedPallet, stackable: boolean): CargoRow {
-  return { sides, mass: grossMass, quantity: count, upright: true, stackable, unitLoad: true };
 }
 
 /** From the front wall to the door, and nothing before what it stands on. `gap`: the plan's. */

@@ -4,7 +4,7 @@ import { fill } from "./fill.ts";
 import { findUnfit, toDeck } from "./fit.ts";
 import { FloorPatterns } from "./floor-pattern.ts";
 import { findCheapestMix } from "./mix.ts";
-import { packPallets, sortForLoading, toCargo } from "./packer.ts";
+import { packPallets, sortForLoading } from "./packer.ts";
 import {
   expandBlocks,
   type Filled,
@@ -12,7 +12,6 @@ import {
   type LoadedSpace,
   type LoadPlan,
   type LoadRefusal,
-  type Piece,
   type PlannedKind,
 } from "./plan.ts";
 import { listWaysToFill, type Workshop } from "./ways.ts";
@@ -145,8 +144,10 @@ function loadPallets(shop: Workshop, pallet: Pallet): LoadedPallet[] | LoadRefus
 /** What goes into the containers: all pieces, or the unit loads and the loaded pallets. */
 function planKinds(pieces: readonly CargoKind[], pallets: readonly LoadedPallet[], stackable: boolean): PlannedKind[] {
   const loose = pieces.filter(({ unitLoad }) => unitLoad || pallets.length === 0);
-  const cargo = [...loose, ...pallets.map((one) => toCargo(one, stackable))];
-  return mergeKinds(cargo).map((kind) => {
+  const loaded = pallets.map(({ sides, grossMass: mass, count: quantity }) => {
+    return { sides, mass, quantity, upright: true, stackable, unitLoad: true };
+  });
+  return mergeKinds([...loose, ...loaded]).map((kind) => {
     const own = kind.rows.map((index) => index - loose.length).filter((index) => index >= 0);
     const rows = [
       ...kind.rows.flatMap((index) => loose[index]?.rows ?? []),
@@ -157,21 +158,16 @@ function planKinds(pieces: readonly CargoKind[], pallets: readonly LoadedPallet[
 }
 
 function describeSpaces(filled: readonly Filled[], spaces: readonly Space[], gap: number): LoadedSpace[] {
-  return groupAlike(filled).flatMap(({ space: index, load, count }) => {
+  // Identically loaded spaces become one entry.
+  const loaded = new Map<string, LoadedSpace>();
+  for (const { space: index, load, count } of filled) {
     const space = spaces[index];
-    return space ? [{ ...load, space, count, blocks: sortForLoading(load.blocks, gap) }] : [];
-  });
-}
-
-/** Identically loaded spaces become one entry. */
-function groupAlike(filled: readonly Filled[]): Filled[] {
-  const groups = new Map<string, Filled>();
-  for (const one of filled) {
-    const alike = JSON.stringify([one.space, one.load.blocks]);
-    const known = groups.get(alike);
-    groups.set(alike, { ...one, count: one.count + (known?.count ?? 0) });
+    const alike = JSON.stringify([index, load.blocks]);
+    const known = loaded.get(alike);
+    if (known) known.count += count;
+    else if (space) loaded.set(alike, { ...load, space, count, blocks: sortForLoading(load.blocks, gap) });
   }
-  return [...groups.values()];
+  return [...loaded.values()];
 }
 
 /** The most places listed; beyond that they are counted but not drawn. */
@@ -187,13 +183,9 @@ function findRoomLeft(shop: Workshop, spaces: readonly LoadedSpace[]): LoadPlan[
   const full = fill(unlimited, last.space, [Math.floor(measureSpace(last.space) / measureVolume(kind))], way);
   const count = (full.counts[0] ?? 0) - (last.counts[0] ?? 0);
   if (count <= 0) return { count: 0, places: [] };
-  const taken = new Set(expandBlocks(last.blocks, shop.gap).map(place));
+  const taken = new Set(expandBlocks(last.blocks, shop.gap).map((piece) => JSON.stringify(piece)));
   const places = (full.counts[0] ?? 0) > mostPlaces ? [] : expandBlocks(full.blocks, shop.gap);
-  const free = places.filter((piece) => !taken.has(place(piece)));
+  const free = places.filter((piece) => !taken.has(JSON.stringify(piece)));
   // If the last space was loaded in another pattern, this pattern's free places are not free there.
   return { count, places: free.length === count ? free : [] };
-}
-
-function place({ x, y, z, dx, dy, dz }: Piece): string {
-  return [x, y, z, dx, dy, dz].join();
 }

@@ -22,20 +22,19 @@ export type Way =
 /** The ways to fill a space, most promising first; after the named ones, mixed cargo with weights from fixed seeds. */
 export function listWaysToFill(tries: number): Way[] {
   const named: Way[] = [
-    { by: "kind", rank: (kind) => [bears(kind), -base(kind), -kind.sides[2]], tall: true, topsFirst: true },
+    { by: "kind", rank: rankByBase, tall: true, topsFirst: true },
     { by: "area", wall: false, weight: () => 1 },
-    {
-      by: "kind",
-      rank: (kind) => [bears(kind), -base(kind), -kind.sides[2]],
-      tall: false,
-      topsFirst: false,
-      columns: true,
-    },
+    { by: "kind", rank: rankByBase, tall: false, topsFirst: false, columns: true },
     { by: "area", wall: true, weight: () => 1 },
     { by: "kind", rank: (kind) => [-measureVolume(kind)], tall: true, topsFirst: false },
     { by: "kind", rank: (kind) => [-kind.mass / measureVolume(kind)], tall: true, topsFirst: true },
-    { by: "kind", rank: (kind) => [-longest(kind)], tall: true, topsFirst: true },
-    { by: "kind", rank: (kind) => [-kind.sides[2], -base(kind)], tall: true, topsFirst: true },
+    { by: "kind", rank: ({ sides }) => [-Math.max(...sides)], tall: true, topsFirst: true },
+    {
+      by: "kind",
+      rank: ({ sides: [length, width, height] }) => [-height, -length * width],
+      tall: true,
+      topsFirst: true,
+    },
   ];
   const drawn = Array.from({ length: tries }, (_, index): Way => {
     const weights = drawWeights(index + 1);
@@ -44,17 +43,9 @@ export function listWaysToFill(tries: number): Way[] {
   return [...named, ...drawn];
 }
 
-/** Pieces that can bear others go first, to carry the rest. */
-function bears(kind: CargoKind): number {
-  return kind.stackable ? 0 : 1;
-}
-
-function base({ sides: [length, width] }: CargoKind): number {
-  return length * width;
-}
-
-function longest({ sides }: CargoKind): number {
-  return Math.max(...sides);
+/** Pieces that can bear others go first, to carry the rest, then those with the largest base. */
+function rankByBase({ stackable, sides: [length, width, height] }: CargoKind): number[] {
+  return [stackable ? 0 : 1, -length * width, -height];
 }
 
 /** Weights from 0.4 to 1.6 from a linear congruential generator (constants: Numerical Recipes): the same everywhere. */

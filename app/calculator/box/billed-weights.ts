@@ -16,14 +16,9 @@ export function listBilledWeights({
   const greater = new Set<"scale" | "volume">();
   // a shipment weighed as a whole says in its own steps what all pieces weigh
   const asOne = billable.steps.some(({ kind }) => kind === "actual");
-  const pieces = asOne
-    ? billable.pieces.map(({ quantity, steps }) => ({
-        quantity,
-        steps: steps.filter(({ kind }) => kind === "volumetric"),
-      }))
-    : billable.pieces;
-  for (const { quantity, steps } of [...pieces, { quantity: 1, steps: billable.steps }])
+  for (const { quantity, steps } of [...billable.pieces, { quantity: 1, steps: billable.steps }])
     for (const step of steps) {
+      if (asOne && steps !== billable.steps && step.kind !== "volumetric") continue;
       if (step.kind === "actual") scale += toMassAmount(step.mass) * quantity;
       // a volumetric step for several pieces has the mass of them all
       if (step.kind === "volumetric") volume += toMassAmount(step.mass) * (step.quantity > 1 ? 1 : quantity);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { HeightHandle, type HeightSlider } from "./height-handle.tsx";
-import { fitBox, type Lying } from "#site/isometric.ts";
-import { type Corners, type Point, projectCorners, toPolygonPoints } from "./isometric.ts";
+import { type Corners, fitBox, type Lying, type Point } from "#site/isometric.ts";
+import { projectCorners, toPolygonPoints } from "./isometric.ts";
 
 type BoxDrawingProps = {
   box: Lying;
@@ -33,6 +33,11 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
     cheaperHeight !== undefined && cheaperHeight < box.up
       ? { height: cheaperHeight, corners: projectCorners({ ...box, up: cheaperHeight }, scale, foot) }
       : undefined;
+  // on the edges along which the lid is pulled
+  const drawNotch = (height: number) => {
+    const { leftTop, rightTop } = projectCorners({ ...box, up: height }, scale, foot);
+    return [leftTop, rightTop].map(({ x, y }) => `M${x - 4} ${y}H${x + 4}`).join("");
+  };
   return (
     <>
       <p className="needs-scripts flex flex-wrap items-baseline justify-between gap-x-4">
@@ -50,9 +55,12 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
       >
         <g strokeLinejoin="round">
           <BoxFaces corners={corners} cheaper={cheaper?.corners} />
-          {notches.map((height) => (
-            <Notch key={height} height={height} box={box} scale={scale} foot={foot} />
-          ))}
+          {notches.map(
+            (height) =>
+              height < box.up && (
+                <path key={height} d={drawNotch(height)} className="stroke-link" data-notch={height} />
+              ),
+          )}
           <Dimension
             edge={[corners.left, corners.front]}
             by={{ x: -7, y: 12 }}
@@ -94,19 +102,6 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
   );
 }
 
-/** A height above which the price goes up, on the edges along which the lid is pulled. */
-function Notch({ height, box, scale, foot }: { height: number; box: Lying; scale: number; foot: Point }) {
-  if (height >= box.up) return null;
-  const { leftTop, rightTop } = projectCorners({ ...box, up: height }, scale, foot);
-  return (
-    <path
-      d={[leftTop, rightTop].map(({ x, y }) => `M${x - 4} ${y}H${x + 4}`).join("")}
-      className="stroke-link"
-      data-notch={height}
-    />
-  );
-}
-
 const signField = { width: 80, height: 60 };
 
 /** A box and the cheaper one in it, at a glance: the words beside it say what it shows. */
@@ -125,24 +120,21 @@ export function BoxSign({ box, cheaperHeight }: { box: Lying; cheaperHeight: num
 /** The faces of a box that are seen, with what a cheaper one leaves out. */
 function BoxFaces({ corners, cheaper }: { corners: Corners; cheaper: Corners | undefined }) {
   const { front, left, right, frontTop, leftTop, rightTop, backTop } = corners;
+  const faces = {
+    left: [front, frontTop, leftTop, left],
+    right: [front, frontTop, rightTop, right],
+    top: [frontTop, leftTop, backTop, rightTop],
+  };
   return (
     <>
-      <polygon
-        points={toPolygonPoints(front, frontTop, leftTop, left)}
-        className="box-left stroke-ink"
-        strokeWidth="1.5"
-        data-face="left"
-      />
-      <polygon
-        points={toPolygonPoints(front, frontTop, rightTop, right)}
-        className="box-right stroke-ink"
-        strokeWidth="1.5"
-      />
-      <polygon
-        points={toPolygonPoints(frontTop, leftTop, backTop, rightTop)}
-        className="box-top stroke-ink"
-        strokeWidth="1.5"
-      />
+      {Object.entries(faces).map(([face, points]) => (
+        <polygon
+          key={face}
+          points={toPolygonPoints(...points)}
+          className={`box-${face} stroke-ink`}
+          strokeWidth="1.5"
+        />
+      ))}
       {/* the tape along the middle of the upper face */}
       <line
         x1={(frontTop.x + rightTop.x) / 2}
@@ -191,8 +183,7 @@ type DimensionProps = {
 };
 
 /** A dimension line beside an edge, with its figure. */
-function Dimension({ edge, by, textBy, text, good = false }: DimensionProps) {
-  const [from, to] = edge;
+function Dimension({ edge: [from, to], by, textBy, text, good = false }: DimensionProps) {
   const [a, b] = [movePoint(from, by), movePoint(to, by)];
   const drawTick = (corner: Point) => {
     const [start, end] = [movePoint(corner, by, 0.4), movePoint(corner, by, 1.4)];

@@ -34,7 +34,7 @@ export function BoxPanel({ quote, flatter, refused, results: { form: state, ship
     most: Math.max(1, Math.floor(Math.min(left, right)), Math.ceil(up)),
     step: own === "cm" ? 1 : 0.5,
   };
-  const steps = usePriceSteps(quote.service, shipment, drawn, range, page);
+  const steps = usePriceSteps(drawn && { shipment, drawn, range, service: quote.service }, page);
   if (!drawn) return null;
   const { row, parcel, box, lying, unit, cheaperHeight } = drawn;
   const text = (side: number) => `${formatNumber(side, 1)} ${formatUnit(unit)}`;
@@ -79,27 +79,25 @@ const mostHeights = 80;
 /** The lid's heights go from `least` to `most` by `step`, in the form's unit. */
 type HeightRange = { least: number; most: number; step: number };
 
+type Asked = { shipment: Shipment; drawn: DrawnBox; range: HeightRange; service: string };
+type Page = Pick<CalculatorPage, "cards" | "reference">;
+
 /** The heights of a lid on a line. They stay while the lid alone moves. */
-function usePriceSteps(
-  service: string,
-  shipment: Shipment,
-  drawn: DrawnBox | undefined,
-  range: HeightRange,
-  page: Pick<CalculatorPage, "cards" | "reference">,
-): PriceSteps | undefined {
-  const asked = useRef<Asked>(undefined);
-  asked.current = drawn && { shipment, drawn, range, service };
+function usePriceSteps(asked: Asked | undefined, page: Page): PriceSteps | undefined {
+  const latest = useRef(asked);
+  latest.current = asked;
   // all that the prices hang on, without the height; they follow once the page has been painted
-  const key = useAfterPaint(drawn && JSON.stringify([service, range, drawn.unit, setHeight(shipment, drawn, 0)]));
-  return useMemo(() => (key && asked.current ? listPriceSteps(asked.current, page) : undefined), [key, page]);
+  const hangOn = ({ shipment, drawn, range, service }: Asked) => [
+    service,
+    range,
+    drawn.unit,
+    setHeight(shipment, drawn, 0),
+  ];
+  const key = useAfterPaint(asked && JSON.stringify(hangOn(asked)));
+  return useMemo(() => (key && latest.current ? listPriceSteps(latest.current, page) : undefined), [key, page]);
 }
 
-type Asked = { shipment: Shipment; drawn: DrawnBox; range: HeightRange; service: string };
-
-function listPriceSteps(
-  { shipment, drawn, range, service }: Asked,
-  { cards, reference }: Pick<CalculatorPage, "cards" | "reference">,
-): PriceSteps {
+function listPriceSteps({ shipment, drawn, range, service }: Asked, { cards, reference }: Page): PriceSteps {
   const own = cards.filter((card) => card.service === service);
   const totals = new Map<number, number>();
   const count = Math.min(mostHeights, Math.round((range.most - range.least) / range.step) + 1);

@@ -14,32 +14,22 @@ export type SideName = (typeof sideNames)[number];
 type LyingSides = Record<keyof Lying, SideName>;
 
 /** The parcel that is drawn. */
-export type DrawnBox = {
-  row: number;
-  parcel: ParcelFields;
-  /** In the form's units. */
-  sides: Record<SideName, number>;
-  box: LyingSides;
-  lying: Lying;
-  unit: "cm" | "in";
-  /** The height of a box that would be cheaper. */
-  cheaperHeight: number | undefined;
-};
+export type DrawnBox = NonNullable<ReturnType<typeof readBox>>;
 
 /** The parcel that is drawn: the row with the flatter box, else the first. Undefined where it has no size. */
-export function readBox(state: FormState, flatter: Flatter | undefined): DrawnBox | undefined {
+export function readBox(state: FormState, flatter: Flatter | undefined) {
   const row = flatter?.row ?? 0;
   const parcel = state.parcels[row];
   const sides = parcel && readSides(convertParcelUnits(parcel, state.units));
   if (!parcel || !sides) return undefined;
   // what nobody lifts stands on a pallet and is not laid on its side
   const box = layBoxDown(sides, (readMass(parcel.weight, state.units) ?? 0) > heaviestBox);
-  const unit = state.units === "metric" ? "cm" : "in";
+  const unit: "cm" | "in" = state.units === "metric" ? "cm" : "in";
   return {
     row,
     parcel,
-    sides,
     box,
+    // in the form's units
     lying: { left: sides[box.left], right: sides[box.right], up: sides[box.up] },
     unit,
     cheaperHeight: flatter && convertLength(unit, flatter.to),
@@ -55,8 +45,7 @@ function readSides(parcel: ParcelFields): Record<SideName, number> | undefined {
 function layBoxDown(sides: Record<SideName, number>, upright: boolean): LyingSides {
   if (upright) return { left: "length", right: "width", up: "height" };
   // of equal sides the height is up
-  const up =
-    sides.height <= Math.min(sides.length, sides.width) ? "height" : sides.width <= sides.length ? "width" : "length";
+  const up = sideNames.toReversed().reduce((best, name) => (sides[name] < sides[best] ? name : best));
   const [left = "length", right = "width"] = sideNames.filter((name) => name !== up);
   return { left, right, up };
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { useHydrated } from "#app/platform/hydration.ts";
-import type { Point } from "./isometric.ts";
+import type { Point } from "#site/isometric.ts";
+import { readSliderKey } from "../chart/slider-key.ts";
 
 /** What the handle is as a slider: its name, its value in words, the heights between which it goes, and who is told. */
 export type HeightSlider = {
@@ -24,17 +25,6 @@ type Props = {
   onHold: (holds: boolean) => void;
 };
 
-const steps: Record<string, number> = {
-  ArrowUp: 1,
-  ArrowRight: 1,
-  ArrowDown: -1,
-  ArrowLeft: -1,
-  PageUp: 5,
-  PageDown: -5,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
 /** The knob on the upper edge: pulled by hand, or moved by keys as a slider. */
 export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHold }: Props) {
   const pull = useRef<{ y: number; height: number; units: number }>(undefined);
@@ -50,10 +40,8 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
     slider.onHeight(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    set((pending.current ?? height) + by * slider.step);
+    const by = readSliderKey(event, 5);
+    if (by !== undefined) set((pending.current ?? height) + by * slider.step);
   };
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);

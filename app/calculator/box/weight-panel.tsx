@@ -89,50 +89,37 @@ type WeightBarsProps = {
 };
 
 /** Weight on the scale and by volume as bars of one scale: the longer one decides. */
-function WeightBars({ weights: { scale, volume, billed }, smaller, show, rounded }: WeightBarsProps) {
-  const showBilled = (weight: number) => (show(weight) === rounded ? rounded : `${show(weight)} → ${rounded}`);
-  const most = Math.max(scale, volume);
+function WeightBars({ weights, smaller, show, rounded }: WeightBarsProps) {
+  const most = Math.max(weights.scale, weights.volume);
+  const bars = [
+    { kind: "scale", label: m.bar_scale(), mark: undefined },
+    { kind: "volume", label: m.bar_volume(), mark: smaller && formatPercent(smaller / most) },
+  ] as const;
   return (
     <div className="mt-2 space-y-3 text-[0.9375rem]">
-      <Bar
-        label={m.bar_scale()}
-        share={scale / most}
-        text={billed === "scale" ? showBilled(scale) : show(scale)}
-        bold={billed === "scale"}
-      />
-      <Bar
-        label={m.bar_volume()}
-        share={volume / most}
-        text={billed === "volume" ? showBilled(volume) : show(volume)}
-        bold={billed === "volume"}
-        mark={smaller === undefined ? undefined : smaller / most}
-      />
-    </div>
-  );
-}
-
-type BarProps = { label: string; share: number; text: string; bold: boolean; mark?: number | undefined };
-
-function Bar({ label, share, text, bold, mark }: BarProps) {
-  return (
-    <div>
-      <p className={`mb-1 flex flex-wrap justify-between gap-x-4 ${bold ? "font-semibold" : "text-quiet"}`}>
-        <span>{label}</span>
-        <span className="text-ink">{text}</span>
-      </p>
-      <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
-        <rect width="100%" height="10" rx="3" className="fill-(--track)" />
-        <rect
-          width={formatPercent(share)}
-          height="10"
-          rx="3"
-          className={bold ? "fill-(--data)" : "fill-control"}
-          data-weight={share}
-        />
-        {mark !== undefined && (
-          <line x1={formatPercent(mark)} x2={formatPercent(mark)} y2="15" className="stroke-good" strokeWidth="2.5" />
-        )}
-      </svg>
+      {bars.map(({ kind, label, mark }) => {
+        const bold = weights.billed === kind;
+        const weight = show(weights[kind]);
+        return (
+          <div key={kind}>
+            <p className={`mb-1 flex flex-wrap justify-between gap-x-4 ${bold ? "font-semibold" : "text-quiet"}`}>
+              <span>{label}</span>
+              <span className="text-ink">{bold && weight !== rounded ? `${weight} → ${rounded}` : weight}</span>
+            </p>
+            <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
+              <rect width="100%" height="10" rx="3" className="fill-(--track)" />
+              <rect
+                width={formatPercent(weights[kind] / most)}
+                height="10"
+                rx="3"
+                className={bold ? "fill-(--data)" : "fill-control"}
+                data-weight={weights[kind] / most}
+              />
+              {mark && <line x1={mark} x2={mark} y2="15" className="stroke-good" strokeWidth="2.5" />}
+            </svg>
+          </div>
+        );
+      })}
     </div>
   );
 }

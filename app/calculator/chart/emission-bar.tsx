@@ -38,7 +38,7 @@ export function EmissionBar({ grams, ticks, way }: Props) {
             strokeWidth="4"
             paintOrder="stroke"
           >
-            {formatKilograms(grams)}
+            {`${roundToKilograms(grams)} ${formatUnit("kg")}`}
           </text>
         </>
       )}
@@ -72,16 +72,12 @@ export function EmissionHead({ ticks }: { ticks: readonly number[] }) {
   );
 }
 
-/** Kilograms from grams: two figures after the point below ten kilograms. */
-function formatKilograms(grams: number): string {
-  return `${roundToKilograms(grams)} ${formatUnit("kg")}`;
-}
-
 /** Kilograms of CO₂e from grams. */
 export function formatEmissions(grams: number): string {
   return m.axis_emissions({ amount: roundToKilograms(grams) });
 }
 
+/** Two figures after the point below ten kilograms. */
 function roundToKilograms(grams: number): string {
   return formatNumber(grams / 1000, grams < 10_000 ? 2 : 0);
 }

@@ -53,17 +53,16 @@ export function spreadLabels(wishes: readonly number[], least: number, low: numb
   const order = wishes.map((wish, at) => ({ wish, at })).sort((a, b) => a.wish - b.wish || a.at - b.at);
   const placed: number[] = [];
   let free = low;
-  for (const { wish } of order) {
+  for (const { wish, at } of order) {
     const own = Math.max(free, wish);
-    placed.push(own);
+    placed[at] = own;
     free = own + least;
   }
   let end = high;
-  for (let at = placed.length - 1; at >= 0; at -= 1) {
-    placed[at] = Math.min(placed[at] ?? 0, end);
-    end = (placed[at] ?? 0) - least;
+  for (const { at } of order.reverse()) {
+    const own = Math.min(placed[at] ?? 0, end);
+    placed[at] = own;
+    end = own - least;
   }
-  const result: number[] = [];
-  for (const [index, { at }] of order.entries()) result[at] = placed[index] ?? 0;
-  return result;
+  return placed;
 }

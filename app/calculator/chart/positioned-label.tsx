@@ -12,15 +12,12 @@ type Props = {
 
 /** Words that begin at a share of the width, or as far before it as they need to stay whole. */
 export function PositionedLabel({ share, after = 0, className, children }: Props) {
+  const look = { height: 1, className: "min-w-0", "aria-hidden": true };
   return (
     <span className={`flex ${className}`}>
-      <Space share={share} />
+      <svg width={formatPercent(share)} {...look} />
       <span className="max-w-full flex-none">{children}</span>
-      <Space share={after} />
+      <svg width={formatPercent(after)} {...look} />
     </span>
   );
-}
-
-function Space({ share }: { share: number }) {
-  return <svg width={formatPercent(share)} height="1" className="min-w-0" aria-hidden="true" />;
 }

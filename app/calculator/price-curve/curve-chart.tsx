@@ -70,26 +70,37 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
   });
   return (
     <div>
-      <CurveSwitches
-        axis={valued ? along.axis : undefined}
-        log={log}
-        onAxis={(axis) => {
-          setWanted(axis);
-          setChosen(undefined);
-        }}
-        onLog={setLog}
-      />
+      <div className="mb-4 flex flex-wrap gap-3">
+        {valued && (
+          <SegmentedControl
+            name="curve-axis"
+            label={m.curve_axis()}
+            value={along.axis}
+            options={[
+              ["mass", m.curve_by_weight()],
+              ["value", m.curve_by_value()],
+            ]}
+            onChange={(axis) => {
+              setWanted(axis);
+              setChosen(undefined);
+            }}
+          />
+        )}
+        <SegmentedControl
+          name="curve-scale"
+          label={m.curve_scale()}
+          value={log ? "log" : "even"}
+          options={[
+            ["even", m.curve_even()],
+            ["log", m.curve_log()],
+          ]}
+          onChange={(scale) => setLog(scale === "log")}
+        />
+      </div>
       <CurveWords drawing={drawing} at={at} next={next?.text} />
       <div ref={ref} className="relative [touch-action:pan-y]" onPointerDown={onPointer} onPointerMove={onPointer}>
         <AxisFrame frame={frame} x={{ place: x.at, ticks: xTicks }} y={{ place: y.at, ticks: yTicks }}>
-          <line
-            x1={x.at(along.own)}
-            x2={x.at(along.own)}
-            y1={frame.top}
-            y2={floor}
-            className="stroke-quiet"
-            strokeDasharray="2 3"
-          />
+          <path d={`M${x.at(along.own)} ${frame.top}V${floor}`} className="stroke-quiet" strokeDasharray="2 3" />
           <CurveLines drawing={drawing} />
           <Reading drawing={drawing} at={at} next={next} spacious={beside} />
         </AxisFrame>
@@ -101,44 +112,6 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
         />
       </div>
       {curves.some(({ sizeUpTo }) => sizeUpTo !== undefined) && <p className="text-sm text-quiet">{m.curve_hint()}</p>}
-    </div>
-  );
-}
-
-type CurveSwitchesProps = {
-  /** What prices run along; missing where there is nothing to choose. */
-  axis: "mass" | "value" | undefined;
-  log: boolean;
-  onAxis: (axis: "mass" | "value") => void;
-  onLog: (log: boolean) => void;
-};
-
-/** Whether prices run along weight or value, on linear or logarithmic scales. */
-function CurveSwitches({ axis, log, onAxis, onLog }: CurveSwitchesProps) {
-  return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      {axis && (
-        <SegmentedControl
-          name="curve-axis"
-          label={m.curve_axis()}
-          value={axis}
-          options={[
-            ["mass", m.curve_by_weight()],
-            ["value", m.curve_by_value()],
-          ]}
-          onChange={onAxis}
-        />
-      )}
-      <SegmentedControl
-        name="curve-scale"
-        label={m.curve_scale()}
-        value={log ? "log" : "even"}
-        options={[
-          ["even", m.curve_even()],
-          ["log", m.curve_log()],
-        ]}
-        onChange={(scale) => onLog(scale === "log")}
-      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import type { PriceCurve } from "#rating/comparison/price-curve.ts";
+import { type Box, isOverlapping } from "#site/geometry.ts";
 import type { Frame } from "../chart/axis-frame.tsx";
 import { estimateTextWidth, spreadLabels } from "../chart/labels.ts";
 import type { Scale } from "../chart/scales.ts";
@@ -34,17 +35,14 @@ export function CurveLines({ drawing }: { drawing: CurveDrawing }) {
     <>
       {curves.map((curve, index) => {
         const size = Math.min(curve.sizeUpTo ?? 0, most);
+        const dashes = index >= 4 ? "6 4" : undefined;
         const look = { fill: "none", strokeWidth: 2.2, className: `curve-${index % 4}` };
         return (
           <g key={curve.service}>
             {size > 0 && (
               <path d={buildCurvePath(curve, 0, size, x, y)} {...look} strokeDasharray="0.1 5" strokeLinecap="round" />
             )}
-            <path
-              d={buildCurvePath(curve, size, most, x, y)}
-              {...look}
-              strokeDasharray={index >= 4 ? "6 4" : undefined}
-            />
+            <path d={buildCurvePath(curve, size, most, x, y)} {...look} strokeDasharray={dashes} />
           </g>
         );
       })}
@@ -105,8 +103,6 @@ function formatPx(px: number): string {
 /** Where a name ends, and its baseline, in px. */
 type NameSpot = { right: number; baseline: number };
 
-type Box = { left: number; right: number; top: number; bottom: number };
-
 const ascent = 11;
 const descent = 4;
 const air = 3;
@@ -124,11 +120,11 @@ export function placeCurveNames(
 ): (NameSpot | undefined)[] {
   const taken: Box[] = [];
   const isFree = (box: Box) =>
-    box.top >= frame.top - ascent &&
-    taken.every((other) => !meet(box, other)) &&
+    box.y >= frame.top - ascent &&
+    taken.every((other) => !isOverlapping(box, other)) &&
     curves.every((curve) => {
-      const heights = measureCurveHeights(curve, box.left, box.right, x, y);
-      return heights.length === 0 || Math.max(...heights) < box.top || Math.min(...heights) > box.bottom;
+      const heights = measureCurveHeights(curve, box.x, box.x + box.width, x, y);
+      return heights.every((height) => height < box.y) || heights.every((height) => height > box.y + box.height);
     });
   return curves.map((curve, at) => {
     const width = widths[at] ?? 0;
@@ -136,17 +132,13 @@ export function placeCurveNames(
       const own = measureCurveHeights(curve, right - width, right, x, y);
       if (own.length === 0) continue;
       const baseline = Math.min(...own) - descent - air;
-      const box = { left: right - width, right, top: baseline - ascent, bottom: baseline + descent };
+      const box = { x: right - width, y: baseline - ascent, width, height: ascent + descent };
       if (!isFree(box)) continue;
       taken.push(box);
       return { right, baseline };
     }
     return undefined;
   });
-}
-
-function meet(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 /** How high a curve runs between two places of the axis, in px. */

@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { findNextStep, priceAt } from "#rating/comparison/price-curve.ts";
 import { estimateTextWidth } from "../chart/labels.ts";
 import { toRem } from "../chart/scales.ts";
+import { readSliderKey } from "../chart/slider-key.ts";
 import type { CurveDrawing } from "./axes.ts";
 
 type ReadingProps = {
@@ -47,11 +48,7 @@ function NextStep({
   drawing: { frame, x, y },
   next,
   spacious,
-}: {
-  drawing: CurveDrawing;
-  next: NextPrice;
-  spacious: boolean;
-}) {
+}: Omit<ReadingProps, "at" | "next"> & { next: NextPrice }) {
   const px = x.at(next.over);
   const from = y.at(next.from);
   const width = estimateTextWidth(next.text) * 0.96 + 20;
@@ -112,19 +109,8 @@ type HandleProps = {
 /** Stands on the axis, clear of its figures, and moves the reading by arrow keys; a finger or a mouse moves it from anywhere on the drawing. */
 export function Handle({ drawing: { along, frame, x }, at, words, onRead }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = {
-      ArrowRight: 1,
-      ArrowUp: 1,
-      ArrowLeft: -1,
-      ArrowDown: -1,
-      PageUp: 10,
-      PageDown: -10,
-    };
-    const by = moves[event.key];
-    const end = event.key === "Home" ? along.step : event.key === "End" ? along.most : undefined;
-    if (by === undefined && end === undefined) return;
-    event.preventDefault();
-    onRead(end ?? at + (by ?? 0) * along.step);
+    const by = readSliderKey(event, 10);
+    if (by !== undefined) onRead(at + by * along.step);
   };
   return (
     <div

@@ -69,7 +69,9 @@ function Way({ way }: Pick<PartnersPage, "way">) {
         {way.hands.map(({ firm, title, does, scans }, at) => (
           <li key={firm} className="border-t-2 border-ink pt-3">
             <h3 className="flex items-center gap-2.5 text-lg font-semibold">
-              <span className="hand-number">{at + 1}</span>
+              <span className="grid size-6.5 place-items-center rounded-full bg-(--air) text-[0.875rem] text-page in-[li:nth-child(even)]:bg-(--day-closed)">
+                {at + 1}
+              </span>
               {title}
             </h3>
             <p className="mt-2 font-semibold">{firm}</p>

@@ -2,7 +2,7 @@ import type { Locale } from "#site/locales.ts";
 import { translate } from "../../messages.ts";
 import { classifyDay, type DayCell, type DayKind, type DayMark, listWeeks } from "../calendar.ts";
 import { formatMonth } from "../formats.ts";
-import { fitFigureSize, measureText, renderElement, renderSizedText } from "../svg.ts";
+import { fitFigureSize, formatCoordinate as round, measureText, renderElement, renderSizedText } from "../svg.ts";
 
 const [left, full, top, bottom] = [32, 320, 22, 198];
 
@@ -39,12 +39,6 @@ function drawRows(rows: readonly Row[], brief: string): string {
     .join("");
 }
 
-/** `17–27`, or one figure where all are the same. */
-function spanValues(values: readonly number[]): string {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return least === most ? `${least}` : `${least}–${most}`;
-}
-
 /** Amounts with their names, to scale; the last is emphasised, and its label says how the others are written too. */
 export function drawBarsCover(values: readonly number[], label: string, names: readonly string[] = []): string {
   const said = String(values.at(-1));
@@ -59,29 +53,24 @@ export function drawBarsCover(values: readonly number[], label: string, names: r
   return drawRows(rows, rows.at(-1)?.text ?? "");
 }
 
-/** Rates in percent by country, to scale. */
-export function drawRatesCover(rates: Readonly<Record<string, number>>): string {
-  const rows = Object.entries(rates).map(([name, value]) => ({ name, text: `${value}%`, value }));
-  return drawRows(rows, `${spanValues(Object.values(rates))}%`);
-}
-
-/** Prices before and after a rise in percent, to scale: a small rise is a narrow end of a long bar. */
-export function drawRisesCover(rises: Readonly<Record<string, number>>): string {
-  const rows = Object.entries(rises).map(([name, value]) => ({ name, text: `+${value}%`, before: 100, value }));
-  return drawRows(rows, `+${spanValues(Object.values(rises))}%`);
+/** Rates in percent by name, to scale. A rise is what comes to the price `before`: a small one is a narrow end of a long bar. */
+export function drawRatesCover(rates: Readonly<Record<string, number>>, before = 0): string {
+  const sign = before > 0 ? "+" : "";
+  const rows = Object.entries(rates).map(([name, value]) => ({ name, text: `${sign}${value}%`, before, value }));
+  const [least, most] = [Math.min(...Object.values(rates)), Math.max(...Object.values(rates))];
+  return drawRows(rows, `${sign}${least === most ? least : `${least}–${most}`}%`);
 }
 
 /** A scale from nothing to twice a value, from which more is due: pale below it, solid above. */
 export function drawStepCover(label: string): string {
   const half = full / 2;
   const size = fitFigureSize(label, 300, 58);
-  const content = [
+  return [
     renderElement("rect", { class: "cover-bar", x: left, y: 116, width: half, height: 64 }),
     renderElement("rect", { class: "cover-bar-last", x: left + half, y: 116, width: half, height: 64 }),
     renderElement("rect", { class: "cover-bar-last", x: left + half - 3, y: 88, width: 6, height: 92 }),
     renderSizedText("cover-figure", left + half - measureText(label, size, 600) / 2, 74, size, label),
-  ];
-  return content.join("");
+  ].join("");
 }
 
 const [gridLeft, gridTop, gridRight, gridBottom] = [124, 28, 352, 188];
@@ -93,17 +82,13 @@ export function drawGridCover(rows: Readonly<Record<string, string>>): string {
   const content = all.flatMap(([name, cells], row) => {
     const across = (gridRight - gridLeft) / cells.length;
     const y = gridTop + row * down;
+    const box = { y: y + 3, width: across - 6, height: down - 6 };
     return [
       renderSizedText("cover-word cover-small", 32, y + down / 2 + 12, 34, name),
-      ...[...cells].map((cell, at) =>
-        renderElement("rect", {
-          class: cell === "1" ? "day-first" : "day-open",
-          x: gridLeft + at * across + 3,
-          y: y + 3,
-          width: across - 6,
-          height: down - 6,
-        }),
-      ),
+      ...[...cells].map((cell, at) => {
+        const look = cell === "1" ? "day-first" : "day-open";
+        return renderElement("rect", { class: look, x: gridLeft + at * across + 3, ...box });
+      }),
     ];
   });
   return content.join("");
@@ -140,6 +125,7 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
   const month = [...new Set(cells.flatMap(({ day, mark }) => (mark ? formatMonth(day, locale, true) : [])))].join(
     " / ",
   );
+  const titleLook = kind === "closed" ? "cover-word" : `day-${kind}`;
   const monthAt = x + width - 5 - measureText(month, monthSize, 600);
   const [w, h] = [across - 5, down - 5];
   const outline = ({ mark }: DayCell, at: string) => {
@@ -148,14 +134,8 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
       return `${at}h${round(w - 5)}l${round(5 - w)} ${round(h - 5)}zm${round(w)} ${round(h)}h${round(5 - w)}l${round(w - 5)} ${round(5 - h)}z`;
     return `${at}h${round(w)}v${round(h)}h${round(-w)}z`;
   };
-  const content = [
-    renderSizedText(
-      `${kind === "closed" ? "cover-word" : `day-${kind}`} cover-small`,
-      x + 2,
-      42,
-      fitFigureSize(title, monthAt - x - 16, titleSize),
-      title,
-    ),
+  return [
+    renderSizedText(`${titleLook} cover-small`, x + 2, 42, fitFigureSize(title, monthAt - x - 16, titleSize), title),
     renderSizedText("cover-word cover-small", monthAt, 42, monthSize, month),
     ...[...new Set(cells.map(classifyDay))].map((one) =>
       renderElement("path", {
@@ -173,22 +153,14 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
         const date = String(Number(day.slice(-2)));
         const [left, right] = [countFree(row.slice(0, at).reverse()), countFree(row.slice(at + 1))];
         const from = right >= left ? cell.x + across + 4 : cell.x - left * across + 2;
-        return [
-          renderSizedText(
-            `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`,
-            cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2,
-            cell.y + (down - 1) / 2 + dateSize * 0.36,
-            dateSize,
-            date,
-          ),
-          ...(mark.label === title
-            ? []
-            : drawNote(mark.label, from, cell.y + down / 2, Math.max(left, right) * across - 8, h)),
-        ];
+        const look = `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`;
+        const dateX = cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2;
+        const written = renderSizedText(look, dateX, cell.y + (down - 1) / 2 + dateSize * 0.36, dateSize, date);
+        if (mark.label === title) return [written];
+        return [written, ...drawNote(mark.label, from, cell.y + down / 2, Math.max(left, right) * across - 8, h)];
       }),
     ),
-  ];
-  return content.join("");
+  ].join("");
 }
 
 /** How many days in a row bear no mark. */
@@ -223,8 +195,4 @@ function findBusiestWeeks(weeks: readonly DayCell[][]): readonly DayCell[][] {
   const starts = Array.from({ length: Math.max(1, weeks.length - mostWeeks + 1) }, (_, at) => at);
   const best = starts.reduce((a, b) => (marked(b) > marked(a) ? b : a), 0);
   return weeks.slice(best, best + mostWeeks);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -6,14 +6,7 @@ import type { Drawing } from "../../schema/text.ts";
 import type { DayMark } from "../calendar.ts";
 import { buildPath, fitFigureSize, renderElement, renderSizedText } from "../svg.ts";
 import { drawLandPath, findMiddle, isOn, type LonLat, measureDistance, projectView, traceRoute } from "../maps/view.ts";
-import {
-  drawBarsCover,
-  drawCalendarCover,
-  drawGridCover,
-  drawRatesCover,
-  drawRisesCover,
-  drawStepCover,
-} from "./charts.ts";
+import { drawBarsCover, drawCalendarCover, drawGridCover, drawRatesCover, drawStepCover } from "./charts.ts";
 import {
   drawBatteryCover,
   drawBoxCover,
@@ -23,7 +16,7 @@ import {
   drawStampCover,
 } from "./objects.ts";
 import { simplifyLine } from "#site/geometry.ts";
-import { findHub, listPlaces, type Place } from "../maps/network.ts";
+import { findHub, listPlaces } from "../maps/network.ts";
 import { listCalls } from "../maps/sea-lanes.ts";
 
 /** What a cover is drawn from. */
@@ -96,7 +89,7 @@ function drawContent(catalog: Catalog, { topic, date, services, days, drawing }:
 function drawRequested(catalog: Catalog, drawing: Drawing): Content | undefined {
   if ("stamp" in drawing) return { kind: "stamp", content: drawStampCover(drawing.stamp, drawing.note) };
   if ("bars" in drawing) return { kind: "bars", content: drawBarsCover(drawing.bars, drawing.label, drawing.names) };
-  if ("rises" in drawing) return { kind: "rises", content: drawRisesCover(drawing.rises) };
+  if ("rises" in drawing) return { kind: "rises", content: drawRatesCover(drawing.rises, 100) };
   if ("box" in drawing) return { kind: "box", content: drawBoxCover(drawing.box, drawing.label) };
   if ("grid" in drawing) return { kind: "grid", content: drawGridCover(drawing.grid) };
   if ("form" in drawing) return { kind: "form", content: drawFormCover(drawing.form) };
@@ -110,8 +103,6 @@ function drawRequested(catalog: Catalog, drawing: Drawing): Content | undefined 
 
 /** Every cover is drawn on a sheet of 384 × 216 px; a list shows it at 144 × 81, a phone at 104 × 58. */
 const sheet = { width: 384, height: 216 };
-
-type Way = { places: LonLat[]; ends: LonLat[] };
 
 const remember = rememberByOwner<Content | undefined>();
 
@@ -143,7 +134,10 @@ function drawUncachedMap(
   const all = listPlaces(catalog, baseLocale, service);
   const places = zones.length > 0 ? all.filter(({ zone }) => zones.includes(zone)) : all;
   const hub = findHub(catalog, baseLocale).at;
-  const sea = traceSeaRoutes(catalog, places);
+  const sea = listCalls(catalog.network, places)?.map(({ lane }) => {
+    const course = lane.course.map(({ place }) => place);
+    return { places: course, ends: course.slice(-1) };
+  });
   const ways =
     sea ??
     places.map(({ at, via }) => ({
@@ -153,8 +147,9 @@ function drawUncachedMap(
   if (ways.length === 0) return undefined;
   const ends = [...new Map(ways.flatMap((way) => way.ends).map((end) => [String(end), end])).values()];
   // a single region far from the hub: the lines come in from the edge
-  const local = zones.length > 0 && !sea && measureSpread(ends) < 4_500;
-  const fit = local ? expandArea(ends) : ways.flatMap((way) => way.places);
+  const local = zones.length > 0 && !sea && ends.every((a) => ends.every((b) => measureDistance(a, b) < 4_500));
+  const around = ends.flatMap(([lon, lat]) => [-1, 1].map((side): LonLat => [lon + 4 * side, lat + 3 * side]));
+  const fit = local ? around : ways.flatMap((way) => way.places);
   const view = projectView({
     kind: local ? "lambert" : "equal-earth",
     centre: findMiddle(local ? ends : fit),
@@ -185,24 +180,4 @@ function drawUncachedMap(
     return { land, line, dot };
   };
   return { kind: "map", content: content.join(""), map: { file, draw } };
-}
-
-function traceSeaRoutes({ network }: Catalog, places: readonly Place[]): Way[] | undefined {
-  return listCalls(network, places)?.flatMap(({ lane }): Way[] => {
-    const course = lane.course.map((point) => point.place);
-    const end = course.at(-1);
-    return end ? [{ places: course, ends: [end] }] : [];
-  });
-}
-
-function measureSpread(places: readonly LonLat[]): number {
-  return Math.max(0, ...places.flatMap((a) => places.map((b) => measureDistance(a, b))));
-}
-
-/** Adds space around a few places. */
-function expandArea(places: readonly LonLat[]): LonLat[] {
-  return places.flatMap(([lon, lat]): LonLat[] => [
-    [lon - 4, lat - 3],
-    [lon + 4, lat + 3],
-  ]);
 }

@@ -9,7 +9,7 @@ export function drawStampCover(text: string, note?: string): string {
   const high = note ? 108 : 88;
   const words = [54, 40, 62, 34, 48];
   const rules = words.map((_, row) => `M46 ${40 + row * 34}H338`).join("");
-  const content = [
+  return [
     renderElement("path", { class: "cover-rule", d: `${rules}M190 24V192` }),
     ...words.map((width, row) => drawRuledWord(46, 24 + row * 34, width)),
     renderElement(
@@ -26,8 +26,7 @@ export function drawStampCover(text: string, note?: string): string {
       note ? renderSizedText("cover-stamp-note", undefined, 39, noteSize, note) : "",
       renderSizedText("cover-stamp-text", undefined, note ? size * 0.36 - 13 : size * 0.36, size, text),
     ),
-  ];
-  return content.join("");
+  ].join("");
 }
 
 function drawRuledWord(x: number, y: number, width: number): string {
@@ -49,7 +48,7 @@ export function drawFormCover(name: string): string {
     [44, 30, 40, 22],
   ];
   const row = (y: number) => edges.map((x, at) => drawRuledWord(x, y, widths[at] ?? 0));
-  const content = [
+  return [
     renderElement("rect", { class: "cover-stamp", x: 44, y: 26, width: 296, height: 210 }),
     renderElement("path", {
       class: "cover-rule",
@@ -60,8 +59,7 @@ export function drawFormCover(name: string): string {
     ...[147, 184].flatMap(row),
     renderElement("path", { class: "cover-ink", d: bars.join("") }),
     renderSizedText("cover-ink cover-word", 60, 62 + size * 0.36, size, name),
-  ];
-  return content.join("");
+  ].join("");
 }
 
 /** Codes to choose from; the first is the usual one. */
@@ -69,22 +67,11 @@ export function drawCodesCover(codes: readonly string[]): string {
   const size = Math.min(...codes.map((code) => fitFigureSize(code, 128, 54)));
   const content = codes.slice(0, 4).flatMap((code, at) => {
     const [x, y] = [32 + (at % 2) * 164, 26 + Math.floor(at / 2) * 84];
+    const [box, word] = at === 0 ? ["cover-stamp cover-ink", "cover-paper-ruled"] : ["cover-stamp", "cover-ink"];
+    const left = x + 78 - measureText(code, size, 600) / 2;
     return [
-      renderElement("rect", {
-        class: at === 0 ? "cover-stamp cover-ink" : "cover-stamp",
-        x: x + 3,
-        y: y + 3,
-        width: 150,
-        height: 74,
-        rx: 8,
-      }),
-      renderSizedText(
-        `${at === 0 ? "cover-paper-ruled" : "cover-ink"} cover-word`,
-        x + 78 - measureText(code, size, 600) / 2,
-        y + 40 + size * 0.36,
-        size,
-        code,
-      ),
+      renderElement("rect", { class: box, x: x + 3, y: y + 3, width: 150, height: 74, rx: 8 }),
+      renderSizedText(`${word} cover-word`, left, y + 40 + size * 0.36, size, code),
     ];
   });
   return content.join("");
@@ -96,26 +83,24 @@ const inside = { x: 58, y: 64, width: 244, height: 88 };
 export function drawBatteryCover(charge: number, label: string): string {
   const filled = (inside.width * charge) / 100;
   const size = fitFigureSize(label, inside.width - filled - 24, 56);
-  const content = [
+  return [
     renderElement("rect", { class: "cover-line", x: 46, y: 52, width: 268, height: 112, rx: 20 }),
     renderElement("path", { class: "day-first", d: "M322 88h8a8 8 0 0 1 8 8v24a8 8 0 0 1-8 8h-8z" }),
     renderElement("rect", { class: "day-first", ...inside, width: filled, rx: 10 }),
     renderSizedText("day-first cover-word", inside.x + filled + 14, 108 + size * 0.36, size, label),
-  ];
-  return content.join("");
+  ].join("");
 }
 
 /** A box to scale (length, breadth, height), and what is said of it. */
 export function drawBoxCover(sides: readonly [number, number, number], label: string): string {
-  const content = [
+  return [
     drawBoxFaces(projectBoxCorners(sides, { x: 32, y: 72, width: 320, height: 124 }), [
       "box-top",
       "cover-bar",
       "cover-bar-last",
     ]),
     renderSizedText("cover-figure", 32, 54, fitFigureSize(label), label),
-  ];
-  return content.join("");
+  ].join("");
 }
 
 const [x, y, radius] = [192, 108, 78];
@@ -125,9 +110,8 @@ const slanted = radius * Math.SQRT1_2;
 export function drawRefusedCover(): string {
   const ring = `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0z`;
   const bar = `M${formatCoordinate(x - slanted)} ${formatCoordinate(y - slanted)}L${formatCoordinate(x + slanted)} ${formatCoordinate(y + slanted)}`;
-  const content = [
+  return [
     drawBoxFaces(projectBoxCorners([30, 30, 26], { x: x - 50, y: y - 50, width: 100, height: 100 })),
     renderElement("path", { class: "cover-no", d: ring + bar }),
-  ];
-  return content.join("");
+  ].join("");
 }

@@ -42,11 +42,9 @@ function placeBest(wishes: readonly LabelWish[], options: ReadonlyMap<string, re
   const room = (wish: LabelWish) => options.get(wish.id)?.length ?? 0;
   // tightest first, which mostly finds a place for all; if not, start again with the most important
   const tightest = wishes.toSorted((a, b) => room(a) - room(b));
-  let best = placeInOrder(tightest, options);
-  if (best.size < wishes.length) {
-    const mostImportant = tightest.toSorted((a, b) => b.rank - a.rank);
-    best = placeInOrder(mostImportant, options);
-  }
+  const placed = placeInOrder(tightest, options);
+  const mostImportant = () => tightest.toSorted((a, b) => b.rank - a.rank);
+  const best = placed.size < wishes.length ? placeInOrder(mostImportant(), options) : placed;
   improve(best, options);
   return best;
 }

@@ -34,6 +34,11 @@ const withInset: Record<MapSize, Layout> = {
   middle: { inset: { x: 0, y: 0, width: 640, height: 480 }, world: { x: 0, y: 484, width: 640, height: 0 }, edge: 12 },
   narrow: { inset: { x: 0, y: 0, width: 320, height: 320 }, world: { x: 0, y: 322, width: 320, height: 0 }, edge: 6 },
 };
+const insetMargins: Record<MapSize, Frame["margins"]> = {
+  wide: [24, 44, 24, 48],
+  middle: [40, 44, 40, 48],
+  narrow: [24, 22, 24, 30],
+};
 /** On the widest screens labels stand in the column of the page, land beyond it. */
 const worldAlone: Record<MapSize, Layout> = {
   wide: { world: { x: 0, y: 0, width: 1200, height: 490 }, edge: 80 },
@@ -98,10 +103,18 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
     const drawn = drawScene(worldScene, worldView, laidOut, { over: told?.markup ?? "" });
     const content = [renderElement("svg", { ...world, height: worldView.height }, drawn)];
     if (inset) {
-      const view = projectView({ ...specifyInset(near, size), ...inset });
+      const fit = near.map(({ at }) => at);
+      const view = projectView({
+        kind: "lambert",
+        centre: findCentre(fit),
+        fit,
+        ...inset,
+        margins: insetMargins[size],
+      });
+      const own = gateways.filter(({ region: within }) => within);
       const scene = {
         lines: drawNearLines(hub.at, near, gateways),
-        dots: makeDots({ ...look, places: near, gateways: gateways.filter(({ region: own }) => own), numbers, view }),
+        dots: makeDots({ ...look, places: near, gateways: own, numbers, view }),
       };
       const labelled = layOut(scene, view, { edge: framed ? 6 : edge });
       panels.push({ size, view, scene, laidOut: labelled });
@@ -110,17 +123,8 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
       if (framed) content.push(renderElement("path", { class: "map-edge", d: `M${x + width + 0.5} ${y}v${height}` }));
       content.push(renderElement("svg", inset, drawScene(scene, view, labelled, { borders: true })));
     }
-    return drawMapSvg(
-      size,
-      {
-        width: world.x + world.width,
-        height: world.y + worldView.height,
-        title,
-        text,
-        pans: lit !== undefined && size === "middle",
-      },
-      ...content,
-    );
+    const whole = { width: world.x + world.width, height: world.y + worldView.height };
+    return drawMapSvg(size, { ...whole, title, text, pans: lit !== undefined && size === "middle" }, ...content);
   };
   const [wide, middle] = [draw("wide"), draw("middle")];
   const priced = weighed ?? options.sample;
@@ -189,15 +193,5 @@ export function surveyGround(place: Place, { lines, dots }: Scene, view: View, e
         .filter(({ to }) => to === place.zone)
         .flatMap(({ places }) => places.map((at) => rate(at, 2, costs.route))),
     ],
-  };
-}
-
-function specifyInset(near: readonly Place[], size: MapSize) {
-  const space = size === "middle" ? 40 : 24;
-  return {
-    kind: "lambert" as const,
-    centre: findCentre(near.map(({ at }) => at)),
-    fit: near.map(({ at }) => at),
-    margins: [space, size === "narrow" ? 22 : 44, space, size === "narrow" ? 30 : 48] as const,
   };
 }

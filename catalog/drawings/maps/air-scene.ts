@@ -32,18 +32,8 @@ type Dots = {
 const namesOfCrowd = 2;
 
 /** The hub, the gateways and the places of a map, with the labels wanted for them. */
-export function makeDots({
-  locale,
-  weighed,
-  size,
-  hub,
-  places,
-  gateways,
-  numbers,
-  region,
-  lit,
-  view,
-}: Dots): SceneDot[] {
+export function makeDots(wish: Dots): SceneDot[] {
+  const { locale, weighed, size, hub, places, gateways, numbers, region, lit, view } = wish;
   const numbered = numbers !== undefined;
   const few = !numbered && places.length < crowd;
   const crowded = region ? places.filter(({ via }) => via?.region === region).slice(namesOfCrowd) : [];
@@ -51,22 +41,20 @@ export function makeDots({
   const [most] = [...Map.groupBy(places, ({ via }) => via?.region).values()].filter((own) => own[0]?.via?.region);
   const heap = !numbered && most && most.length >= crowd ? most : [];
   const plain = (to: Place) => (heap.includes(to) ? (size === "wide" ? 2.2 : 1.8) : few ? 5 : 3.5);
-  const place = (to: Place, at: number): SceneDot => ({
-    id: to.zone,
-    at: to.at,
-    kind: to.zone === lit ? "lit" : to.mode,
-    radius: to.zone === lit ? 6 : plain(to),
-    ...(to.zone === lit && { plain: plain(to) }),
-    ...(to.zone !== lit &&
-      !crowded.includes(to) && {
-        label: {
-          rank: places.length - at,
-          rows: few ? makeLabelRows(to, locale, size) : [makeLabelRow(to, weighed !== undefined, locale)],
-        },
-      }),
-    answer: describePlace(to, locale, weighed),
-    marked: lit !== undefined,
-  });
+  const place = (to: Place, at: number): SceneDot => {
+    const rows = () => (few ? makeLabelRows(to, locale, size) : [makeLabelRow(to, weighed !== undefined, locale)]);
+    const isLit = to.zone === lit;
+    return {
+      id: to.zone,
+      at: to.at,
+      kind: isLit ? "lit" : to.mode,
+      radius: isLit ? 6 : plain(to),
+      ...(isLit && { plain: plain(to) }),
+      ...(!isLit && !crowded.includes(to) && { label: { rank: places.length - at, rows: rows() } }),
+      answer: describePlace(to, locale, weighed),
+      marked: lit !== undefined,
+    };
+  };
   const apart = (a: LonLat, b: LonLat) => {
     const [p, q] = [view.at(a), view.at(b)];
     return Math.hypot(p[0] - q[0], p[1] - q[1]);
@@ -88,32 +76,15 @@ export function makeDots({
       const numbers = hubs.filter((other) => near(dot, other)).flatMap((other) => other.numbers ?? []);
       return numbers.length > 1 ? { ...dot, numbers, radius: radius * 1.7 } : dot;
     });
-  const start: SceneDot[] = hub
-    ? [
-        {
-          id: "hub",
-          at: hub.at,
-          kind: "hub",
-          radius: numbered ? radius : 6,
-          ...(numbered && { numbers: [1] }),
-          label: { rank: 1_000, rows: [makeNameRow(hub.name)] },
-        },
-      ]
-    : [];
+  const named = { rank: 1_000, rows: hub ? [makeNameRow(hub.name)] : [] };
+  const look = { radius: numbered ? radius : 6, ...(numbered && { numbers: [1] }), label: named };
+  const start: SceneDot[] = hub ? [{ id: "hub", at: hub.at, kind: "hub", ...look }] : [];
   // on a map of few lines a corner where aircraft only refuel says where it is
   const corners = few ? [...new Map(places.flatMap(({ via }) => (via?.stop ? [[via.id, via]] : []))).values()] : [];
-  const stops = corners.map(
-    ({ id, name, at }): SceneDot => ({
-      id: `gateway-${id}`,
-      at,
-      kind: "hub",
-      radius: 3,
-      label: {
-        rank: 0,
-        rows: [makeRow(name), ...(size === "narrow" ? [] : [makeRow(translate("drawn_stop", locale))])],
-      },
-    }),
-  );
+  const stops = corners.map(({ id, name, at }): SceneDot => {
+    const rows = [makeRow(name), ...(size === "narrow" ? [] : [makeRow(translate("drawn_stop", locale))])];
+    return { id: `gateway-${id}`, at, kind: "hub", radius: 3, label: { rank: 0, rows } };
+  });
   const taken = new Set(seen.map(({ id }) => id));
   return [...start, ...places.map(place).filter(({ id }) => !taken.has(id)), ...seen, ...stops];
 }

@@ -72,9 +72,8 @@ export function listPlaces(
       const { postcode, ...position } = found;
       const sample = fitSampleToService(catalog, service, { ...size, to: country, postcode });
       const via = findGateway(catalog, locale, service, zone, country);
-      return [
-        { zone, country, mode, ...position, ...(via && { via }), ...quotePlace(catalog, locale, service, sample) },
-      ];
+      const quoted = quotePlace(catalog, locale, service, sample);
+      return [{ zone, country, mode, ...position, ...(via && { via }), ...quoted }];
     });
 }
 
@@ -114,20 +113,15 @@ function findPosition(catalog: Catalog, zone: string, country: string, locale: L
   return at && { name: getCountryName(catalog, country, locale), at, postcode: undefined };
 }
 
-function findGateway(
-  { network }: Catalog,
-  locale: Locale,
-  service: string,
-  zone: string,
-  country: string,
-): Gateway | undefined {
-  const found = network.gateways?.gateways.find(
+function findGateway(catalog: Catalog, locale: Locale, service: string, zone: string, country: string) {
+  const found = catalog.network.gateways?.gateways.find(
     ({ to, services, stop }) =>
       (to.includes(zone) || (!stop && to.includes(country))) && (!services || services.includes(service)),
   );
   if (!found) return undefined;
   const { id, name, lon, lat, stop, region } = found;
-  return { id, name: resolveLocale(name, locale).value, at: [lon, lat], stop, ...(region && { region }) };
+  const at: LonLat = [lon, lat];
+  return { id, name: resolveLocale(name, locale).value, at, stop, ...(region && { region }) };
 }
 
 function quotePlace(catalog: Catalog, locale: Locale, service: string, sample: Sample) {

@@ -52,6 +52,7 @@ export function drawOceanMap(
     return named ? resolveLocale(named, locale).value : node;
   };
   const own = listOwnCourses(calls);
+  const canals = new Map(calls.flatMap(({ lane }) => lane.canals.map((canal) => [getOriginal(canal.name), canal])));
   const panels: Panel[] = [];
   const draw = (size: MapSize) => {
     const frame = frames[size];
@@ -60,6 +61,7 @@ export function drawOceanMap(
       ...inland.map(({ place }) => place.at),
     ];
     const small = size === "narrow";
+    const radius = small ? 4 : 5.5;
     const view = fitViewHeight({ ...centreWorld(fit, small), fit, ...frame });
     // on a phone names alone, which have room beside their dots: the days are those of the ticks; only the widest map has
     // room for two harbours in one row
@@ -77,42 +79,28 @@ export function drawOceanMap(
         radius: small ? 5.5 : 7,
         label: { rank: 100, rows: rows(name(start), findHub(catalog, locale).name) },
       },
-      ...calls.map(
-        ({ port, lane, place }): SceneDot => ({
-          id: port,
-          at: getNodePlace(sea, port),
-          kind: "sea",
-          radius: small ? 4 : 5.5,
-          label: { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide")) },
-          // a region's price is told under its own name at each of its ports
-          answer: describePlace(place, locale, weighed),
-        }),
-      ),
-      ...inland.map(
-        ({ place }): SceneDot => ({
+      ...calls.map(({ port, lane, place }): SceneDot => {
+        const label = { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide")) };
+        // a region's price is told under its own name at each of its ports
+        const answer = describePlace(place, locale, weighed);
+        return { id: port, at: getNodePlace(sea, port), kind: "sea", radius, label, answer };
+      }),
+      ...inland.map(({ place }): SceneDot => {
+        const label = { rank: 80, rows: rows(place.name, translate("drawn_rail", locale)) };
+        return {
           id: place.zone,
           at: place.at,
           kind: "rail",
-          radius: small ? 4 : 5.5,
-          label: { rank: 80, rows: rows(place.name, translate("drawn_rail", locale)) },
+          radius,
+          label,
           answer: describePlace(place, locale, weighed),
-        }),
-      ),
-      ...listUniqueCanals(calls).map(
-        (canal): SceneDot => ({
-          id: `canal-${getOriginal(canal.name)}`,
-          at: canal.at,
-          kind: "hub",
-          radius: 0,
-          label: {
-            rank: 70,
-            rows: rows(
-              resolveLocale(canal.name, locale).value,
-              translate("drawn_canal", locale, { from: Math.round(canal.from), to: Math.round(canal.to) }),
-            ),
-          },
-        }),
-      ),
+        };
+      }),
+      ...[...canals].map(([id, { name, at, from, to }]): SceneDot => {
+        const days = translate("drawn_canal", locale, { from: Math.round(from), to: Math.round(to) });
+        const label = { rank: 70, rows: rows(resolveLocale(name, locale).value, days) };
+        return { id: `canal-${id}`, at, kind: "hub", radius: 0, label };
+      }),
     ];
     const lines: SceneLine[] = [
       ...own.map(({ course }): SceneLine => ({ kind: "sea", places: course.map(({ place }) => place) })),
@@ -176,20 +164,12 @@ function listOwnCourses(calls: readonly Call[]): Course[] {
 }
 
 function drawCanalLines(calls: readonly Call[]): SceneLine[] {
-  const seen = new Set<string>();
-  return calls.flatMap(({ lane }) => {
-    const course = lane.course;
-    const within = course.filter((point, at) => point.inCanal || course[at + 1]?.inCanal).map(({ place }) => place);
-    const key = String(within[0]);
-    if (within.length < 2 || seen.has(key)) return [];
-    seen.add(key);
-    return [{ kind: "canal" as const, places: within }];
-  });
-}
-
-function listUniqueCanals(calls: readonly Call[]) {
-  const canals = calls.flatMap(({ lane }) => lane.canals);
-  return [...new Map(canals.map((canal) => [getOriginal(canal.name), canal])).values()];
+  const ways = calls.map(({ lane: { course } }) =>
+    course.filter((point, at) => point.inCanal || course[at + 1]?.inCanal).map(({ place }) => place),
+  );
+  const isFirst = (way: readonly LonLat[], at: number) =>
+    ways.findIndex((one) => String(one[0]) === String(way[0])) === at;
+  return ways.filter((way, at) => way.length > 1 && isFirst(way, at)).map((places) => ({ kind: "canal", places }));
 }
 
 function traceRailway(from: LonLat, through: readonly LonLat[]): LonLat[] {

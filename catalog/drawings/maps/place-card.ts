@@ -8,19 +8,10 @@ import type { Box, Point } from "#site/geometry.ts";
 import type { View } from "./view.ts";
 
 /** What a dot offers: its link, and the rows of its card. */
-export type PlaceAnswer = {
-  href: string;
-  /** All that the card says, in one line: its name to those who hear it and to those who speak it. */
-  tip: string;
-  name: string;
-  /** Text before and after the amount: from, or for what. */
-  price?: { amount: string; before: string; after: string };
-  days?: string;
-  open: string;
-};
+export type PlaceAnswer = ReturnType<typeof describePlace>;
 
 /** What a place's dot offers; the price is for `weighed`, such as `0.5 kg`, or else the lowest of several. */
-export function describePlace({ name, price, transit, href }: Place, locale: Locale, weighed?: string): PlaceAnswer {
+export function describePlace({ name, price, transit, href }: Place, locale: Locale, weighed?: string) {
   const billed = price && formatAmount(price, locale);
   const amount = price?.own ? translate("noted", locale, { text: billed ?? "", note: price.own }) : billed;
   const days = transit && formatTransit(transit, locale);
@@ -33,6 +24,7 @@ export function describePlace({ name, price, transit, href }: Place, locale: Loc
   const open = translate("drawn_open", locale);
   return {
     href,
+    // all that the card says, in one line: its name to those who hear it and to those who speak it
     tip: [name, ...(amount ? [before + amount + after] : []), ...(days ? [days] : []), open].join(" · "),
     name,
     ...(amount && { price: { amount, before, after } }),
@@ -47,7 +39,7 @@ const reach = 12;
 const line = 1.45 * size;
 const padding = 0.9 * size;
 
-export type CardSize = { width: number; height: number };
+type CardSize = Pick<Box, "width" | "height">;
 
 /** Size in px of a map's cards, all as large as the largest. */
 export function measureCard(answers: readonly PlaceAnswer[]): CardSize {
@@ -68,16 +60,11 @@ export function placeCard([x, y]: Point, { width, height }: CardSize, view: Pick
   return { x: beside, y: Math.min(Math.max(2, y - height / 2), view.height - height - 2), width, height };
 }
 
-type Row = { cls: string; weight: 400 | 600; text: string; markup: string };
-
 /** The rows of a card. */
-function listRows({ name, price, days, open }: PlaceAnswer): Row[] {
-  const row = (cls: string, weight: Row["weight"], text: string, markup = escapeMarkup(text)) => ({
-    cls: `map-card-${cls}`,
-    weight,
-    text,
-    markup,
-  });
+function listRows({ name, price, days, open }: PlaceAnswer) {
+  const row = (cls: string, weight: 400 | 600, text: string, markup = escapeMarkup(text)) => {
+    return { cls: `map-card-${cls}`, weight, text, markup };
+  };
   const { before = "", amount = "", after = "" } = price ?? {};
   const priced = escapeMarkup(before) + renderElement("tspan", {}, escapeMarkup(amount)) + escapeMarkup(after);
   return [
@@ -108,11 +95,7 @@ export function drawAnswer(
   const rows = listRows(answer).map(({ cls, markup }, row) =>
     renderElement(
       "text",
-      {
-        class: cls,
-        x: formatEm(padding / size),
-        y: formatEm((padding + row * line) / size + 0.8),
-      },
+      { class: cls, x: formatEm(padding / size), y: formatEm((padding + row * line) / size + 0.8) },
       markup,
     ),
   );
@@ -152,14 +135,11 @@ export type FlagGround = Pick<FlagWish, "frame" | "things">;
 /** Price, name and days of the highlighted line as a flag at its end; `app/pages/home/pricer.ts` moves it to others. */
 export function drawCallout({ at, name, price, transit }: Place, view: View, locale: Locale, ground: FlagGround) {
   const days = transit ? formatTransit(transit, locale) : "";
+  const noted = [days, price?.own].filter(Boolean).join(translate("between_clauses", locale));
   const rows = [
     { cls: "price", text: price ? formatAmount(price, locale) : "–", size: 2.2 * letters },
     { cls: "label", text: name, size: 1.1 * letters },
-    {
-      cls: "label",
-      text: [days, price?.own].filter(Boolean).join(translate("between_clauses", locale)),
-      size: letters,
-    },
+    { cls: "label", text: noted, size: letters },
   ];
   const { box, anchor, pole } = placeFlag({
     ...ground,

@@ -95,8 +95,8 @@ export function layOut(
     {
       width: view.width,
       height: view.height,
-      walls: drawn.filter(({ kind }) => !thin.includes(kind)).map(({ points }) => points),
-      lines: drawn.filter(({ kind }) => thin.includes(kind)).map(({ points }) => points),
+      walls: drawn.flatMap(({ kind, points }) => (thin.includes(kind) ? [] : [points])),
+      lines: drawn.flatMap(({ kind, points }) => (thin.includes(kind) ? [points] : [])),
       taken,
       edge,
     },
@@ -122,13 +122,8 @@ export function roundPoints(points: readonly Point[], { width }: Pick<View, "wid
     const next = points[at + 1];
     if (!next) return [point];
     const count = Math.max(1, Math.ceil(Math.hypot(next[0] - point[0], next[1] - point[1]) / 1.5));
-    return Array.from(
-      { length: count },
-      (_, step): Point => [
-        point[0] + ((next[0] - point[0]) * step) / count,
-        point[1] + ((next[1] - point[1]) * step) / count,
-      ],
-    );
+    const move = (axis: 0 | 1, step: number) => point[axis] + ((next[axis] - point[axis]) * step) / count;
+    return Array.from({ length: count }, (_, step): Point => [move(0, step), move(1, step)]);
   });
   const half = Math.round(reach / 1.5);
   return dense.map((_, at): Point => {
@@ -188,6 +183,7 @@ function drawLines(lines: LaidOut["lines"]): string {
 
 /** Radius in px of a dot with the number of a hub. */
 export const hubRadius = 8;
+const hubForm = { height: 2 * hubRadius, rx: hubRadius };
 
 /** Hubs in one dot: `3–5`, or `3, 5` where others come between. */
 function joinNumbers(numbers: readonly number[]): string {
@@ -200,14 +196,7 @@ function drawDot(dot: SceneDot, [x, y]: Point, label: PlacedLabel | undefined): 
   const look = { class: `map-dot map-dot-${dot.kind}` };
   const shapes = [
     numbers.length > 1
-      ? renderElement("rect", {
-          ...look,
-          x: x - radius,
-          y: y - hubRadius,
-          width: 2 * radius,
-          height: 2 * hubRadius,
-          rx: hubRadius,
-        })
+      ? renderElement("rect", { ...look, x: x - radius, y: y - hubRadius, width: 2 * radius, ...hubForm })
       : renderElement("circle", { ...look, cx: x, cy: y, r: dot.plain ?? radius }),
     numbers.length > 0 ? renderElement("text", { class: "map-number", x, y, dy: ".35em" }, joinNumbers(numbers)) : "",
     dot.label && label ? drawLabel(dot.label.rows, label) : "",

@@ -99,10 +99,7 @@ function findShortestRoute(network: SeaNetwork, from: string, to: string): strin
     leg.slice(1).flatMap((b, at) => {
       const a = leg[at] ?? "";
       const km = findCanal(network, a, b)?.km ?? measureDistance(getNodePlace(network, a), getNodePlace(network, b));
-      return [
-        { start: a, end: b, km },
-        { start: b, end: a, km },
-      ];
+      return [a, b].map((start) => ({ start, end: start === a ? b : a, km }));
     }),
   );
   const routes = new Map([[from, { nodes: [from], km: 0 }]]);

@@ -63,13 +63,11 @@ export function drawHubMap(catalog: Catalog, locale: Locale): string | undefined
   const hubs = placeHubs(catalog, locale);
   const view = projectHubs(hubs);
   if (!view) return undefined;
-  const scene = {
-    lines: [],
-    dots: hubs.map(({ name, at }, rank): SceneDot => {
-      const label = { rank: hubs.length - rank, rows: [makeNameRow(name, letters)] };
-      return { id: name, at, kind: "hub", radius: 6, label };
-    }),
-  };
+  const dots = hubs.map(({ name, at }, rank): SceneDot => {
+    const label = { rank: hubs.length - rank, rows: [makeNameRow(name, letters)] };
+    return { id: name, at, kind: "hub", radius: 6, label };
+  });
+  const scene = { lines: [], dots };
   return renderElement(
     "svg",
     {
@@ -96,14 +94,8 @@ function placeHubs({ site }: Catalog, locale: Locale): PlacedHub[] {
 function projectHubs(hubs: readonly PlacedHub[]): View | undefined {
   if (hubs.length < 2) return undefined;
   const fit = hubs.map(({ at }) => at);
-  return projectView({
-    kind: "lambert",
-    centre: findCentre(fit),
-    fit,
-    width: 360,
-    height: 300,
-    margins: [56, 104, 56, 104],
-  });
+  const frame = { width: 360, height: 300, margins: [56, 104, 56, 104] } as const;
+  return projectView({ kind: "lambert", centre: findCentre(fit), fit, ...frame });
 }
 
 /** The land of a map's sizes and insets in one file: a browser fetches that of sizes which it hides, too. */
@@ -141,24 +133,22 @@ function findMapFiles(catalog: Catalog): Map<string, () => string> {
   return new Map([
     ...maps.map((views) => [nameFile(views), () => drawViews(views)] as const),
     ...(hubs ? [[hubs.name, () => drawViews([hubs])] as const] : []),
-    ...covers.map(({ file, draw }) => [file, () => drawNamed(draw())] as const),
+    ...covers.map(({ file, draw }) => {
+      // covers include the parts of their map with `<use href="…#land">`
+      const drawParts = () => Object.entries(draw()).map(([id, markup]) => renderElement("g", { id }, markup));
+      return [file, () => drawParts().join("")] as const;
+    }),
   ]);
 }
 
 /** Land and borders of views, which maps include with `<use href="…#land-5e6f7a8b">`. */
 function drawViews(views: readonly View[]): string {
-  const paths = [...new Map(views.map((view) => [view.name, view])).values()].map(
-    (view) =>
-      `<path id="land-${view.name}" d="${drawLandPath(view)}"/><path id="borders-${view.name}" d="${drawBorderPath(view)}"/>`,
-  );
+  const once = new Map(views.map((view) => [view.name, view]));
+  const paths = [...once].flatMap(([name, view]) => [
+    renderElement("path", { id: `land-${name}`, d: drawLandPath(view) }),
+    renderElement("path", { id: `borders-${name}`, d: drawBorderPath(view) }),
+  ]);
   return paths.join("");
-}
-
-/** The parts of a cover's map, which covers include with `<use href="…#land">`. */
-function drawNamed(parts: Readonly<Record<string, string>>): string {
-  return Object.entries(parts)
-    .map(([id, markup]) => renderElement("g", { id }, markup))
-    .join("");
 }
 
 function translateMapTexts(catalog: Catalog, locale: Locale, name: string, count: number) {

@@ -1,12 +1,4 @@
-import {
-  geoAzimuthalEqualArea,
-  type GeoContext,
-  geoDistance,
-  geoEqualEarth,
-  geoInterpolate,
-  geoPath,
-  type GeoProjection,
-} from "d3-geo";
+import { geoAzimuthalEqualArea, type GeoContext, geoDistance, geoEqualEarth, geoInterpolate, geoPath } from "d3-geo";
 import type { FeatureCollection, MultiPolygon } from "geojson";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -37,18 +29,10 @@ export type ViewSpec = Frame & {
 };
 
 /** A part of the world as drawn. */
-export type View = {
-  /** Identifies the view: equal views share their land. */
-  name: string;
-  width: number;
-  height: number;
-  projection: GeoProjection;
-  /** A place's position in px. */
-  at: (place: LonLat) => Point;
-};
+export type View = ReturnType<typeof projectView>;
 
 /** Fits a projection to the places that it must show. */
-export function projectView({ kind, centre, fit, width, height, margins }: ViewSpec): View {
+export function projectView({ kind, centre, fit, width, height, margins }: ViewSpec) {
   const [top, right, bottom, left] = margins;
   const projection = (kind === "lambert" ? geoAzimuthalEqualArea() : geoEqualEarth()).rotate([
     -centre[0],
@@ -67,11 +51,13 @@ export function projectView({ kind, centre, fit, width, height, margins }: ViewS
   projection.translate([Math.round(x), Math.round(y)]);
   const key = JSON.stringify([kind, centre, projection.scale(), projection.translate(), width, height]);
   return {
+    // equal views share their land
     name: createHash("sha256").update(key).digest("hex").slice(0, 8),
     width,
     height,
     projection,
-    at: ([lon, lat]) => projection([lon, lat]) ?? [Number.NaN, Number.NaN],
+    /** A place's position in px. */
+    at: ([lon, lat]: LonLat): Point => projection([lon, lat]) ?? [Number.NaN, Number.NaN],
   };
 }
 
@@ -156,13 +142,7 @@ function readAtlas() {
 /** No line goes near it, and on a world map it is only a bar at the bottom. */
 function removeAntarctica({ features }: FeatureCollection): MultiPolygon {
   const coordinates = features
-    .flatMap(({ geometry }) =>
-      geometry.type === "MultiPolygon"
-        ? geometry.coordinates
-        : geometry.type === "Polygon"
-          ? [geometry.coordinates]
-          : [],
-    )
+    .flatMap(({ geometry }) => (geometry.type === "MultiPolygon" ? geometry.coordinates : []))
     .filter(([outer]) => outer?.some(([, lat]) => lat !== undefined && lat > -60));
   return { type: "MultiPolygon", coordinates };
 }

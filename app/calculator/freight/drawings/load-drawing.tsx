@@ -29,14 +29,8 @@ export const LoadDrawing = memo(function LoadDrawing(props: LoadDrawingProps) {
   const piece = views.pieces[now - 1];
   const metres = (mm: number) => formatNumber(mm / 1000);
   const more = loaded === plan.spaces.at(-1) ? (plan.room?.count ?? 0) : 0;
-  const place = piece
-    ? m.load_place({
-        number: `${looks[piece.kind]?.letter ?? ""}${now}`,
-        x: metres(piece.x),
-        y: metres(piece.y),
-        z: metres(piece.z),
-      })
-    : "";
+  const number = `${(piece && looks[piece.kind]?.letter) ?? ""}${now}`;
+  const place = piece ? m.load_place({ number, x: metres(piece.x), y: metres(piece.y), z: metres(piece.z) }) : "";
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -119,10 +113,7 @@ export function FreightPaper({ plan, parcels, fields }: LoadDrawingProps) {
           <LoadLegend looks={looks} counts={loaded.counts} />
           <LoadView
             view={{
-              title: m.labelled({
-                label: labelContainers(loaded.count, loaded.space.name),
-                text: m.load_above(),
-              }),
+              title: m.labelled({ label: labelContainers(loaded.count, loaded.space.name), text: m.load_above() }),
               width: loaded.space.length,
               height: loaded.space.width,
               pieces: projectViews(loaded, plan).above,
@@ -159,15 +150,10 @@ function LoadLegend({ looks, counts }: LoadLegendProps) {
 
 /** How full a container is: floor, volume and payload, each with its limit. */
 function FillBars({ loaded: { space, floor, volume, mass } }: { loaded: LoadedSpace }) {
+  const ground = (space.length * space.width) / 1e6;
   const bars = [
-    { name: m.fill_floor(), used: floor / 1e6, all: (space.length * space.width) / 1e6, unit: "m²", digits: 1 },
-    {
-      name: m.fill_volume(),
-      used: volume / 1e9,
-      all: (space.length * space.width * space.height) / 1e9,
-      unit: "m³",
-      digits: 1,
-    },
+    { name: m.fill_floor(), used: floor / 1e6, all: ground, unit: "m²", digits: 1 },
+    { name: m.fill_volume(), used: volume / 1e9, all: (ground * space.height) / 1e3, unit: "m³", digits: 1 },
     { name: m.fill_payload(), used: mass / 1000, all: space.payload / 1000, unit: "kg", digits: 0 },
   ];
   return (

@@ -66,7 +66,10 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
     const { x, y } = projectPoint(...place);
     return `${px(x)} ${px(y)}`;
   };
-  const trace = (...points: string[]) => `M${points.join("L")}z`;
+  const drawCorners = (high: number) =>
+    [point(0, 0, high), point(left, 0, high), point(left, right, high), point(0, right, high)] as const;
+  const [front, leftFoot, backFoot, rightFoot] = drawCorners(0);
+  const [frontTop, leftTop, backTop, rightTop] = drawCorners(up);
   const standing = solids.filter(({ number }) => number <= active);
   const shown = pieces.slice(0, active);
   const reach = (end: (piece: Piece) => number) => Math.max(0, ...shown.map(end)) / 1000;
@@ -96,13 +99,10 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
         }}
         onPointerUp={onPointerUp}
       >
+        <path d={`M${front}L${leftFoot}L${backFoot}L${rightFoot}z`} className="fill-sunken" />
         <path
-          d={trace(point(0, 0, 0), point(left, 0, 0), point(left, right, 0), point(0, right, 0))}
-          className="load-floor"
-        />
-        <path
-          d={`${trace(point(left, 0, 0), point(left, right, 0), point(left, right, up), point(left, 0, up))}${trace(point(0, right, 0), point(left, right, 0), point(left, right, up), point(0, right, up))}`}
-          className="load-inside"
+          d={`M${leftFoot}L${backFoot}L${backTop}L${leftTop}zM${rightFoot}L${backFoot}L${backTop}L${rightTop}z`}
+          className="fill-[color-mix(in_srgb,var(--sunken)_55%,var(--page))] stroke-control"
         />
         {standing.map((solid) => (
           <SolidFaces
@@ -116,44 +116,32 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
           />
         ))}
         <path
-          d={`M${point(left, 0, up)}L${point(0, 0, up)}L${point(0, right, up)}M${point(0, 0, up)}L${point(0, 0, 0)}M${point(left, 0, 0)}L${point(0, 0, 0)}L${point(0, right, 0)}`}
-          className="load-near"
+          d={`M${leftTop}L${frontTop}L${rightTop}M${frontTop}L${front}M${leftFoot}L${front}L${rightFoot}`}
+          className="fill-none stroke-ink stroke-[1.5px]"
         />
       </svg>
       <div className="mt-1 flex justify-center gap-2 print:hidden">
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={m.load_turn_left()}
-          onClick={() => rotate(1)}
-          onKeyDown={onKeyDown}
-        >
-          <TurnMark />
-        </button>
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={m.load_turn_right()}
-          onClick={() => rotate(3)}
-          onKeyDown={onKeyDown}
-        >
-          <TurnMark mirrored />
-        </button>
+        {([1, 3] as const).map((step) => (
+          <button
+            key={step}
+            type="button"
+            className={iconButton}
+            aria-label={step === 1 ? m.load_turn_left() : m.load_turn_right()}
+            onClick={() => rotate(step)}
+            onKeyDown={onKeyDown}
+          >
+            {/* drawn here, since an icon that the page does not begin with would be a request */}
+            <svg
+              viewBox="0 0 24 24"
+              className={`size-5 fill-none stroke-current stroke-2 ${step === 1 ? "" : "-scale-x-100"}`}
+              aria-hidden="true"
+            >
+              <path d="M20.5 12a8.5 8.5 0 1 1-2.5-6L20.5 8.5M20.5 3v5.5H15" />
+            </svg>
+          </button>
+        ))}
       </div>
     </figure>
-  );
-}
-
-/** An arrow around; drawn here, since an icon that the page does not begin with would be a request. */
-function TurnMark({ mirrored = false }: { mirrored?: boolean }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`size-5 fill-none stroke-current stroke-2 ${mirrored ? "-scale-x-100" : ""}`}
-      aria-hidden="true"
-    >
-      <path d="M20.5 12a8.5 8.5 0 1 1-2.5-6L20.5 8.5M20.5 3v5.5H15" />
-    </svg>
   );
 }
 
@@ -179,38 +167,23 @@ function SolidFaces({ solid: { left, right, up, count }, seen, point, className,
   const drawRight = (top: number) => quad([l0, r0, u0], [l0, r1, u0], [l0, r1, top], [l0, r0, top]);
   const deck = Math.min(u0 + palletFeet, u1);
   const feet = hasFeet ? `${seen.left ? drawLeft(deck) : ""}${seen.right ? drawRight(deck) : ""}` : "";
+  const top =
+    quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1]) +
+    divide(left, count.left, (at) => `M${point(at, r0, u1)}L${point(at, r1, u1)}`) +
+    divide(right, count.right, (at) => `M${point(l0, at, u1)}L${point(l1, at, u1)}`);
+  const near =
+    drawLeft(u1) +
+    divide(left, count.left, (at) => `M${point(at, r0, u0)}L${point(at, r0, u1)}`) +
+    divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l1, r0, at)}`);
+  const far =
+    drawRight(u1) +
+    divide(right, count.right, (at) => `M${point(l0, at, u0)}L${point(l0, at, u1)}`) +
+    divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l0, r1, at)}`);
   const faces = (
     <>
-      {seen.top && (
-        <path
-          d={
-            quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1]) +
-            divide(left, count.left, (at) => `M${point(at, r0, u1)}L${point(at, r1, u1)}`) +
-            divide(right, count.right, (at) => `M${point(l0, at, u1)}L${point(l1, at, u1)}`)
-          }
-          className={className}
-        />
-      )}
-      {seen.left && (
-        <path
-          d={
-            drawLeft(u1) +
-            divide(left, count.left, (at) => `M${point(at, r0, u0)}L${point(at, r0, u1)}`) +
-            divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l1, r0, at)}`)
-          }
-          className={`${className} load-left`}
-        />
-      )}
-      {seen.right && (
-        <path
-          d={
-            drawRight(u1) +
-            divide(right, count.right, (at) => `M${point(l0, at, u0)}L${point(l0, at, u1)}`) +
-            divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l0, r1, at)}`)
-          }
-          className={`${className} load-right`}
-        />
-      )}
+      {seen.top && <path d={top} className={className} />}
+      {seen.left && <path d={near} className={`${className} [--shade:5%]`} />}
+      {seen.right && <path d={far} className={`${className} [--shade:12%]`} />}
       {feet !== "" && <path d={feet} className="load-feet" />}
     </>
   );

@@ -68,16 +68,12 @@ export function findSeenFaces(solid: Solid, solids: readonly Solid[], gap: numbe
   const { left, right, up } = solid;
   const isCovering = (over: Span, own: Span) => over[0] <= own[0] && own[1] <= over[1];
   const isNext = (distance: number) => distance >= 0 && distance <= gap;
+  const isFree = (distance: (other: Solid) => number, ...across: readonly ("left" | "right" | "up")[]) =>
+    !solids.some((other) => isNext(distance(other)) && across.every((way) => isCovering(other[way], solid[way])));
   return {
-    left: !solids.some(
-      (other) => isNext(right[0] - other.right[1]) && isCovering(other.left, left) && isCovering(other.up, up),
-    ),
-    right: !solids.some(
-      (other) => isNext(left[0] - other.left[1]) && isCovering(other.right, right) && isCovering(other.up, up),
-    ),
-    top: !solids.some(
-      (other) => isNext(other.up[0] - up[1]) && isCovering(other.left, left) && isCovering(other.right, right),
-    ),
+    left: isFree((other) => right[0] - other.right[1], "left", "up"),
+    right: isFree((other) => left[0] - other.left[1], "right", "up"),
+    top: isFree((other) => other.up[0] - up[1], "left", "right"),
   };
 }
 

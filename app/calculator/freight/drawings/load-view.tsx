@@ -47,11 +47,8 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   // a narrow piece has its kind's letter above its number
   const labelPiece = (piece: Seen): readonly string[] => {
     const letter = looks[piece.kind]?.letter ?? "";
-    return (
-      [[`${letter}${piece.number}`], ...(letter ? [[letter, String(piece.number)]] : [])].find((lines) =>
-        fits(lines, piece),
-      ) ?? []
-    );
+    const wishes = [[`${letter}${piece.number}`], ...(letter ? [[letter, String(piece.number)]] : [])];
+    return wishes.find((lines) => fits(lines, piece)) ?? [];
   };
   // what stands exactly behind another is not seen: of a full container's cartons that is most
   const nearest = new Map(view.pieces.map((piece) => [findOutline(piece), piece]));
@@ -85,7 +82,7 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
       >
         {empty && empty.height > 100 && (
           <>
-            <rect width={px(width)} height={px(empty.height)} className="load-empty" />
+            <rect width={px(width)} height={px(empty.height)} className="fill-sunken" />
             {px(empty.height) > font * 1.4 && (
               <text x={px(width / 2)} y={px(empty.height / 2)} {...middle} className="fill-quiet">
                 {empty.text}
@@ -115,14 +112,19 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             </text>
           )),
         )}
-        {free.length > 0 && <path d={free.map((place) => trace(place, 1.5)).join("")} className="load-free" />}
+        {free.length > 0 && (
+          <path
+            d={free.map((place) => trace(place, 1.5)).join("")}
+            className="fill-none stroke-good stroke-[1.3px] [stroke-dasharray:5_4]"
+          />
+        )}
         {free.map(({ number, x, y, width: wide, height: high }) => (
           <text key={number} x={px(x + wide / 2)} y={px(y + high / 2)} {...middle} className="load-free-text">
             +1
           </text>
         ))}
         <rect width={px(width)} height={floor} className="load-wall" />
-        <path d={metres.map((at) => `M${px(at)} ${floor + 5}v5`).join("")} className="load-tick" />
+        <path d={metres.map((at) => `M${px(at)} ${floor + 5}v5`).join("")} className="stroke-control" />
         {metres.map((at) => (
           <text
             key={at}
@@ -183,45 +185,28 @@ function drawPalletFeet(x: number, y: number, width: number, height: number): st
 /** A visible piece: millimetres of the container, its number in the order of loading from 1, its kind in the plan. */
 type Seen = Box & { number: number; kind: number };
 
-type Views = {
-  /** From above: x from the front wall to the door, y from the right wall. What stands higher is drawn later. */
-  above: Seen[];
-  /** From the left side: x the same, y downwards from the ceiling. What is nearer is drawn later. */
-  side: Seen[];
-  /** Places where more of the same piece would go, from above. */
-  free: Seen[];
-  pieces: readonly Piece[];
-  /** Millimetres of height that stay empty above the highest piece. */
-  empty: number;
-};
-
 /** What a container's load looks like from above and from its left side. */
-export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan): Views {
+export function projectViews(loaded: LoadedSpace, { gap, room, spaces }: LoadPlan) {
   const pieces = expandBlocks(loaded.blocks, gap);
   const { height } = loaded.space;
-  const numbered = pieces.map((piece, index) => ({ piece, number: index + 1 }));
-  const top = ({ piece }: { piece: Piece }) => piece.z + piece.dz;
-  const right = ({ piece }: { piece: Piece }) => piece.y + piece.dy;
-  const highest = Math.max(0, ...numbered.map(top));
+  const numbered = pieces.map((piece, index) => ({ ...piece, number: index + 1 }));
+  const top = ({ z, dz }: Piece) => z + dz;
   const places = loaded === spaces.at(-1) ? (room?.places ?? []) : [];
   return {
     pieces,
-    above: numbered.toSorted((a, b) => top(a) - top(b)).map(({ piece, number }) => fromAbove(piece, number)),
+    // x from the front wall to the door, y from the right wall; what stands higher is drawn later
+    above: numbered.toSorted((a, b) => top(a) - top(b)).map(fromAbove),
+    // x the same, y downwards from the ceiling; what is nearer is drawn later
     side: numbered
-      .toSorted((a, b) => right(a) - right(b))
-      .map(({ piece: { kind, x, z, dx, dz }, number }) => ({
-        number,
-        kind,
-        x,
-        y: height - z - dz,
-        width: dx,
-        height: dz,
-      })),
-    free: places.filter(({ z }) => z === 0).map((piece, index) => fromAbove(piece, index + 1)),
-    empty: height - highest,
+      .toSorted((a, b) => a.y + a.dy - b.y - b.dy)
+      .map((piece) => fromAbove({ ...piece, y: height - top(piece), dy: piece.dz })),
+    // where more of the same piece would go, from above
+    free: places.filter(({ z }) => z === 0).map((piece, index) => fromAbove({ ...piece, number: index + 1 })),
+    // millimetres of height above the highest piece
+    empty: height - Math.max(0, ...pieces.map(top)),
   };
 }
 
-function fromAbove({ kind, x, y, dx, dy }: Piece, number: number): Seen {
+function fromAbove({ number, kind, x, y, dx, dy }: Piece & { number: number }): Seen {
   return { number, kind, x, y, width: dx, height: dy };
 }

@@ -31,7 +31,8 @@ export function QuantityChart({ curve, isBusy, children }: Props) {
   const x = makeLinearScale(1, Math.max(2, most), frame.left, width - frame.right);
   const counts = [1, ...listTicks(most).filter((tick) => tick > 1 && tick <= most && Number.isInteger(tick))];
   const prices = listTicks(dearest);
-  const y = makeLinearScale(0, prices.at(-1) ?? 1, frame.height - frame.bottom, frame.top);
+  const floor = frame.height - frame.bottom;
+  const y = makeLinearScale(0, prices.at(-1) ?? 1, floor, frame.top);
   const looks = assignLineLooks(lines, y, frame);
   const spans = stretches.map(({ from, name: way }, at) => {
     const name = translateModeName(way);
@@ -79,27 +80,10 @@ export function QuantityChart({ curve, isBusy, children }: Props) {
             ))}
             {lines.map((line, at) => {
               const look = looks[at];
-              return (
-                look && (
-                  <QuantityLineDrawing
-                    key={line.name}
-                    line={line}
-                    look={look}
-                    bold={nowCheapest === line.name}
-                    x={x}
-                    y={y}
-                  />
-                )
-              );
+              const bold = nowCheapest === line.name;
+              return look && <QuantityLineDrawing key={line.name} line={line} look={look} bold={bold} x={x} y={y} />;
             })}
-            <line
-              x1={x.at(now)}
-              x2={x.at(now)}
-              y1={frame.top}
-              y2={frame.height - frame.bottom}
-              className="stroke-ink"
-              strokeDasharray="2 3"
-            />
+            <path d={`M${x.at(now)} ${frame.top}V${floor}`} className="stroke-ink" strokeDasharray="2 3" />
             <text x={x.at(now)} y={frame.top - 8} textAnchor="middle" className="fill-ink font-semibold">
               {m.quantity_now({ count: now })}
             </text>

@@ -63,15 +63,10 @@ function isCovering({ points }: QuantityLine, other: QuantityLine, y: Scale): bo
   return near.length > points.length / 2;
 }
 
-type Place = { x: Scale; y: Scale };
+type LineProps = { line: QuantityLine; x: Scale; y: Scale };
 
 /** Where a mode is the cheapest: its line, thick. `stretches` say from which number of pieces which mode is. */
-export function CheapestStretches({
-  line,
-  stretches,
-  x,
-  y,
-}: Place & { line: QuantityLine; stretches: readonly Stretch[] }) {
+export function CheapestStretches({ line, stretches, x, y }: LineProps & { stretches: readonly Stretch[] }) {
   const { name, color, points } = line;
   return stretches.map(({ from, name: cheapest }, at) => {
     if (cheapest !== name) return null;
@@ -83,26 +78,14 @@ export function CheapestStretches({
         const before = all[index - 1];
         return before && point.quantity === next && isStepped(name) ? { ...point, total: before.total } : point;
       });
-    return (
-      <polyline
-        key={from}
-        points={buildLinePath(name, own, x, y)}
-        fill="none"
-        strokeWidth="4"
-        className={`curve-${color}`}
-      />
-    );
+    const path = buildLinePath(name, own, x, y);
+    return <polyline key={from} points={path} fill="none" strokeWidth="4" className={`curve-${color}`} />;
   });
 }
 
 /** One mode's totals with its name at the end, in bold where it is the cheapest now; a mark where it begins after the first piece. */
-export function QuantityLineDrawing({
-  line: { name, color, points },
-  look,
-  bold,
-  x,
-  y,
-}: Place & { line: QuantityLine; look: LineLook; bold: boolean }) {
+export function QuantityLineDrawing({ line, look, bold, x, y }: LineProps & { look: LineLook; bold: boolean }) {
+  const { name, color, points } = line;
   const [first, last] = [points[0], points.at(-1)];
   return (
     <g data-way={name} className="halo">

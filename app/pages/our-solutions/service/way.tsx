@@ -15,7 +15,10 @@ export function Way({ service: { way, tracking } }: { service: Pick<ServicePage,
       >
         {tracking.map(({ title, text }, at) => (
           <li key={title} className="grid grid-cols-[1.75rem_1fr] content-start gap-2 lg:grid-cols-1">
-            <span aria-hidden="true" className="axis-key">
+            <span
+              aria-hidden="true"
+              className="grid size-5.5 place-items-center rounded-full border-2 border-(--air) text-[0.75rem] font-semibold"
+            >
               {at + 1}
             </span>
             <h4 className="font-semibold">{title}</h4>
