@@ -33,7 +33,7 @@ export function CalculatorHead({ title, carry = (search) => search }: Props) {
       <h1 className="text-[1.75rem] leading-8! font-semibold tracking-[-0.03em] sm:text-[2.5rem] sm:leading-11!">
         {title}
       </h1>
-      <nav aria-label={m.door_nav()}>
+      <nav aria-label={m.door_nav()} className="max-sm:w-full">
         <details ref={menu} className="group sm:relative">
           <summary className="flex min-h-11 items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
             {m.door_menu()}

@@ -9,8 +9,8 @@ type BoxDrawingProps = {
   /** The height of a box that would be cheaper. */
   cheaperHeight: number | undefined;
   formatSide: (side: number) => string;
-  /** What the line costs at a height, and what that saves against the height where the pull began. */
-  describe: (height: number, from: number) => string;
+  /** What the line costs at a height, with the difference to the height where the pull began, and whether that is less. */
+  describe: (height: number, from: number) => { text: string; less: boolean };
   /** Heights above which the price goes up. */
   notches: readonly number[];
   slider: HeightSlider;
@@ -28,6 +28,7 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
   const room = Math.max(box.up, from ?? 0, Math.min(box.left, box.right) * 0.35);
   const { scale, at } = fitBox({ ...box, up: room }, field);
   const foot = { x: at.x + corner.x, y: at.y + corner.y };
+  const pulled = from === undefined ? undefined : describe(box.up, from);
   const corners = projectCorners(box, scale, foot);
   const cheaper =
     cheaperHeight !== undefined && cheaperHeight < box.up
@@ -44,7 +45,7 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
         <span role="heading" aria-level={4} className="text-[1.0625rem] leading-6 font-semibold">
           {cheaper ? m.box_pull_to({ height: formatSide(cheaper.height) }) : m.box_pull()}
         </span>
-        {from !== undefined && <span className="text-sm font-semibold text-good">{describe(box.up, from)}</span>}
+        {pulled && <span className={`text-sm font-semibold ${pulled.less ? "text-good" : ""}`}>{pulled.text}</span>}
       </p>
       <svg
         role="group"

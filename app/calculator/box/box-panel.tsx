@@ -22,10 +22,18 @@ type BoxPanelProps = {
   refused: boolean;
   results: Pick<Results, "form" | "shipment">;
   show: (amount: number) => string;
+  className: string;
 };
 
 /** The parcel to scale, whose lid can be pulled: every price moves with it. */
-export function BoxPanel({ quote, flatter, refused, results: { form: state, shipment }, show }: BoxPanelProps) {
+export function BoxPanel({
+  quote,
+  flatter,
+  refused,
+  results: { form: state, shipment },
+  show,
+  className,
+}: BoxPanelProps) {
   const { amend, page } = useCalculatorStore();
   const drawn = readBox(state, flatter);
   const { lying: { left, right, up } = { left: 1, right: 1, up: 1 }, unit: own = "cm" } = drawn ?? {};
@@ -46,17 +54,18 @@ export function BoxPanel({ quote, flatter, refused, results: { form: state, ship
     amend(state, { ...state, service, parcels: state.parcels.with(row, { ...parcel, [box.up]: shown }) });
   };
   return (
-    <section aria-label={m.box_title()}>
+    <section aria-label={m.box_title()} className={className}>
       <BoxDrawing
         box={lying}
         cheaperHeight={cheaperHeight}
         formatSide={text}
         describe={(height, from) => {
           const [total, before] = [steps?.totals.get(height), steps?.totals.get(from)];
-          if (total === undefined) return text(height);
-          const saved = before === undefined ? 0 : before - total;
+          if (total === undefined) return { text: text(height), less: false };
+          const more = total - (before ?? total);
           const price = m.labelled({ label: text(height), text: show(total) });
-          return saved > 0 ? joinClauses([price, m.box_less({ saved: show(saved) })]) : price;
+          const difference = more > 0 ? `+${show(more)}` : m.box_less({ saved: show(-more) });
+          return { text: more === 0 ? price : joinClauses([price, difference]), less: more < 0 };
         }}
         notches={steps?.notches ?? []}
         slider={{

@@ -201,7 +201,7 @@ const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by }: D
         aria-hidden="true"
         className={`pointer-events-none absolute inset-0 pt-[2.5rem] text-[0.78125rem] leading-4 ${inTime ? "font-semibold text-good" : "text-quiet"}`}
       >
-        <PositionedLabel share={measureShare(axis, words)} className="[&>span]:bg-page [&>span]:pe-1">
+        <PositionedLabel share={measureShare(axis, words)}>
           {inTime
             ? m.deadline_hand_over({ day: formatWeekday(plan.handOver.day) })
             : m.deadline_until({ day: formatWeekday(plan.latest) })}

@@ -1,3 +1,4 @@
+import { type ComponentType, type RefObject, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
@@ -14,16 +15,30 @@ import { unitsOf } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
 import { convertFormUnits } from "../store/actions.ts";
 import { trimZeros } from "../store/write-parcels.ts";
-import { type FormState, listChosenOptions, listOfferedOptions } from "../store/form-state.ts";
+import { type FieldName, type FormState, listChosenOptions, listOfferedOptions } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { BoxList } from "./box-list.tsx";
 import { Field, Options, SegmentedControl } from "./field.tsx";
 import { listPlainTerms } from "./plain-terms.ts";
 import { LandedLink } from "./shipment-summary.tsx";
 
+type Props = {
+  /** The word whose fields are wanted; all of them without one. */
+  only: FieldName | undefined;
+  /** Whether somebody pressed that word, and is led to its field. */
+  isPressed: RefObject<boolean>;
+};
+
 /** What a price is for besides destination and parcel; first, what changes the parcels themselves. */
-export default function TermFields() {
+export default function TermFields({ only, isPressed }: Props) {
   const { page } = useCalculatorStore();
+  useEffect(() => {
+    if (only && isPressed.current)
+      document.querySelector<HTMLElement>(`#terms :is(#${only}, [name=${only}]:checked)`)?.focus();
+    isPressed.current = false;
+  }, [only, isPressed]);
+  const Own = only && groups[only];
+  if (Own) return <Own />;
   return (
     <>
       <Commands />
@@ -38,6 +53,17 @@ export default function TermFields() {
     </>
   );
 }
+
+/** The fields of a word that are opened alone. */
+const groups: Partial<Record<FieldName, ComponentType>> = {
+  goods: GoodsField,
+  date: DateField,
+  by: DeadlineField,
+  terms: DutyTerm,
+  options: ExtrasFields,
+  currency: UnitsFields,
+  from: PlainFields,
+};
 
 /** Another parcel, and back to the start. */
 function Commands() {

@@ -9,22 +9,27 @@ import { Icon } from "#app/ui/icon.tsx";
 import { isDay } from "#rating/calendar/calendar.ts";
 import { formatCurrency } from "../format/money.ts";
 import { unitsOf } from "../parse/measure.ts";
-import { type FormState, listChosenOptions } from "../store/form-state.ts";
+import { type FieldName, type FormState, listChosenOptions } from "../store/form-state.ts";
 import { listPlainTerms } from "./plain-terms.ts";
 import type { Snapshot } from "../store/calculator-store.ts";
-import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import { hideUntilHydrated, useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 
 // nobody sees a field before asking for it
 const TermFields = lazy(() => import("./term-fields.tsx"));
 
-/** What is assumed in one line of words, as it is or as somebody has changed it. The whole of it opens the fields. */
+/**
+ * What is assumed in one line of words, as it is or as somebody has changed it. One button opens all fields; pressed on a
+ * word, those of that word alone.
+ */
 export function TermsLine() {
   const { known } = useCalculatorStore();
   useArticles();
-  const [chosen, setChosen] = useState<boolean>();
+  // all fields, those of one word, or none
+  const [chosen, setChosen] = useState<FieldName | boolean>();
   const line = useRef<HTMLButtonElement>(null);
   useEffect(() => pressEarly(line.current), []);
-  const asked = useCalculator((snapshot) => needsTerm(snapshot, known.byValue));
+  const ready = useCalculator((snapshot) => snapshot.ready);
+  const asked = useCalculator((snapshot) => findNeededTerm(snapshot, known.byValue));
   const open = chosen ?? asked;
   // a question opens the fields again; answered it does not close them under the hand, but what answers itself does, such as
   // a value in another currency that came with a line
@@ -34,13 +39,20 @@ export function TermsLine() {
     if (asked) {
       setChosen((before) => {
         openedByQuestion.current = !before;
-        return true;
+        return !before || before === asked ? asked : true;
       });
       return;
     }
     if (openedByQuestion.current && !fields.current?.contains(document.activeElement)) setChosen(undefined);
     openedByQuestion.current = false;
   }, [asked]);
+  const isPressed = useRef(false);
+  const words = useWords();
+  const press = (word: FieldName | undefined) => {
+    const wanted = word ?? true;
+    isPressed.current = wanted !== open;
+    setChosen(wanted !== open && wanted);
+  };
   const close = () => {
     setChosen(false);
     line.current?.focus();
@@ -50,19 +62,21 @@ export function TermsLine() {
       <button
         ref={line}
         type="button"
-        aria-expanded={open}
+        aria-expanded={Boolean(open)}
         aria-controls={open ? "terms" : undefined}
-        onClick={() => setChosen(!open)}
-        className="mt-1.5 flex min-h-11 w-full flex-wrap items-center gap-x-3 text-start text-sm leading-7 sm:mt-2 sm:min-h-9 sm:gap-x-6 sm:text-[0.9375rem]"
+        onClick={({ target }) =>
+          press(words.find(({ field }) => target instanceof Element && target.closest(`[data-term=${field}]`))?.field)
+        }
+        className={`${hideUntilHydrated(ready)} mt-1.5 flex min-h-11 w-full flex-wrap items-center gap-x-3 text-start text-sm leading-7 sm:mt-2 sm:min-h-9 sm:gap-x-6 sm:text-[0.9375rem]`}
       >
-        {useWords().map(({ text, changed }) => (
-          <span key={text} className={changed ? "text-ink" : "text-quiet"}>
+        {words.map(({ text, field, changed }) => (
+          <span key={field} data-term={field} className={changed ? "text-ink" : "text-quiet"}>
             <span className={`border-b pb-0.5 ${changed ? "border-ink" : "border-dashed border-(--dot)"}`}>{text}</span>
           </span>
         ))}
         <span className="inline-flex items-center gap-1 font-semibold text-link">
           {m.form_more()}
-          <Icon name="lucide:chevron-down" className={open ? "rotate-180" : ""} />
+          <Icon name="lucide:chevron-down" className={open === true ? "rotate-180" : ""} />
         </span>
       </button>
       {open && (
@@ -74,7 +88,7 @@ export function TermsLine() {
           className="mt-1 grid items-start gap-4 rounded-lg border border-line bg-panel p-4 sm:grid-cols-2 lg:grid-cols-4"
         >
           <Suspense fallback={<p className="min-h-66 text-quiet">{m.loading()}</p>}>
-            <TermFields />
+            <TermFields only={open === true ? undefined : open} isPressed={isPressed} />
           </Suspense>
         </div>
       )}
@@ -82,24 +96,25 @@ export function TermsLine() {
   );
 }
 
-/** Whether prices wait for one of the fields, or something is wrong in one. */
-function needsTerm({ form, problems, ready }: Snapshot, byValue: ReadonlySet<string>): boolean {
-  if (!ready) return false;
+/** The word whose fields prices wait for, or in which something is wrong. */
+function findNeededTerm({ form, problems, ready }: Snapshot, byValue: ReadonlySet<string>): FieldName | undefined {
+  if (!ready) return undefined;
   const { date, by, value, subheadings } = problems;
   const valued = form.terms === "DDP" || listChosenOptions(form).some((id) => byValue.has(id));
-  return [date, by, value, subheadings].some(Boolean) || (valued && form.value.trim() === "");
+  if (value || subheadings || (valued && form.value.trim() === "")) return "terms";
+  return date ? "date" : by ? "by" : undefined;
 }
 
 /** What the answer depends on most, and whatever somebody has changed. */
-function useWords(): { text: string; changed: boolean }[] {
+function useWords(): { text: string; field: FieldName; changed: boolean }[] {
   const store = useCalculatorStore();
   const { page, start, names } = store;
   const { form, firstDay, articles } = useCalculator((snapshot) => snapshot);
-  const changed = (...fields: (keyof FormState)[]) => fields.some((name) => form[name] !== start[name]);
+  const changed = (...fields: FieldName[]) => fields.some((name) => form[name] !== start[name]);
   const { mass, length } = unitsOf[form.units];
   const goods = nameArticles({ form, articles }) ?? page.goods.find(({ id }) => id === form.goods)?.label;
-  const rare: [text: string, ...fields: (keyof FormState)[]][] = [
-    ...listPlainTerms(store).map(({ field, choices }): [string, keyof FormState] => [
+  const rare: [text: string, field: FieldName, ...more: FieldName[]][] = [
+    ...listPlainTerms(store).map(({ field, choices }): [string, FieldName] => [
       choices.find(({ value }) => value === form[field])?.label ?? form[field],
       field,
     ]),
@@ -108,13 +123,16 @@ function useWords(): { text: string; changed: boolean }[] {
     [isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : "", "by"],
   ];
   return [
-    { text: goods ?? form.goods, changed: changed("goods", "article") },
+    { text: goods ?? form.goods, field: "goods", changed: changed("goods", "article") },
     {
       text: m.axis_hand_over({ day: formatWeekday(isDay(form.date) ? form.date : firstDay) }),
+      field: "date",
       changed: changed("date"),
     },
-    { text: form.terms === "DDP" ? m.term_ddp() : m.term_dap(), changed: changed("terms", "value") },
-    ...rare.flatMap(([text, ...fields]) => (text && changed(...fields) ? [{ text, changed: true }] : [])),
+    { text: form.terms === "DDP" ? m.term_ddp() : m.term_dap(), field: "terms", changed: changed("terms", "value") },
+    ...rare.flatMap(([text, field, ...more]) =>
+      text && changed(field, ...more) ? [{ text, field, changed: true }] : [],
+    ),
   ];
 }
 

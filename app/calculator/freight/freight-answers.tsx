@@ -91,6 +91,8 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
   const priced = ways.filter(isPriced);
   const cheapest = findCheapestMode(priced);
   const bars = buildModeBars(priced.map(({ total }) => total));
+  // one alone is compared with nothing, and open
+  const others = priced.length > 1;
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-5 gap-y-6 border-t border-ink pt-4">
       {priced.map((way, at) => {
@@ -100,26 +102,30 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
         return (
           <li
             key={name}
-            className={name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined}
+            className={
+              others && name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:border" : undefined
+            }
           >
             <h3 className="font-semibold">
               {labelMode(way)}{" "}
-              {way === cheapest && priced.length > 1 && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
+              {way === cheapest && others && <span className="text-sm text-good">{m.badge_cheapest()}</span>}
             </h3>
             <p className="text-sm text-quiet">{describeMode(name)}</p>
             <p className="text-lg font-semibold tabular-nums">
               {formatMoney(total, currency)}
               <OwnCurrencyAmount amount={total} currency={currency} />
             </p>
-            <svg className="my-1 block h-1.5 w-full overflow-visible" aria-hidden="true">
-              <rect width={`${((bar?.share ?? 0) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
-              {bar?.cut && (
-                <svg x="70%" overflow="visible" aria-hidden="true">
-                  <path d="M-5 11 0-5H7L2 11Z" className="fill-page" />
-                  <path d="M-5 11 0-5M2 11 7-5" className="stroke-quiet" />
-                </svg>
-              )}
-            </svg>
+            {others && (
+              <svg className="my-1 block h-1.5 w-full overflow-visible" aria-hidden="true">
+                <rect width={`${((bar?.share ?? 0) * 100).toFixed(2)}%`} height="6" rx="2" className="bar-data" />
+                {bar?.cut && (
+                  <svg x="70%" overflow="visible" aria-hidden="true">
+                    <path d="M-5 11 0-5H7L2 11Z" className="fill-page" />
+                    <path d="M-5 11 0-5M2 11 7-5" className="stroke-quiet" />
+                  </svg>
+                )}
+              </svg>
+            )}
             <p className="text-sm text-quiet">
               {cubicMetres !== undefined && (
                 <>
@@ -131,14 +137,16 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
               )}
               {m.days({ days: formatSpan({ min, max }) })}
             </p>
-            <button
-              type="button"
-              className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4 aria-pressed:text-quiet aria-pressed:no-underline"
-              aria-pressed={name === chosen}
-              onClick={() => onChoose(name)}
-            >
-              {(name === chosen ? m.way_shown : m.way_open)({ name: translateModeName(name) })}
-            </button>
+            {others && (
+              <button
+                type="button"
+                className="min-h-11 text-start text-sm font-semibold text-link underline underline-offset-4 aria-pressed:text-quiet aria-pressed:no-underline"
+                aria-pressed={name === chosen}
+                onClick={() => onChoose(name)}
+              >
+                {(name === chosen ? m.way_shown : m.way_open)({ name: translateModeName(name) })}
+              </button>
+            )}
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type RefObject, useEffect, useRef } from "react";
+import { type ComponentProps, memo, type RefObject, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
@@ -182,15 +182,31 @@ export function FreightLeft({ rows = [] }: { rows?: FreightFields["left"] }) {
   return rows.length > 0 && <p className="mb-4 max-w-prose">{m.freight_left({ list: list(rows.map(countText)) })}</p>;
 }
 
-type BarProps = { text: string; opened: boolean; onOpen: (opened: boolean) => void };
+type BarProps = {
+  text: string;
+  opened: boolean;
+  onOpen: (opened: boolean) => void;
+  /** What the bar leads to from the form. */
+  prices: RefObject<HTMLElement | null>;
+};
 
-/** At the foot of a phone's screen, the lowest price, with the way to and from the form. */
-export function FreightBar({ text, opened, onOpen }: BarProps) {
+/** At the foot of a phone's screen, the lowest price, with the way to and from the form: back to it once the prices are in view. */
+export function FreightBar({ text, opened, onOpen, prices }: BarProps) {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!prices.current) return;
+    const observer = new IntersectionObserver((all) => setSeen(all.some(({ isIntersecting }) => isIntersecting)), {
+      rootMargin: "0% 0% -50%",
+    });
+    observer.observe(prices.current);
+    return () => observer.disconnect();
+  }, [prices]);
+  const onward = opened && !seen;
   return (
     <div className="needs-scripts sticky foot-bar z-20 -mx-5 flex min-h-16 flex-wrap items-center justify-between gap-2 border-t border-line bg-panel px-5 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:hidden print:hidden">
       <p className="min-w-0 grow basis-[7rem] leading-5 font-semibold text-balance phrased">{text}</p>
-      <button ref={pressEarly} type="button" className="button shrink-0" onClick={() => onOpen(!opened)}>
-        {opened ? m.form_show() : m.form_edit()}
+      <button ref={pressEarly} type="button" className="button shrink-0" onClick={() => onOpen(!onward)}>
+        {onward ? m.form_show() : m.form_edit()}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
@@ -58,6 +58,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const unserved = isServed || fields.to === "" ? undefined : names.country(fields.to);
   // what came in the address is a summary on a phone, until somebody opens it
   const [edited, setEdited] = useState<boolean>();
+  const prices = useRef<HTMLDivElement>(null);
   const { parcels, problems } = useMemo(() => readCargo({ rows, units }), [rows, units]);
   const known = useMemo(() => buildPostcodeReaders(page.countries).get(fields.to), [page, fields.to]);
   const postcode = known ? known.read(fields.postcode) : fields.postcode.trim().toUpperCase();
@@ -194,7 +195,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
           />
           {parcels && !isHired(fields) && <FreightTotals parcels={parcels} units={fields.units} />}
         </div>
-        <div className="needs-scripts min-w-0">
+        <div ref={prices} className="needs-scripts min-w-0">
           <SharedQuoteBanner
             form={fields}
             read={(query) => readFreight(query, page.pallets)}
@@ -261,6 +262,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
         <FreightBar
           text={title}
           opened={opened}
+          prices={prices}
           onOpen={(open) => {
             setEdited(open);
             window.scrollTo({ top: 0 });

@@ -119,7 +119,7 @@ function CertaintyNote({ certainty, currency }: { certainty: Certainty; currency
   const exempt = measures.filter(({ status }) => status === "exempt");
   if (open.length === 0 && headings.length === 0 && exempt.length === 0 && stale.length === 0) return null;
   return (
-    <div className="mt-4 max-w-3xl space-y-2 text-sm text-quiet">
+    <div className="mt-4 max-w-3xl space-y-2 text-sm text-quiet print:break-inside-avoid">
       {all.low !== all.high && (
         <p className="font-semibold text-ink">
           {m.certainty_range({ low: formatMoney(all.low, currency), high: formatMoney(all.high, currency) })}

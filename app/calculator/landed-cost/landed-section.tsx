@@ -46,14 +46,11 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;
   return (
-    <section
-      aria-labelledby="landed-title"
-      className="mt-10 mb-6 print:mt-6 print:break-inside-avoid print:text-[13px] print:leading-5"
-    >
+    <section aria-labelledby="landed-title" className="mt-10 mb-6 print:mt-6 print:text-[13px] print:leading-5">
       <h2
         id="landed-title"
         tabIndex={-1}
-        className="scroll-mt-20 text-[1.75rem] leading-8 font-semibold tracking-tight text-balance print:text-base print:leading-6"
+        className="scroll-mt-20 text-[1.75rem] leading-8 font-semibold tracking-tight text-balance print:break-after-avoid print:text-base print:leading-6"
       >
         {describeLandedCost(sides, show)}
       </h2>
@@ -65,7 +62,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
         })}
       </p>
       <SectionBoundary watch={sides}>
-        <Suspense fallback={<p className="h-[20rem] text-quiet">{m.loading()}</p>}>
+        <Suspense fallback={<p className="h-[20rem] text-quiet print:hidden">{m.loading()}</p>}>
           <LandedBoth
             sides={sides}
             service={names.service(service).name}

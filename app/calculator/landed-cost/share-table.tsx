@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
@@ -35,7 +35,7 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
   ];
   return (
     // with large letters its columns of amounts are wider than a phone
-    <div className="table-scroll mt-8 print:overflow-visible">
+    <div className="table-scroll mt-8 print:mt-2 print:overflow-visible">
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{m.landed_table()}</caption>
         <thead>
@@ -51,15 +51,13 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
           {rows.map((row, at) => (
             <Fragment key={row.id}>
               <tr className="border-t border-line align-top">
-                <PartHead row={row} service={service} look={looks.get(row.id)}>
-                  <Basis row={row} sides={sides} source={findNew(sources, at)} />
-                </PartHead>
+                <PartHead row={row} service={service} look={looks.get(row.id)} />
                 {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
                 {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
               </tr>
-              {/* on a phone what stands beside a name has a row of its own */}
-              <tr className="sm:hidden">
-                <td colSpan={1 + both.length} className="pb-3">
+              {/* sentences need the whole width */}
+              <tr>
+                <td colSpan={1 + both.length} className="pb-3 print:pb-1">
                   <Basis row={row} sides={sides} source={findNew(sources, at)} />
                 </td>
               </tr>
@@ -78,7 +76,7 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
 
 function SideHead({ children }: { children: string }) {
   return (
-    <th scope="col" className="w-[6rem] py-2 ps-2 text-end font-normal sm:w-44 sm:ps-3 print:w-32">
+    <th scope="col" className="w-[min(6rem,23vw)] py-2 ps-2 text-end font-normal sm:w-44 sm:ps-3 print:w-32">
       {children}
     </th>
   );
@@ -95,20 +93,17 @@ function findNew(all: readonly (string | undefined)[], at: number): string | und
   return all.indexOf(all[at]) === at ? all[at] : undefined;
 }
 
-type HeadProps = { row: ShareRow; service: string; look: PartLook | undefined; children: ReactNode };
+type HeadProps = { row: ShareRow; service: string; look: PartLook | undefined };
 
-/** A part's name with its number in the bars; beside it its base and source. */
-function PartHead({ row, service, look, children }: HeadProps) {
+/** A part's name with its number in the bars. */
+function PartHead({ row, service, look }: HeadProps) {
   const share = row.ddp ?? row.dap;
   if (!share) return null;
   return (
-    <th scope="row" className="pt-3 pb-1 font-normal sm:py-3">
-      <span className="grid items-baseline gap-x-6 gap-y-0.5 sm:grid-cols-[13rem_minmax(0,1fr)] print:grid-cols-1">
-        <span className="flex items-baseline">
-          {look && <PartKey {...look} />}
-          {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
-        </span>
-        <span className="max-sm:hidden">{children}</span>
+    <th scope="row" className="pt-3 font-normal">
+      <span className="flex items-baseline">
+        {look && <PartKey number={look.number} />}
+        {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
       </span>
     </th>
   );
@@ -116,7 +111,7 @@ function PartHead({ row, service, look, children }: HeadProps) {
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="ps-2 pt-3 pb-1 text-end sm:py-3 sm:ps-3">
+    <td className="ps-2 pt-3 text-end sm:ps-3">
       <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
       {share && <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">{describePayment(share)}</span>}
     </td>

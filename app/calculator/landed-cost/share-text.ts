@@ -43,16 +43,10 @@ const kindLook: Readonly<Record<ShareKind, string>> = {
 
 export type PartLook = Pick<BarPart, "number" | "look">;
 
-/** How bars and table show each part, by its id: its number, and its kind's colour, paler for every second of a kind. */
+/** How bars and table show each part, by its id: its number, and in the bars its kind's colour. */
 export function assignPartLooks(rows: readonly ShareRow[]): ReadonlyMap<string, PartLook> {
-  const seen = new Map<ShareKind, number>();
   return new Map(
-    rows.map(({ id, ddp, dap }, at) => {
-      const kind = (ddp ?? dap)?.kind ?? "goods";
-      const before = seen.get(kind) ?? 0;
-      seen.set(kind, before + 1);
-      return [id, { number: at + 1, look: `${kindLook[kind]}${before % 2 === 1 ? " opacity-65" : ""}` }];
-    }),
+    rows.map(({ id, ddp, dap }, at) => [id, { number: at + 1, look: kindLook[(ddp ?? dap)?.kind ?? "goods"] }]),
   );
 }
 

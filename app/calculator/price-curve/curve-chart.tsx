@@ -98,7 +98,14 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
         />
       </div>
       <CurveWords drawing={drawing} at={at} next={next?.text} />
-      <div ref={ref} className="relative [touch-action:pan-y]" onPointerDown={onPointer} onPointerMove={onPointer}>
+      <div
+        ref={ref}
+        // an axis of no prices would be invented
+        className={`relative [touch-action:pan-y] ${curves.length === 0 ? "invisible" : ""}`}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+      >
+        {curves.length === 0 && <p className="visible absolute text-quiet">{m.loading()}</p>}
         <AxisFrame frame={frame} x={{ place: x.at, ticks: xTicks }} y={{ place: y.at, ticks: yTicks }}>
           <path d={`M${x.at(along.own)} ${frame.top}V${floor}`} className="stroke-quiet" strokeDasharray="2 3" />
           <CurveLines drawing={drawing} />

@@ -136,8 +136,10 @@ type CurveWordsProps = { drawing: CurveDrawing; at: number; next: string | undef
 
 /** The reading in words: each service's price at the place, and what the next step costs. */
 export function CurveWords({ drawing: { along, curves, show, name }, at, next }: CurveWordsProps) {
+  // what is still worked out, or has no price anywhere, is not drawn either
   const byPrice = curves
     .map((curve, index) => ({ curve, index, total: priceAt(curve, at) }))
+    .filter(({ curve: { steps } }) => steps.some(({ total }) => total !== undefined))
     .sort((one, other) => (one.total ?? Number.POSITIVE_INFINITY) - (other.total ?? Number.POSITIVE_INFINITY));
   return (
     <section className="mb-3 tabular-nums">
@@ -166,7 +168,7 @@ export function CurveWords({ drawing: { along, curves, show, name }, at, next }:
                 <span>{name(curve.service)}</span>
               </span>{" "}
               <span className="font-semibold sm:block">
-                {total === undefined ? (curve.waiting ? m.loading() : m.curve_none()) : show(total, curve.currency)}
+                {total === undefined ? m.curve_none() : show(total, curve.currency)}
               </span>
               {size && (
                 <span className="w-full text-sm text-quiet sm:block">

@@ -69,9 +69,10 @@ type OfferFootProps = {
   children?: ReactNode;
 };
 
-/** The offer on paper: who offers, the shipment, the lines beside each other, each price with every charge, and what is drawn for it. */
+/** The offer on paper: who offers, the shipment, the lines beside each other, the chosen one's price with every charge, and what is drawn for it. */
 export const OfferSheet = memo(function OfferSheet({ offer, today, own, children }: OfferFootProps) {
   const { facts, quotes, nameOf, noteOf } = offer;
+  const [chosen] = quotes;
   return (
     <section data-offer className="hidden text-[13px] leading-5 print:block" aria-label={m.offer_title()}>
       <PaperHead />
@@ -116,9 +117,7 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
           </tbody>
         </table>
       )}
-      {quotes.map((quote, at) => (
-        <OfferPrice key={at} quote={quote} name={nameOf(quote)} note={noteOf?.(quote)} />
-      ))}
+      {chosen && <OfferPrice quote={chosen} name={nameOf(chosen)} note={noteOf?.(chosen)} />}
       {children}
     </section>
   );

@@ -2,7 +2,7 @@ import type { Charge } from "#rating/answer.ts";
 import { spreadLabels } from "../chart/labels.ts";
 import { toRem } from "../chart/scales.ts";
 
-/** A part of a bar, in percent of its scale, with its colour and the number that a list beside it tells it by. */
+/** A part of a bar, in percent of its scale, with its colour, which is that of its kind, and the number that a list beside it tells it by. */
 export type BarPart = { number: number; start: number; length: number; look: string };
 
 /** So much of the narrowest bar is as wide as two figures. */
@@ -51,14 +51,11 @@ export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: 
   );
 }
 
-/** A part's colour and number, before its name. */
-export function PartKey({ number, look }: Pick<BarPart, "number" | "look">) {
+/** A part's number, before its name: there are more parts than colours that can be told apart. */
+export function PartKey({ number }: Pick<BarPart, "number">) {
   return (
-    <span aria-hidden="true" className="me-2 whitespace-nowrap text-[0.8125rem] text-quiet tabular-nums">
-      <svg className="me-1 inline size-2.5 align-baseline" aria-hidden="true">
-        <rect width="10" height="10" rx="2" className={look} />
-      </svg>
-      <span>{number}</span>
+    <span aria-hidden="true" className="me-2 text-[0.8125rem] text-quiet tabular-nums">
+      {number}
     </span>
   );
 }
@@ -73,7 +70,7 @@ export function drawShareStrip(charges: readonly Charge[]) {
     number: at + 1,
     start: share(before(at)),
     length: share(amount),
-    look: at % 2 === 0 ? "fill-(--data)" : "fill-[color-mix(in_srgb,var(--data)_74%,var(--panel))]",
+    look: "fill-(--data)",
   }));
   return {
     bar: (
@@ -81,9 +78,6 @@ export function drawShareStrip(charges: readonly Charge[]) {
         <PartsBar parts={parts} />
       </div>
     ),
-    mark: (at: number) => {
-      const part = parts[at];
-      return part && <PartKey {...part} />;
-    },
+    mark: (at: number) => <PartKey number={at + 1} />,
   };
 }

@@ -37,6 +37,8 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
   const { name, path } = names.service(service);
   const own = page.cards.filter((one) => one.service === service && one.validFrom === card.validFrom);
   const peak = transit.plan?.peak;
+  // beside many charges there is room below the weight
+  const isLong = quote.charges.length > 6;
   const moved = transit.plan?.handOver.moved ? transit.plan.handOver : undefined;
   return (
     <section
@@ -45,7 +47,14 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       data-quote={service}
       className={`grid gap-x-10 gap-y-6 pt-5 pb-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] sm:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-14 ${className}`}
     >
-      <BoxPanel quote={quote} flatter={flatter} refused={refusal !== undefined} results={results} show={show} />
+      <BoxPanel
+        quote={quote}
+        flatter={flatter}
+        refused={refusal !== undefined}
+        results={results}
+        show={show}
+        className={isLong ? "lg:row-span-2" : ""}
+      />
       <div className={refusal ? "opacity-45" : "sm:max-lg:row-span-2 sm:max-lg:row-start-2"}>
         <WeightPanel quote={quote} flatter={flatter} page={page} state={form} show={show} />
         <AdviceList advice={advice.filter((one) => one !== flatter)} state={form} show={show} />
@@ -72,7 +81,9 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
         </div>
       )}
       {!refusal && (
-        <p className="phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 lg:col-span-2 lg:mt-14">
+        <p
+          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2" : "lg:mt-14"} lg:nth-4:col-start-2`}
+        >
           <span>
             {joinSentences([
               ...(moved ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })] : []),

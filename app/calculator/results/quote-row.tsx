@@ -65,7 +65,7 @@ export function QuoteRow({ quote, results, timetable, open, stop, onToggle }: Pr
           <span>{names.service(service).name}</span>
           <span className="flex gap-2 text-[0.8125rem] sm:hidden">{marks}</span>
         </span>
-        <span aria-hidden="true" className="hidden text-[0.8125rem] leading-[1.125rem] text-quiet sm:block">
+        <span aria-hidden="true" className="block text-[0.8125rem] leading-[1.125rem] text-quiet">
           {days}
         </span>
         {!refusal && <span className="sr-only">{joinClauses([days, formatArrival(transit)])}</span>}

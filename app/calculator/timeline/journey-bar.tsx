@@ -2,7 +2,6 @@ import { memo } from "react";
 import type { TransitPlan } from "#rating/calendar/transit-plan.ts";
 import { PositionedLabel } from "../chart/positioned-label.tsx";
 import { toRem } from "../chart/scales.ts";
-import { formatWorkingDays, joinClauses } from "#app/ui/format.ts";
 import { formatArrival, listJourneyDays } from "./journey-text.ts";
 import { type Axis, measureShare, placeDayCentre, type Rest } from "./axis.ts";
 import { DayBlock, RestBands, VerticalLine, isDeepEqual } from "./axis-marks.tsx";
@@ -18,7 +17,6 @@ export const JourneyBar = memo(function JourneyBar({ plan, axis, rests }: Props)
   const first = arrives[0] ?? leaves;
   const last = arrives.at(-1) ?? first;
   const small = axis.days > 60;
-  const begin = measureShare(axis, first);
   return (
     <>
       <svg
@@ -73,14 +71,9 @@ export const JourneyBar = memo(function JourneyBar({ plan, axis, rests }: Props)
       {/* words under the blocks, from the first one on; who hears the row has them from its head */}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 pt-[2.5rem] text-[0.78125rem] leading-4 text-quiet [text-shadow:0_0_2px_var(--page),0_0_3px_var(--page),0_0_4px_var(--page),0_0_5px_var(--page)]"
+        className="pointer-events-none absolute inset-0 pt-[2.5rem] text-[0.78125rem] leading-4 text-quiet"
       >
-        <PositionedLabel share={begin} after={0.06} className="max-sm:hidden">
-          {formatArrival(plan)}
-        </PositionedLabel>
-        <PositionedLabel share={begin} after={0.1} className="sm:hidden">
-          {joinClauses([formatWorkingDays(plan.workingDays), formatArrival(plan)])}
-        </PositionedLabel>
+        <PositionedLabel share={measureShare(axis, first)}>{formatArrival(plan)}</PositionedLabel>
       </span>
     </>
   );

@@ -62,8 +62,11 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   const names = pieces.map((piece, at) => (!numbers ? [] : isCovered(at) ? undefined : labelPiece(piece)));
   const middle = { textAnchor: "middle", dominantBaseline: "central" } as const;
   const floor = px(height);
-  const chooseLook = ({ kind, number }: Seen) =>
-    `load-piece load-kind-${looks[kind]?.color ?? 0} ${number === active ? "load-active" : ""}`;
+  // the highlighted piece, where it stands behind others: its edge alone would be seen over theirs
+  const own = view.pieces.find(({ number }) => number === active);
+  const hidden = own && names[pieces.indexOf(own)] === undefined ? own : undefined;
+  const chooseLook = (piece: Seen) =>
+    `load-piece load-kind-${looks[piece.kind]?.color ?? 0} ${piece === own && !hidden ? "load-active" : ""}`;
   // a hair smaller, so that one tells them apart
   const trace = ({ x, y, width: wide, height: high }: Seen, hair: number) =>
     drawRectangle(px(x) + hair, px(y) + hair, Math.max(0.5, px(wide) - 2 * hair), Math.max(0.5, px(high) - 2 * hair));
@@ -123,6 +126,9 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             +1
           </text>
         ))}
+        {hidden && (
+          <path d={trace(hidden, 0.6)} className="fill-none stroke-ink stroke-[1.6px] [stroke-dasharray:5_4]" />
+        )}
         <rect width={px(width)} height={floor} className="load-wall" />
         <path d={metres.map((at) => `M${px(at)} ${floor + 5}v5`).join("")} className="stroke-control" />
         {metres.map((at) => (

@@ -7,8 +7,11 @@ import { type FreightModeName, wayNames } from "../modes.ts";
 
 type PricedQuantity = { quantity: number; total: number };
 
-/** The totals of one mode by number of pieces, as far as it goes; `color` is its place among the lines. */
+/** The totals of one mode by number of pieces, as far as it goes, in one of four colours. */
 export type QuantityLine = { name: FreightModeName; color: number; points: readonly PricedQuantity[] };
+
+/** In the order of lines: containers of 40 feet, whose lines run close together, are blue and red, not brown and red. */
+const colors = [1, 2, 0, 3];
 
 /** The modes' lines, and the dearest total drawn. Air is left out where it would dwarf the rest: more than twice as dear as all others. */
 export function buildQuantityLines(points: QuantityCurve["points"]) {
@@ -21,7 +24,7 @@ export function buildQuantityLines(points: QuantityCurve["points"]) {
   const lines = shown.map(
     (name, at): QuantityLine => ({
       name,
-      color: at % 4,
+      color: colors[at % 4] ?? 0,
       points: points.flatMap(({ quantity, totals }) => {
         const total = totals[name];
         return total === undefined ? [] : [{ quantity, total }];

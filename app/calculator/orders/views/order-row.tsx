@@ -44,8 +44,14 @@ export function OrdersTableHead({ billed, sort, onSort }: OrdersTableHeadProps) 
               >
                 {label}
                 <Icon
-                  name={sort.by === by && sort.descending ? "lucide:chevron-down" : "lucide:chevron-up"}
-                  className={`size-4! ${sort.by === by ? "" : "text-line"}`}
+                  name={
+                    sort.by !== by
+                      ? "lucide:chevrons-up-down"
+                      : sort.descending
+                        ? "lucide:chevron-down"
+                        : "lucide:chevron-up"
+                  }
+                  className={`size-4! ${sort.by === by ? "" : "text-quiet"}`}
                 />
               </button>
             ) : (
