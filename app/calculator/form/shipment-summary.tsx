@@ -55,7 +55,7 @@ export function LandedLink({ className = "" }: { className?: string }) {
       href="#landed-title"
       className={`flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-link hover:underline ${className}`}
     >
-      {m.landed_one({ total: landed })}
+      {landed}
       <Icon name="lucide:arrow-down" />
     </a>
   );

@@ -3,7 +3,6 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatDate, formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
-
 import type { Certainty } from "#rating/duties/answer.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { CalculatorNames } from "../format/names.ts";
@@ -19,12 +18,10 @@ type LandedBothProps = {
   service: string;
   state: FormState;
   names: CalculatorNames;
-  /** An amount in the currency that the visitor reads, where it differs from the service's. */
-  own: (amount: number) => string | undefined;
 };
 
 /** DDP and DAP beside each other, as bars and as a table; or why one of them is not possible. */
-export default function LandedBoth({ sides, service, state, names, own }: LandedBothProps) {
+export default function LandedBoth({ sides, service, state, names }: LandedBothProps) {
   const { ddp, dap, currency } = sides;
   const scale: BarScale = {
     most: Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0))),
@@ -40,7 +37,7 @@ export default function LandedBoth({ sides, service, state, names, own }: Landed
           const side = sides[name];
           const title = name === "dap" && isDutyFromSender(side) ? m.landed_dap_sender() : titles[name]();
           return isLanded(side) ? (
-            <SideBar key={name} title={title} side={side} currency={currency} scale={scale} own={own} />
+            <SideBar key={name} title={title} side={side} currency={currency} scale={scale} />
           ) : (
             <p key={name} className="text-quiet">
               {m.landed_not({ side: title, why: explain(side) })}
@@ -48,7 +45,7 @@ export default function LandedBoth({ sides, service, state, names, own }: Landed
           );
         })}
       </div>
-      {certainty && <ShareTable sides={sides} service={service} own={own} />}
+      {certainty && <ShareTable sides={sides} service={service} />}
       {certainty && <CertaintyNote certainty={certainty} currency={currency} />}
       {isLanded(dap) && dap.atDoor > 0 && <p className="mt-4 max-w-3xl text-sm text-quiet">{m.landed_collecting()}</p>}
     </>
@@ -70,11 +67,10 @@ type SideBarProps = {
   side: Landed;
   currency: string;
   scale: BarScale;
-  own: LandedBothProps["own"];
 };
 
 /** The shares of a side end to end, to the scale of both sides; read out as a sentence. */
-function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBarProps) {
+function SideBar({ title, side, currency, scale: { most, looks } }: SideBarProps) {
   const { shares, total, atDoor } = side;
   const words = list(
     shares.map((share) => m.labelled({ label: labelShare(share), text: formatMoney(share.amount, currency) })),
@@ -96,11 +92,7 @@ function SideBar({ title, side, currency, scale: { most, looks }, own }: SideBar
         />
         <p className="landed-sum text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
           <span>{formatMoney(total, currency)}</span>
-          {own(total) ? (
-            <span className="block text-[0.8125rem] leading-[1.125rem] font-normal text-quiet">{own(total)}</span>
-          ) : (
-            <OwnCurrencyAmount amount={total} currency={currency} />
-          )}
+          <OwnCurrencyAmount amount={total} currency={currency} />
         </p>
       </div>
     </div>

@@ -7,7 +7,8 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { type OnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
-import { convertForDisplay } from "../format/money.ts";
+import { describeExchange } from "../format/money.ts";
+import { convertSides } from "./convert-sides.ts";
 import { isLanded, type LandedSides } from "./landed-sides.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
@@ -39,12 +40,13 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === opened) ?? lines[0];
   const sides = useLanded(service, shipment, page);
-  const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
-  const show = (amount: number) =>
-    sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference) : "";
-  const total = side && show(side.total);
+  const shown = sides && convertSides(sides, state.currency, page.reference);
+  const exchange = sides && describeExchange(sides.currency, state.currency, page.reference);
+  const show = (amount: number) => (shown ? formatMoney(amount, shown.currency) : "");
+  const side = shown && (state.terms === "DDP" ? [shown.ddp, shown.dap] : [shown.dap, shown.ddp]).find(isLanded);
+  const total = side && m.landed_on({ name: names.service(service ?? "").name, total: show(side.total) });
   useEffect(() => onTotal(total), [total, onTotal]);
-  if (!sides || !service || shipment?.value === undefined) return null;
+  if (!shown || !service || shipment?.value === undefined) return null;
   return (
     <section aria-labelledby="landed-title" className="mt-10 mb-6 print:mt-6 print:text-[13px] print:leading-5">
       <h2
@@ -52,7 +54,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
         tabIndex={-1}
         className="scroll-mt-20 text-[1.75rem] leading-8 font-semibold tracking-tight text-balance print:break-after-avoid print:text-base print:leading-6"
       >
-        {describeLandedCost(sides, show)}
+        {describeLandedCost(shown, show)}
       </h2>
       <p className="mt-1.5 max-w-3xl text-quiet">
         {m.landed_of({
@@ -61,17 +63,12 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
           name: names.service(service).name,
         })}
       </p>
-      <SectionBoundary watch={sides}>
+      <SectionBoundary watch={shown}>
         <Suspense fallback={<p className="h-[20rem] text-quiet print:hidden">{m.loading()}</p>}>
-          <LandedBoth
-            sides={sides}
-            service={names.service(service).name}
-            state={state}
-            names={names}
-            own={(amount) => (sides.currency === state.currency ? undefined : show(amount))}
-          />
+          <LandedBoth sides={shown} service={names.service(service).name} state={state} names={names} />
         </Suspense>
       </SectionBoundary>
+      {exchange && <p className="phrased mt-4 max-w-3xl text-sm text-quiet">{m.landed_converted({ ...exchange })}</p>}
     </section>
   );
 }

@@ -13,12 +13,10 @@ import { assignPartLooks, describePayment, formatShareBase, labelShare, type Par
 type ShareTableProps = {
   sides: LandedSides;
   service: string;
-  /** An amount in the currency that the visitor reads, where it differs from the service's. */
-  own: (amount: number) => string | undefined;
 };
 
 /** Each part with its base, its source and, on either side, who pays it to whom. */
-export function ShareTable({ sides, service, own }: ShareTableProps) {
+export function ShareTable({ sides, service }: ShareTableProps) {
   const { currency, ddp, dap } = sides;
   const both = [ddp, dap].filter(isLanded);
   const rows = listShareRows(sides);
@@ -66,7 +64,7 @@ export function ShareTable({ sides, service, own }: ShareTableProps) {
         </tbody>
         <tfoot className="border-t border-line">
           {sums.map((sum) => (
-            <SumRow key={sum.label} sum={sum} currency={currency} own={own} />
+            <SumRow key={sum.label} sum={sum} currency={currency} />
           ))}
         </tfoot>
       </table>
@@ -154,7 +152,7 @@ function listShareBases({ ddp, dap }: ShareRow, sides: LandedSides): string[] {
 /** What each side comes to, and between which amounts where customs law is open. `all`: the sum of everything. */
 type Sum = { label: string; amounts: readonly { amount: number; span?: Span }[]; all?: boolean };
 
-function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: ShareTableProps["own"] }) {
+function SumRow({ sum, currency }: { sum: Sum; currency: string }) {
   const { label, amounts, all = false } = sum;
   return (
     <tr className="align-baseline">
@@ -173,11 +171,7 @@ function SumRow({ sum, currency, own }: { sum: Sum; currency: string; own: Share
               {formatAmountSpan(span, currency)}
             </span>
           )}
-          {own(amount) ? (
-            <span className="block text-[0.8125rem] font-normal text-quiet">{own(amount)}</span>
-          ) : (
-            <OwnCurrencyAmount amount={amount} currency={currency} />
-          )}
+          <OwnCurrencyAmount amount={amount} currency={currency} />
         </td>
       ))}
     </tr>

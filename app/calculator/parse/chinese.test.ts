@@ -66,7 +66,7 @@ function saidOf(shipment: Shipment, page: ReturnType<typeof buildCalculatorPage>
         : calculateLandedCost(answer.service, shipment, page.cards, page.reference);
     return [
       ...textsIn(createElement(QuoteCharges, { quote: answer, name })),
-      ...(landed ? textsIn(createElement(ShareTable, { sides: landed, service: name, own: () => undefined })) : []),
+      ...(landed ? textsIn(createElement(ShareTable, { sides: landed, service: name })) : []),
       ...adviseOn(answer, shipment, page.cards, page.reference).map((advice) => describeAdvice(advice, "metric")),
       ...(answer.transit.plan ? [describeJourney(answer.transit.plan)] : []),
     ];

@@ -6,7 +6,7 @@ import type { Shipment } from "#rating/shipment/shipment.ts";
 import { useShell } from "#app/layout/use-shell.ts";
 import { toQuery } from "../store/address.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
-import { useCalculatorStore } from "../store/use-calculator.ts";
+import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { describeDeadline } from "../deadline/describe-deadline.ts";
 import { findOpenedQuote } from "../results/results.ts";
 import { filterOnTime, makeOnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
@@ -22,6 +22,7 @@ export function useQuoteDocument(
   const { page, names, start, openedOfItself } = useCalculatorStore();
   const shell = useShell();
   const { pathname } = useLocation();
+  const isTyping = useCalculator(({ typing }) => typing !== undefined);
   const sorted = useMemo(() => {
     if (!given) return [];
     const isOnTime = makeOnTimeTest(state.by, today, given.shipment, page);
@@ -34,7 +35,7 @@ export function useQuoteDocument(
       quotes.find(({ service }) => service === state.service) ??
       findOpenedQuote(filterOnTime(quotes, isOnTime), "", openedOfItself.service);
     return [...quotes.filter((quote) => quote === opened), ...quotes.filter((quote) => quote !== opened)];
-  }, [given, page, state, today, openedOfItself]);
+  }, [given, page, state, today, openedOfItself, isTyping]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);
   return useMemo(() => {
     const [first] = sorted;

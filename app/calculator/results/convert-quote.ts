@@ -31,7 +31,8 @@ export function convertQuote<Own extends Pick<Quote, "currency" | "total" | "cha
   return { ...own, currency, total: told, charges, bySeller };
 }
 
-function dropExchange(formula: Formula, currency: string): Formula {
+/** A formula without the step that exchanges an amount from the currency which is shown. */
+export function dropExchange(formula: Formula, currency: string): Formula {
   if (formula.op !== "÷") return formula;
   const [inOwn, rate] = formula.parts;
   return inOwn && rate?.op === "number" && rate.unit?.startsWith(`${currency}/`) ? inOwn : formula;

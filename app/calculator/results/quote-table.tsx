@@ -63,11 +63,13 @@ export function QuoteTable({ results, timetable }: Props) {
   const list = useMovingRows(rows.map(({ service }) => service).join());
   // the line that is opened is the one that is sent, printed and shared
   const chosen = rows.some(({ service }) => service === form.service) ? form.service : "";
+  // what is held while a figure is typed is let go once its field is left
+  useCalculator(({ typing }) => typing === undefined);
   const own = findOpenedQuote(timely, form.service, openedOfItself.service)?.service ?? "";
   const shown = chosen || (wide ? own : "");
   // once it stands on the screen: a rendering that is given up has opened nothing
   useLayoutEffect(() => {
-    if (!chosen && wide) openedOfItself.service = own;
+    if (!chosen) openedOfItself.service = wide ? own : "";
   }, [chosen, wide, own, openedOfItself]);
   const opened = closed ? "" : shown;
   const missing = useCalculator(({ request }) => request.missing);

@@ -177,10 +177,12 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const next = { ...snapshot, ...changes };
     if (isShallowEqual(snapshot, next)) return;
     if (next.form.to !== snapshot.form.to) postcodes.set(snapshot.form.to, snapshot.form.postcode);
-    const { ready, missing } = snapshot.request;
+    const { request, typing } = snapshot;
+    const { ready, missing } = request;
     snapshot = derive(next, snapshot);
-    // what was open for an example is nothing that was asked for
-    if (snapshot.request.ready !== ready || snapshot.request.missing !== missing) openedOfItself.service = "";
+    // what was open for an example is nothing that was asked for; and once a field is left the line is open that its link opens
+    const isLeft = typing !== undefined && snapshot.typing === undefined;
+    if (snapshot.request.ready !== ready || snapshot.request.missing !== missing || isLeft) openedOfItself.service = "";
     for (const listen of listeners) listen();
   };
 
