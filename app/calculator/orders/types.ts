@@ -70,8 +70,9 @@ export type Setup = {
     aliases: readonly string[];
     postcode?: PostcodeForm | undefined;
   }[];
-  goods: readonly { id: string; label: string }[];
-  services: readonly { slug: string; name: string }[];
+  /** `also`: what goods and lines are called in the site's other languages. */
+  goods: readonly { id: string; label: string; also?: readonly string[] | undefined }[];
+  services: readonly { slug: string; name: string; also?: readonly string[] | undefined }[];
   /** What reads the names of products: the worker's own, for a file that has them. */
   products?: ProductReader | undefined;
 };

@@ -151,8 +151,8 @@ function open(file: File, page: CalculatorPage): void {
     hear(file.name, data, page);
   };
   const { cards, reference, countries } = page;
-  const goods = page.goods.map(({ id, label }) => ({ id, label }));
-  const services = page.services.map(({ slug, name }) => ({ slug, name }));
+  const goods = page.goods.map(({ id, label, also }) => ({ id, label, also }));
+  const services = page.services.map(({ slug, name, also }) => ({ slug, name, also }));
   const setup = { cards, reference, countries, goods, services };
   send({ kind: "read", file, names: getColumnNames(), setup });
 }
