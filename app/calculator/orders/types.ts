@@ -93,6 +93,8 @@ export type DownloadWords = {
 export type RowDetail = {
   row: number;
   shipment?: Shipment;
+  /** Its postcode as it stands in the file, where a leading zero was added to it. */
+  givenPostcode?: string;
   lines: { service: string; total: number; earliest: string; latest: string }[];
   /** Lines that refuse it for what could be otherwise, each with its reasons. */
   refused: { service: string; reasons: readonly Reason[] }[];
@@ -151,6 +153,8 @@ export type FileNotes = {
   typicalGrams: number;
   /** Priced orders without a postcode where one changes prices. */
   withoutPostcode: number;
+  /** Orders whose postcode had lost its leading zero, with that of the first as it stands there and as it was read. */
+  zeroAdded?: { rows: number[]; given: string; postcode: string } | undefined;
   /** Currencies without a rate, and the rows that name them. */
   noRate: { currency: string; rows: number }[];
   /** Further parcels of the order above, which says where they go. */

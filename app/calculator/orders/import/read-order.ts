@@ -40,6 +40,17 @@ export function readCountry(text: string, { countries }: Reading): string | unde
   return others.every((other) => other === first) ? first : undefined;
 }
 
+/** A postcode as it is read for a country, or as it stands there where it is none of its. */
+export function readPostcode(text: string, country: string, { postcodes }: Reading): string {
+  const written = removeApostrophe(text);
+  return postcodes.get(country)?.read(written) ?? written;
+}
+
+/** Spreadsheets and shops keep a leading zero by an apostrophe. */
+function removeApostrophe(text: string): string {
+  return text.replace(/^'/, "");
+}
+
 /** The kind of goods that a cell names; an empty one means those of the whole file. */
 export function readGoods(text: string, { knownGoods, goods }: Reading): string | undefined {
   // nearly all are written as they are known
@@ -87,8 +98,7 @@ export function readOrder(
   if (goods === undefined) return wrong("goods");
   const value = readValue(cell, reading, mended);
   if (value === undefined || value > 1e10) return wrong("value");
-  // spreadsheets and shops keep a leading zero by an apostrophe
-  const written = cell("postcode").replace(/^'/, "");
+  const written = removeApostrophe(cell("postcode"));
   const known = reading.postcodes.get(to);
   const postcode = known ? known.read(written) : written;
   if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
