@@ -8,7 +8,7 @@ import { copyText } from "#app/ui/copy-button.tsx";
 import { formatMoney } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#rating/answer.ts";
-import { buildQuoteMail, type QuoteDocument, writeQuotesCsv } from "./quote-text.ts";
+import { buildQuoteMail, formatQuoteText, type QuoteDocument, writeQuotesCsv } from "./quote-text.ts";
 import { sentParam } from "../store/address.ts";
 
 type ShareLinkProps = {
@@ -81,6 +81,15 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
       </summary>
       <div className="menu absolute! end-0! bottom-full! z-30 mb-2! flex w-[14rem]! flex-col items-stretch">
         <ShareLink offer={offer} day={day} today={today} />
+        <button
+          ref={pressEarly}
+          type="button"
+          className={item}
+          onClick={() => copyText(formatQuoteText(offer, 2), m.toast_text_copied())}
+        >
+          <Icon name="lucide:copy" />
+          {m.take_text()}
+        </button>
         <button ref={pressEarly} type="button" className={item} onClick={() => window.print()}>
           <Icon name="lucide:printer" />
           {m.take_print()}

@@ -3,10 +3,12 @@ import { useLocation } from "react-router";
 import type { Answer } from "#rating/answer.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
+import { m } from "#app/messages/m.ts";
 import { useShell } from "#app/layout/use-shell.ts";
+import { nameArticles } from "../format/shipment.ts";
 import { toQuery } from "../store/address.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
-import { useCalculatorStore } from "../store/use-calculator.ts";
+import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { describeDeadline } from "../deadline/describe-deadline.ts";
 import { findOpenedQuote } from "../results/results.ts";
 import { filterOnTime, makeOnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
@@ -36,6 +38,8 @@ export function useQuoteDocument(
     return [...quotes.filter((quote) => quote === opened), ...quotes.filter((quote) => quote !== opened)];
   }, [given, page, state, today, openedOfItself]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);
+  const articles = useCalculator((snapshot) => snapshot.articles);
+  const article = nameArticles({ form: state, articles });
   return useMemo(() => {
     const [first] = sorted;
     if (!given || !first) return undefined;
@@ -43,10 +47,14 @@ export function useQuoteDocument(
     const notes = new Map(
       state.by ? sorted.map((quote) => [quote, describeDeadline(state.by, today, quote, shipment, page)]) : [],
     );
+    // what was typed is told with the kind of goods that it was priced as
+    const own = article
+      ? { ...names, goods: (id: string) => m.noted({ text: article, note: names.goods(id) }) }
+      : names;
     // with its day, so that whoever opens it tomorrow sees the same
     const query = toQuery({ ...state, date: shipment.shipDate }, start);
     return {
-      facts: listQuoteFacts(shipment, state, names, getHandoverDay(first, shipment), today),
+      facts: listQuoteFacts(shipment, state, own, getHandoverDay(first, shipment), today),
       quotes: sorted,
       landed: listLandedFacts(sides),
       noteOf: (quote) => notes.get(quote),
@@ -54,5 +62,5 @@ export function useQuoteDocument(
       address: `${shell?.address ?? ""}${pathname}?${query}`,
       terms: shell?.illustrative ?? "",
     };
-  }, [given, sorted, sides, page, start, state, names, shell, pathname, today]);
+  }, [given, sorted, sides, page, start, state, names, article, shell, pathname, today]);
 }
