@@ -132,6 +132,8 @@ export type OrdersResult = {
   names: string[];
   countries: string[];
   grams: Float64Array;
+  /** How many parcels those weigh together. */
+  pieces: Uint16Array;
   /** What tells rows apart that somebody has to answer for, by row; of each group the first ones. */
   facts: ReadonlyMap<number, RowFacts>;
   /** Indexes of `rowStates`. */

@@ -90,6 +90,7 @@ export type FileProblem =
   | "too-many-cells"
   | "long-cell"
   | "binary"
+  | "pdf"
   | "empty"
   | "no-header"
   | "old-excel"

@@ -5,7 +5,7 @@ import { convertMoney } from "#rating/money/exchange.ts";
 import { makePricers } from "#rating/quote.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { isZeroAdded } from "#rating/shipment/postcode-form.ts";
-import { type Shipment, sumMass, type Terms } from "#rating/shipment/shipment.ts";
+import { countParcels, type Shipment, sumMass, type Terms } from "#rating/shipment/shipment.ts";
 import { isPostcodeNeeded } from "../../parse/postcodes.ts";
 import {
   classifyNonOrderRow,
@@ -64,6 +64,7 @@ export function* priceOrdersInSteps(
   const names: string[] = [];
   const countries: string[] = [];
   const grams = new Float64Array(rows.length);
+  const pieces = new Uint16Array(rows.length);
   const states = new Uint8Array(rows.length);
   const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
   const noOrders = new Map<number, NonOrderKind>();
@@ -109,6 +110,7 @@ export function* priceOrdersInSteps(
     countries.push(order.to);
     const shipment: Shipment = { ...terms, ...order };
     grams[at] = convertMass("g", sumMass(shipment));
+    pieces[at] = countParcels(shipment);
     if (corrections.left.has(at)) {
       is(at, "left-out");
       continue;
@@ -182,6 +184,7 @@ export function* priceOrdersInSteps(
     names,
     countries,
     grams,
+    pieces,
     states,
     corrected: corrections.answered,
   };
