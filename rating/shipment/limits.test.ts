@@ -109,14 +109,14 @@ describe("at its limit a parcel is accepted; above it, the reason names the chan
   });
 
   test("the height of a pallet as it stands; what can be laid down stands on its largest side", () => {
-    const limits = { maxHeight: cm(220) };
-    expect(reasons(limits, [{ sides: [120, 80, 220], upright: true }])).toEqual([]);
-    expect(reasons(limits, [{ sides: [240, 100, 120], upright: true }])).toEqual([]);
-    expect(reasons(limits, [{ sides: [120, 80, 260] }])).toEqual([]);
-    expect(reasons(limits, [{ sides: [120, 80, 260], upright: true }])).toEqual([
-      { field: "sides", code: "height-too-big", given: side(260), limit: side(220) },
+    const limits = { maxHeight: cm(22) };
+    expect(reasons(limits, [{ sides: [12, 8, 22], upright: true }])).toEqual([]);
+    expect(reasons(limits, [{ sides: [24, 10, 12], upright: true }])).toEqual([]);
+    expect(reasons(limits, [{ sides: [12, 8, 26] }])).toEqual([]);
+    expect(reasons(limits, [{ sides: [12, 8, 26], upright: true }])).toEqual([
+      { field: "sides", code: "height-too-big", given: side(26), limit: side(22) },
     ]);
-    expect(reasons(limits, [{ sides: [230, 230, 230] }])).toMatchObject([{ code: "height-too-big" }]);
+    expect(reasons(limits, [{ sides: [23, 23, 23] }])).toMatchObject([{ code: "height-too-big" }]);
   });
 
   test("weight of a parcel", () => {

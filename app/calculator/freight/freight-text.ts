@@ -64,7 +64,9 @@ export function explainRefusedContainers(
   const offered = containerModes.filter((kind) => priced.some(({ container }) => container === kind));
   const refused = rows.flatMap(({ kind }) => (isContainer(kind) && !offered.includes(kind) ? [kind] : []));
   if (offered.length === 0) {
-    const methods = new Set(cards.filter(({ zones }) => zones.some(({ country }) => country === to)).map(({ tariff }) => tariff.method));
+    const methods = new Set(
+      cards.filter(({ zones }) => zones.some(({ country }) => country === to)).map(({ tariff }) => tariff.method),
+    );
     const ways = [
       ...(methods.has("breaks") ? [m.freight_by_air()] : []),
       ...(methods.has("weight-or-measure") ? [m.freight_by_lcl()] : []),

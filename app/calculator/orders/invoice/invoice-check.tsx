@@ -174,7 +174,10 @@ function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
                     {formatDifference(billed - expected, currency)}
                   </td>
                   <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>
-                    {joinClauses([...(rule ? [describeRule(rule, names, isWeighedEach(row))] : []), ...(net ? [net] : [])])}
+                    {joinClauses([
+                      ...(rule ? [describeRule(rule, names, isWeighedEach(row))] : []),
+                      ...(net ? [net] : []),
+                    ])}
                   </td>
                 </tr>
               );
