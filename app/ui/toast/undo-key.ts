@@ -6,8 +6,7 @@ export function nameUndoKeys(): { shortcut: string; written: string } {
 }
 
 /** Fields in which the browser takes back what was typed. */
-const textFields =
-  "textarea, input:not([type=checkbox], [type=radio], [type=button], [type=range], [type=file]), [contenteditable]";
+const textFields = "textarea, input:not([type=checkbox], [type=radio], [type=file])";
 
 type Keys = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "target">;
 
