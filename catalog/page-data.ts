@@ -93,13 +93,14 @@ export type CalculatorPage = z.output<typeof calculatorSchema> &
   PageLanguages & {
     /** With how postcodes are written, and cities that may be typed instead, each in its spellings. */
     countries: (CountryOption & { cities?: string[][]; postcode?: PostcodeForm })[];
-    goods: { id: string; label: string; rule: string; guide?: string }[];
+    /** Goods and lines: where files name them, also with their names in the site's other languages (`also`). */
+    goods: { id: string; label: string; rule: string; guide?: string; also?: readonly string[] }[];
     origins: { code: string; label: string; hub: string }[];
     currencies: Site["currencies"];
     /** What the forms start with. */
     start: Site["samples"]["start"] & { from: string; currency: string };
     pallets: Site["samples"]["pallets"];
-    services: ServiceLink[];
+    services: (ServiceLink & { also?: readonly string[] })[];
     cards: readonly RateCard[];
     reference: Reference;
     today: string;

@@ -130,6 +130,7 @@ export type ReasonCode =
   | "side-too-long"
   | "second-side-too-long"
   | "third-side-too-long"
+  | "height-too-big"
   | "girth-too-big"
   | "side-sum-too-big"
   | "longest-and-shortest-too-big"

@@ -186,6 +186,8 @@ export type Limits = {
   maxSide?: CardLength;
   maxSecondSide?: CardLength;
   maxThirdSide?: CardLength;
+  /** Of a piece that stays upright; of another its shortest side. */
+  maxHeight?: CardLength;
   /** Length + 2 × (width + height). */
   maxGirth?: CardLength;
   maxSideSum?: CardLength;

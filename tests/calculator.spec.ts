@@ -474,6 +474,10 @@ test("quotes are downloaded as lines that a spreadsheet can add up, and a questi
     .map((row) => Math.round(Number(row.split(",").at(-4)) * 100));
   expect(standard.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(standard.at(-1));
   await expect(page.locator(".toast")).toContainText("in your downloads");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await expect(page.locator(".toast")).toContainText("Quote copied as text");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/Standard Express: \$\d+\.\d\d/);
   const question = page.getByRole("link", { name: "Ask us", includeHidden: true });
   const address = decodeURIComponent((await question.getAttribute("href")) ?? "");
   expect(address).toContain("mailto:hello@yunroute.example");

@@ -314,6 +314,7 @@ test("what is no order file, or too large a one, is refused with the way out", a
     ["a picture named .csv", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0]), "not a plain-text table"],
     ["an empty file", "", "The file is empty"],
     ["a header alone", "order,country,weight\n", "No rows were found"],
+    ["a PDF that is a text", "%PDF-1.4\n1 0 obj, country, weight\n", "PDFs are not read"],
     ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "old Excel"],
     ["a broken workbook", Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3]), "cannot be opened"],
     [
@@ -384,6 +385,12 @@ test("one answer corrects every row of a group, and can be undone", async ({ ord
   await page.getByRole("button", { name: "Change columns" }).click();
   await page.getByLabel("What “order” is").selectOption("");
   await page.getByRole("button", { name: "Price the orders" }).click();
+  await expect(page.getByText("2 of your answers are included.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
+  // closed by mistake, the file comes back as it was read, with what was answered
+  await page.getByRole("button", { name: "Close the file" }).click();
+  await expect(page.locator(".toast")).toContainText("wrong.csv closed, with your answers");
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 of your answers are included.")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await page.getByRole("button", { name: "Undo all" }).click();

@@ -5,7 +5,8 @@ export type Toast = {
   description?: string;
   /** Announced at once instead of politely; for failures. */
   urgent?: boolean;
-  action?: { label: string; run: () => void };
+  /** `undoes`: it brings back what was there before. It is pressed by a key, too, and stays longer. */
+  action?: { label: string; run: () => void; undoes?: true };
 };
 
 export const keptToasts = 5;

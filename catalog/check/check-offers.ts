@@ -62,6 +62,7 @@ const limitOf: Partial<Record<ReasonCode, string>> = {
   "side-too-long": "max_side",
   "second-side-too-long": "max_second_side",
   "third-side-too-long": "max_third_side",
+  "height-too-big": "max_height",
   "girth-too-big": "max_girth",
   "side-sum-too-big": "max_side_sum",
   "longest-and-shortest-too-big": "max_longest_and_shortest",

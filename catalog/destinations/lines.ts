@@ -83,12 +83,13 @@ function describeLimits({ unit, currency }: RateCard, limits: Limits, locale: Lo
     translate("card_measured", locale, { amount: number(amount), unit: translate(sign, locale) });
   const kg = (mass: number) => measured(convertMass("kg", fromCardMass(mass, unit)), "sign_kg");
   const cm = (length: number) => measured(convertLength("cm", fromCardLength(length, unit)), "sign_cm");
-  const { minTotalMass, maxTotalMass, maxMass, maxSide, maxSideSum, maxGirth, maxValue } = limits;
+  const { minTotalMass, maxTotalMass, maxMass, maxSide, maxHeight, maxSideSum, maxGirth, maxValue } = limits;
   return [
     minTotalMass !== undefined && translate("limit_from", locale, { weight: kg(minTotalMass) }),
     maxMass !== undefined && translate("limit_parcel", locale, { weight: kg(maxMass) }),
     maxTotalMass !== undefined && translate("limit_total", locale, { weight: kg(maxTotalMass) }),
     maxSide !== undefined && translate("limit_side", locale, { side: cm(maxSide) }),
+    maxHeight !== undefined && translate("limit_height", locale, { height: cm(maxHeight) }),
     maxSideSum !== undefined && translate("limit_sum", locale, { sum: cm(maxSideSum) }),
     maxGirth !== undefined && translate("limit_girth", locale, { girth: cm(maxGirth) }),
     maxValue !== undefined &&

@@ -90,6 +90,8 @@ export function limit(words: Words): Figure {
     least: all.minTotalMass ?? all.minMass,
     total: all.maxTotalMass,
     side: all.maxSide,
+    second: all.maxSecondSide,
+    height: all.maxHeight,
     girth: all.maxGirth,
     sum: all.maxSideSum,
     value: all.maxValue,
@@ -102,8 +104,8 @@ export function limit(words: Words): Figure {
     throw new NoFigure(`the card of ${card.service} has no limit "${name}"`, `it has ${known.join(", ")}`);
   }
   if (name === "value") return { is: "money", amount: fromMinor(found, card.currency), currency: card.currency };
-  if (name === "side" || name === "girth" || name === "sum") return toLengthFigure(card, found);
-  return toMassFigure(card, found);
+  const isMass = name === "weight" || name === "least" || name === "total";
+  return isMass ? toMassFigure(card, found) : toLengthFigure(card, found);
 }
 
 /** `{countries parcel-line}`, or for all lines `{countries}`. */

@@ -152,7 +152,7 @@ function toWhen(
 
 function toLimits(limits: CardFile["limits"], { mass, length, volume }: Measures, currency: string): Limits {
   const { max_side, max_second_side, max_third_side, max_girth, max_side_sum, max_volume, rounded_sides } = limits;
-  const { max_longest_and_shortest: ends } = limits;
+  const { max_longest_and_shortest: ends, max_height } = limits;
   const { min_weight, max_weight, min_total_weight, max_total_weight, max_value, max_parcels } = limits;
   return {
     ...(min_weight && { minMass: mass(min_weight) }),
@@ -162,6 +162,7 @@ function toLimits(limits: CardFile["limits"], { mass, length, volume }: Measures
     ...(max_side && { maxSide: length(max_side) }),
     ...(max_second_side && { maxSecondSide: length(max_second_side) }),
     ...(max_third_side && { maxThirdSide: length(max_third_side) }),
+    ...(max_height && { maxHeight: length(max_height) }),
     ...(max_girth && { maxGirth: length(max_girth) }),
     ...(max_side_sum && { maxSideSum: length(max_side_sum) }),
     ...(ends && { maxLongestAndShortest: length(ends) }),

@@ -137,6 +137,7 @@ const sizes = [
   "max_side",
   "max_second_side",
   "max_third_side",
+  "max_height",
   "max_girth",
   "max_side_sum",
   "max_longest_and_shortest",

@@ -14,6 +14,7 @@ const limits = z.strictObject({
   max_side: lengthText.optional(),
   max_second_side: lengthText.optional(),
   max_third_side: lengthText.optional(),
+  max_height: lengthText.optional(),
   max_girth: lengthText.optional(),
   max_side_sum: lengthText.optional(),
   max_longest_and_shortest: lengthText.optional(),

@@ -45,6 +45,11 @@ export function getServiceName({ services }: Pick<Catalog, "services">, slug: st
   return service ? resolveLocale(service, locale).value.head.name : slug;
 }
 
+/** What a service is called in the site's languages. */
+export function listServiceNames({ services }: Pick<Catalog, "services">, slug: string): string[] {
+  return Object.values(services.get(slug) ?? {}).flatMap((text) => text?.head.name ?? []);
+}
+
 /** Names and addresses of services in a locale; unknown slugs are left out. */
 export function listServiceLinks({ services }: Catalog, locale: Locale, slugs: Iterable<string>) {
   return [...slugs].flatMap((slug) => {

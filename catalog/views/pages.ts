@@ -27,7 +27,14 @@ import {
   getPlaceInMenu,
   listDestinations,
 } from "./service-lines.ts";
-import { getServiceName, listCountryOptions, listDatedSources, listGuideLinks, listServiceLinks } from "./names.ts";
+import {
+  getServiceName,
+  listCountryOptions,
+  listDatedSources,
+  listGuideLinks,
+  listServiceLinks,
+  listServiceNames,
+} from "./names.ts";
 import { getToday } from "../read/values.ts";
 import { getNewsArchive } from "../newsroom/archive.ts";
 import { withCovers } from "../newsroom/item.ts";
@@ -136,9 +143,22 @@ export function buildFreightPage(catalog: Catalog, locale: Locale): CalculatorPa
   return { ...buildCalculatorPage(catalog, locale), ...resolveTexts(catalog["freight-calculator"], locale) };
 }
 
-/** The page of order files, likewise. */
+/** The page of order files, likewise: a file may name goods and lines in any language of the site. */
 export function buildOrderFilesPage(catalog: Catalog, locale: Locale): OrderFilesPage {
-  return { ...buildCalculatorPage(catalog, locale), ...resolveTexts(catalog["order-files"], locale) };
+  const page = buildCalculatorPage(catalog, locale);
+  const labels = new Map(
+    catalog.reference.goods.map(({ id, label }) => [id, Object.values(label).flatMap((one) => one ?? [])]),
+  );
+  const withNames = <Named extends object>(named: Named, own: string, all: readonly string[] = []) => {
+    const also = [...new Set(all)].filter((name) => name !== own);
+    return { ...named, ...(also.length > 0 && { also }) };
+  };
+  return {
+    ...page,
+    goods: page.goods.map((one) => withNames(one, one.label, labels.get(one.id))),
+    services: page.services.map((one) => withNames(one, one.name, listServiceNames(catalog, one.slug))),
+    ...resolveTexts(catalog["order-files"], locale),
+  };
 }
 
 export function buildTextPage(catalog: Catalog, locale: Locale, name: string): TextPage {

@@ -155,6 +155,11 @@ export function roundPiece(piece: Piece, rule: SideRule): Piece {
   return { ...piece, a: roundSide(piece.a, rule), b: roundSide(piece.b, rule), c: roundSide(piece.c, rule) };
 }
 
+/** How high a piece stands: its third side where it stays upright, else the shortest, on which it can be laid. */
+export function measureHeight({ c, parcel: { sides, upright } }: Piece, unit: CardUnit): CardLength {
+  return upright && sides ? toCardLength(sides[2], unit) : c;
+}
+
 export function holds(is: Threshold<unknown>["is"], value: number, limit: number): boolean {
   switch (is) {
     case "over":

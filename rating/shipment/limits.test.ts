@@ -7,10 +7,15 @@ import { cm, kg, testCard, testReference, testShipment } from "../test-card.ts";
 type Sides = readonly [number, number, number];
 
 /** What a card with these limits reports for parcels with weights in kg and sides in cm. */
-function reasons(limits: Limits, parcels: readonly { kg?: number; sides?: Sides; quantity?: number }[], more = {}) {
+function reasons(
+  limits: Limits,
+  parcels: readonly { kg?: number; sides?: Sides; quantity?: number; upright?: boolean }[],
+  more = {},
+) {
   const shipment = testShipment({
-    parcels: parcels.map(({ kg: weight = 1, sides = [40, 30, 10], quantity = 1 }) => ({
+    parcels: parcels.map(({ kg: weight = 1, sides = [40, 30, 10], quantity = 1, upright = false }) => ({
       quantity,
+      ...(upright && { upright }),
       mass: toMass(weight, "kg"),
       sides: [toLength(sides[0], "cm"), toLength(sides[1], "cm"), toLength(sides[2], "cm")],
     })),
@@ -101,6 +106,17 @@ describe("at its limit a parcel is accepted; above it, the reason names the chan
   ])("%s", (_, limits, at, above, told) => {
     expect(reasons(limits, [{ sides: at }])).toEqual([]);
     expect(reasons(limits, [{ sides: above }])).toEqual([{ field: "sides", ...told }]);
+  });
+
+  test("the height of a pallet as it stands; what can be laid down stands on its largest side", () => {
+    const limits = { maxHeight: cm(22) };
+    expect(reasons(limits, [{ sides: [12, 8, 22], upright: true }])).toEqual([]);
+    expect(reasons(limits, [{ sides: [24, 10, 12], upright: true }])).toEqual([]);
+    expect(reasons(limits, [{ sides: [12, 8, 26] }])).toEqual([]);
+    expect(reasons(limits, [{ sides: [12, 8, 26], upright: true }])).toEqual([
+      { field: "sides", code: "height-too-big", given: side(26), limit: side(22) },
+    ]);
+    expect(reasons(limits, [{ sides: [23, 23, 23] }])).toMatchObject([{ code: "height-too-big" }]);
   });
 
   test("weight of a parcel", () => {

@@ -1,6 +1,6 @@
 import type { Reason } from "../answer.ts";
 import type { Limits, RateCard } from "../card.ts";
-import { measureGirth, measureVolume, type Piece, type Pieces, roundPiece } from "./cargo.ts";
+import { measureGirth, measureHeight, measureVolume, type Piece, type Pieces, roundPiece } from "./cargo.ts";
 import type { Reference } from "../reference.ts";
 import {
   type CardLength,
@@ -33,10 +33,19 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const limits: Limits = { ...card.limits, ...own };
   const { minMass, maxMass, minTotalMass, maxTotalMass, maxParcels, maxValue } = limits;
   const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume, roundedSides } = limits;
-  const { maxLongestAndShortest } = limits;
-  const sizes = [maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxLongestAndShortest, maxVolume];
+  const { maxLongestAndShortest, maxHeight } = limits;
+  const sizes = [
+    maxSide,
+    maxSecondSide,
+    maxThirdSide,
+    maxHeight,
+    maxGirth,
+    maxSideSum,
+    maxLongestAndShortest,
+    maxVolume,
+  ];
   const sized = sizes.some((limit) => limit !== undefined);
-  const { currency } = card;
+  const { currency, unit } = card;
   const most = Number.POSITIVE_INFINITY;
   const least = minMass ?? 0;
   const heaviest = maxMass ?? most;
@@ -48,14 +57,19 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const ends = maxLongestAndShortest ?? most;
   const cubic = maxVolume ?? most;
 
-  const sizeFits = ({ a, b, c }: Piece) =>
-    a <= longest &&
-    b <= second &&
-    c <= third &&
-    a + 2 * (b + c) <= girth &&
-    a + b + c <= sum &&
-    a + c <= ends &&
-    a * b * c <= cubic;
+  const sizeFits = (piece: Piece) => {
+    const { a, b, c } = piece;
+    return (
+      a <= longest &&
+      b <= second &&
+      c <= third &&
+      (maxHeight === undefined || measureHeight(piece, unit) <= maxHeight) &&
+      a + 2 * (b + c) <= girth &&
+      a + b + c <= sum &&
+      a + c <= ends &&
+      a * b * c <= cubic
+    );
+  };
   const pieceFits = (piece: Piece) =>
     piece.mass >= least &&
     piece.mass <= heaviest &&
@@ -172,6 +186,7 @@ function checkPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason[] 
   tooBig("side-too-long", longest, limits.maxSide, capped);
   tooBig("second-side-too-long", middle, limits.maxSecondSide, () => ({}));
   tooBig("third-side-too-long", shortest, limits.maxThirdSide, () => ({}));
+  tooBig("height-too-big", measureHeight(piece, unit), limits.maxHeight, () => ({}));
   const girth = measureGirth(piece);
   tooBig("girth-too-big", girth, limits.maxGirth, (limit) => shorter(longest - (girth - limit)));
   const sum = longest + middle + shortest;

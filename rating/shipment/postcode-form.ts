@@ -85,3 +85,8 @@ export function makeLeadingZeroReader(country: string, form: PostcodeForm): Post
       : code;
   };
 }
+
+/** Whether a postcode was read with a leading zero that is not written. */
+export function isZeroAdded(written: string, read: string): boolean {
+  return read.startsWith("0") && normalizePostcode(read) === `0${normalizePostcode(written)}`;
+}

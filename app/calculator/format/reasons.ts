@@ -85,6 +85,8 @@ export function explainReason(
       return m.reason_second_side({ given: side(given), limit: side(limit) });
     case "third-side-too-long":
       return m.reason_third_side({ given: side(given), limit: side(limit) });
+    case "height-too-big":
+      return m.reason_height({ given: side(given), limit: side(limit) });
     case "incoterm-not-offered":
       return m.reason_incoterm({ given: text.given });
     case "does-not-fit-container":

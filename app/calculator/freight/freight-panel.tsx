@@ -26,7 +26,7 @@ import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
 import { FreightBar, FreightForm, FreightLeft, FreightSummary, FreightTotals } from "./freight-form.tsx";
 import { FreightPaper } from "./drawings/load-drawing.tsx";
-import { explainRefusedContainers } from "./freight-text.ts";
+import { buildAskMail, explainRefusedContainers } from "./freight-text.ts";
 import { findCheapestMode, findDrawnMode, isPriced, listContainerKinds, rankRefusal } from "./modes.ts";
 import { useFreight, useFreightFields } from "./use-freight.ts";
 import { useFreightOffer } from "./use-freight-offer.ts";
@@ -210,12 +210,20 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             <p className="mb-4 max-w-prose">{explainRefusedContainers(page, loaded.fields)}</p>
           )}
           {unserved && (
-            <a
-              className="font-semibold text-link hover:underline"
-              href={`${toLocalPath("/resource/shipping-calculator", shell.locale)}?to=${fields.to}`}
-            >
-              {m.freight_as_parcels()}
-            </a>
+            <p className="flex flex-wrap gap-x-6">
+              <a
+                className="min-h-6 font-semibold text-link hover:underline"
+                href={`${toLocalPath("/resource/shipping-calculator", shell.locale)}?to=${fields.to}`}
+              >
+                {m.freight_as_parcels()}
+              </a>
+              <a
+                className="min-h-6 font-semibold text-link hover:underline"
+                href={buildAskMail(page.email, fields, names.country(fields.to))}
+              >
+                {m.take_ask()}
+              </a>
+            </p>
           )}
           {/* the icons of what follows come with the page */}
           {!loaded && (

@@ -43,11 +43,16 @@ function describeProblem(name: RowField, row: FreightRow, units: Units): string 
   if (row[name].trim() === "") return undefined;
   if (name === "quantity") return m.freight_problem_count({ limit: formatNumber(most.quantity, 0) });
   const said = describeAmbiguity(row[name]);
-  const unit = unitsOf[units].mass;
-  if (said || name !== "weight" || !isContainer(row.kind) || !readMass(row.weight, units))
-    return said ?? m.freight_problem();
-  const limit = `${formatNumber(convertMass(unit, readPayload(row.kind)), 0)} ${formatUnit(unit)}`;
-  return m.freight_container_heavy({ name: translateModeName(row.kind), limit });
+  if (said) return said;
+  const { mass, length } = unitsOf[units];
+  const write = (amount: number, unit: typeof mass | typeof length) =>
+    `${formatNumber(Math.floor(amount), 0)}\u00a0${formatUnit(unit)}`;
+  if (name !== "weight") return m.freight_problem({ limit: write(convertLength(length, most.side), length) });
+  if (!isContainer(row.kind)) return m.freight_problem({ limit: write(convertMass(mass, most.mass), mass) });
+  const limit = write(convertMass(mass, readPayload(row.kind)), mass);
+  return readMass(row.weight, units)
+    ? m.freight_container_heavy({ name: translateModeName(row.kind), limit })
+    : m.freight_problem({ limit });
 }
 
 /** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */

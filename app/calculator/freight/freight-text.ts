@@ -5,6 +5,7 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import { groupRowsAlike } from "#rating/shipment/rows-alike.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
+import { toPlainText } from "#site/typography.ts";
 import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
@@ -62,10 +63,27 @@ export function explainRefusedContainers(
   );
   const offered = containerModes.filter((kind) => priced.some(({ container }) => container === kind));
   const refused = rows.flatMap(({ kind }) => (isContainer(kind) && !offered.includes(kind) ? [kind] : []));
-  if (offered.length === 0) return m.freight_not_whole();
+  if (offered.length === 0) {
+    const methods = new Set(
+      cards.filter(({ zones }) => zones.some(({ country }) => country === to)).map(({ tariff }) => tariff.method),
+    );
+    const ways = [
+      ...(methods.has("breaks") ? [m.freight_by_air()] : []),
+      ...(methods.has("weight-or-measure") ? [m.freight_by_lcl()] : []),
+    ];
+    return m.freight_not_whole({ ways: list(ways) });
+  }
   if (refused.length === 0) return m.freight_no_size();
   const names = (kinds: readonly string[]) => list([...new Set(kinds)].map(translateModeName));
   return m.freight_no_kind({ kinds: names(refused), offered: names(offered) });
+}
+
+/** A mail that asks whether freight can go where no line goes, with what was typed. */
+export function buildAskMail(email: string, { rows, units, postcode }: FreightFields, country: string): string {
+  const place = [country, postcode].filter(Boolean).join(" ");
+  const pieces = rows.flatMap((row) => (row.quantity.trim() === "" ? [] : describePieces(row, units)));
+  const text = [m.freight_ask_text(), "", m.labelled({ label: m.field_to(), text: place }), ...pieces].join("\n");
+  return `mailto:${email}?subject=${encodeURIComponent(m.ask_subject())}&body=${encodeURIComponent(toPlainText(text))}`;
 }
 
 /** "2 × 20GP", and a single one by its name alone. */

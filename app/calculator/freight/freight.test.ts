@@ -8,7 +8,7 @@ import { cm, kg, testCard, testReference, testShipment } from "#rating/test-card
 import { createContainerRow, type FreightFields, type FreightRow, startFields as fieldsOf } from "./cargo.ts";
 import { readCargo } from "./read-cargo.ts";
 import { findCheapestByQuantity, listHiredModes, listModeCards, planUnpriced, quoteModes } from "./answer-load.ts";
-import { labelMode } from "./freight-text.ts";
+import { buildAskMail, explainRefusedContainers, labelMode } from "./freight-text.ts";
 import { projectViews } from "./drawings/load-view.tsx";
 import { isPriced } from "./modes.ts";
 
@@ -179,6 +179,38 @@ describe("whole containers", () => {
     ]);
     const [mix] = quoteMix(createContainerRow("20GP", 1), createContainerRow("45HC", 1));
     expect(mix?.answer).toMatchObject({ available: false, reasons: [{ code: "does-not-fit-container" }] });
+  });
+
+  test("where none goes the ways are named that do go there, and no other", () => {
+    const explain = (...methods: readonly RateCard["tariff"]["method"][]) =>
+      explainRefusedContainers(
+        {
+          cards: [
+            // to Germany containers alone
+            ...cards.slice(0, 1),
+            ...methods.map((method) =>
+              testCard({
+                zones: [{ zone: "CA", country: "CA" }],
+                tariff:
+                  method === "breaks"
+                    ? { method, bands: { CA: [] } }
+                    : { method: "weight-or-measure", minimum: 1000, step: 1, bands: { CA: [] } },
+              }),
+            ),
+          ],
+        },
+        { ...startFields, to: "CA", rows: [createContainerRow("20GP", 2)] },
+      );
+    expect(explain("breaks")).toContain("cartons: air.");
+    expect(explain("weight-or-measure")).toContain("cartons: shared container.");
+    expect(explain("breaks", "weight-or-measure")).toContain("cartons: air, shared container.");
+  });
+
+  test("who asks about freight to where none goes sends what was typed", () => {
+    const fields = { ...startFields, to: "DE", postcode: "20457", rows: [createContainerRow("40HC", 1)] };
+    const mail = decodeURIComponent(buildAskMail("hello@example.com", fields, "Germany"));
+    expect(mail).toMatch(/^mailto:hello@example\.com\?subject=/);
+    expect(mail).toContain("Germany 20457\n1 × 40HC");
   });
 
   test("a load above what one carries, or that cannot be read, is a mistake of its field", () => {

@@ -3,7 +3,7 @@ import type { Day } from "#rating/card.ts";
 import { formatMinor } from "#rating/money/money.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
-import { readCell } from "./import/read-order.ts";
+import { readCell, readPostcode } from "./import/read-order.ts";
 import type { Rows } from "./import/types.ts";
 import { convertGrams } from "./import/units.ts";
 import { getRuleKey, type InvoiceResult } from "./invoice/types.ts";
@@ -87,7 +87,7 @@ export function writeOrdersCsv(
         escapeCsvCell(result.names[at] ?? ""),
         country,
         escapeCsvCell(words.countries[country] ?? country),
-        escapeCsvCell(cell("postcode").replace(/^'/, "")),
+        escapeCsvCell(readPostcode(cell("postcode"), country, priced.reading)),
         weight > 0 ? String(convertGrams(weight, unit)) : "",
         escapeCsvCell(cell("size") || sides || options.box),
         escapeCsvCell(getServiceName(own)),

@@ -14,6 +14,8 @@ export const session: {
   phase: Phase;
   file?: File | undefined;
   answered: Answered;
+  /** How the file is read that is brought back. */
+  reopened?: Pick<TableRead, "columns" | "units"> | undefined;
   pricedAs: string;
   /** How often a price was asked for: an earlier answer is none. */
   asked: number;

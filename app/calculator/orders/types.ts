@@ -70,8 +70,9 @@ export type Setup = {
     aliases: readonly string[];
     postcode?: PostcodeForm | undefined;
   }[];
-  goods: readonly { id: string; label: string }[];
-  services: readonly { slug: string; name: string }[];
+  /** `also`: what goods and lines are called in the site's other languages. */
+  goods: readonly { id: string; label: string; also?: readonly string[] | undefined }[];
+  services: readonly { slug: string; name: string; also?: readonly string[] | undefined }[];
   /** What reads the names of products: the worker's own, for a file that has them. */
   products?: ProductReader | undefined;
 };
@@ -92,6 +93,8 @@ export type DownloadWords = {
 export type RowDetail = {
   row: number;
   shipment?: Shipment;
+  /** Its postcode as it stands in the file, where a leading zero was added to it. */
+  givenPostcode?: string;
   lines: { service: string; total: number; earliest: string; latest: string }[];
   /** Lines that refuse it for what could be otherwise, each with its reasons. */
   refused: { service: string; reasons: readonly Reason[] }[];
@@ -129,6 +132,8 @@ export type OrdersResult = {
   names: string[];
   countries: string[];
   grams: Float64Array;
+  /** How many parcels those weigh together. */
+  pieces: Uint16Array;
   /** What tells rows apart that somebody has to answer for, by row; of each group the first ones. */
   facts: ReadonlyMap<number, RowFacts>;
   /** Indexes of `rowStates`. */
@@ -150,6 +155,8 @@ export type FileNotes = {
   typicalGrams: number;
   /** Priced orders without a postcode where one changes prices. */
   withoutPostcode: number;
+  /** Orders whose postcode had lost its leading zero, with that of the first as it stands there and as it was read. */
+  zeroAdded?: { rows: number[]; given: string; postcode: string } | undefined;
   /** Currencies without a rate, and the rows that name them. */
   noRate: { currency: string; rows: number }[];
   /** Further parcels of the order above, which says where they go. */

@@ -5,7 +5,10 @@ import type { Article } from "#rating/goods/goods.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { saveFile } from "#app/platform/save-file.ts";
+import { removeToast } from "#app/platform/toasts.ts";
+import { m } from "#app/messages/m.ts";
 import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
+import { offerUndo } from "../store/actions.ts";
 import { keepMeaning } from "./import/corrections.ts";
 import { answer, changeResult, send, session, setPhase, watch } from "./session.ts";
 import { useFileAlong } from "./file-along.ts";
@@ -51,14 +54,17 @@ function check(change: Partial<Answered>): void {
 
 /** Prices a file whose columns are known, once nothing about its figures is in doubt. */
 function understand(file: string, table: TableRead): void {
-  const known = table.chosen ? undefined : loadColumns(table.header);
+  const { reopened } = session;
+  const known = table.chosen ? undefined : (reopened ?? loadColumns(table.header));
   // what the file's figures prove depends on its columns
   if (known) {
     send({ kind: "understand", ...known });
     return;
   }
+  session.reopened = undefined;
   const { columns, doubts, chosen, header } = table;
-  if (chosen) saveColumns(header, table);
+  // a file that is brought back is read as it was, whoever had chosen that
+  if (chosen && !reopened) saveColumns(header, table);
   const weights = session.answered.itemWeights;
   const lacking = columns.country === undefined || (columns.weight === undefined && Object.keys(weights).length === 0);
   const ask = lacking || doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
@@ -136,12 +142,15 @@ function close(): void {
   session.download = undefined;
 }
 
-function open(file: File, page: CalculatorPage): void {
+/** Opens a file; one that was closed with what was answered for it, and how it was read. */
+function open(file: File, page: CalculatorPage, before?: Pick<typeof session, "answered" | "reopened">): void {
   close();
+  removeToast("undo");
   const own = new Worker(trustScript(workerAddress), { type: "module" });
   session.worker = own;
   session.file = file;
-  session.answered = nothingAnswered;
+  session.answered = before?.answered ?? nothingAnswered;
+  session.reopened = before?.reopened;
   setPhase({ at: "reading", file: file.name });
   // a worker catches its own errors and reports them: before its first message it has not loaded
   let problem: ImportProblem = "not-started";
@@ -151,8 +160,8 @@ function open(file: File, page: CalculatorPage): void {
     hear(file.name, data, page);
   };
   const { cards, reference, countries } = page;
-  const goods = page.goods.map(({ id, label }) => ({ id, label }));
-  const services = page.services.map(({ slug, name }) => ({ slug, name }));
+  const goods = page.goods.map(({ id, label, also }) => ({ id, label, also }));
+  const services = page.services.map(({ slug, name, also }) => ({ slug, name, also }));
   const setup = { cards, reference, countries, goods, services };
   send({ kind: "read", file, names: getColumnNames(), setup });
 }
@@ -187,11 +196,16 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   return {
     phase,
     open: (file: File) => open(file, page),
+    /** Closes the file. An Undo reads and prices it anew, as it was read and with all answers. */
     cancel: () => {
+      const { file, answered } = session;
+      const table = session.unpriced ?? getResultPhase(session.phase)?.table;
+      const reopened = table && { columns: table.columns, units: table.units };
       close();
       session.worker = undefined;
       session.file = undefined;
       setPhase(idle);
+      if (file) offerUndo(m.orders_closed({ file: file.name }), () => open(file, page, { answered, reopened }));
     },
     changeColumns: () => "table" in phase && preview(phase.file, phase.table, true),
     /** Back to what was priced, or being priced, before the columns were looked at. */

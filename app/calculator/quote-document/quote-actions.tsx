@@ -2,14 +2,18 @@ import { memo } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { saveFile } from "#app/platform/save-file.ts";
+import { showToast } from "#app/platform/toasts.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 import { copyText } from "#app/ui/copy-button.tsx";
 import { formatMoney } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#rating/answer.ts";
-import { buildQuoteMail, type QuoteDocument, writeQuotesCsv } from "./quote-text.ts";
+import { buildQuoteMail, formatQuoteText, type QuoteDocument } from "./quote-text.ts";
 import { sentParam } from "../store/address.ts";
+
+/** Few want a table, and the page is weighed with what all want: it is fetched when the menu is opened. */
+const loadCsv = () => import("./quotes-csv.ts");
 
 type ShareLinkProps = {
   offer: QuoteDocument;
@@ -63,7 +67,11 @@ type QuoteActionsProps = {
 /** The quotes for elsewhere, in one menu: link, paper or PDF, spreadsheet, a question to a person. */
 export const QuoteActions = memo(function QuoteActions({ answers, offer, day, today, email }: QuoteActionsProps) {
   const menu = useDisclosure();
-  const download = () => saveFile(new Blob([writeQuotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
+  const download = () =>
+    loadCsv().then(
+      ({ writeQuotesCsv }) => saveFile(new Blob([writeQuotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv"),
+      () => showToast({ title: m.toast_unreachable(), urgent: true }),
+    );
   const mail = buildQuoteMail(email, m.ask_subject(), m.ask_text(), offer);
   return (
     // on a phone it may stand at either end of its row, which the menu hangs on there: the row has to be `relative`
@@ -72,7 +80,10 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
       className="needs-scripts print:hidden sm:relative"
       // below the header, also where its row stands high
       onToggle={({ currentTarget: { open, lastElementChild } }) => {
-        if (open) lastElementChild?.scrollIntoView({ block: "nearest" });
+        if (!open) return;
+        lastElementChild?.scrollIntoView({ block: "nearest" });
+        // what fails now is told if it is asked for
+        loadCsv().catch(() => {});
       }}
     >
       <summary className="flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-semibold text-link hover:bg-sunken [&::-webkit-details-marker]:hidden">
@@ -81,6 +92,15 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
       </summary>
       <div className="menu absolute! end-0! bottom-full! z-30 mb-2! flex w-[14rem]! flex-col items-stretch">
         <ShareLink offer={offer} day={day} today={today} />
+        <button
+          ref={pressEarly}
+          type="button"
+          className={item}
+          onClick={() => copyText(formatQuoteText(offer, 2), m.toast_text_copied())}
+        >
+          <Icon name="lucide:copy" />
+          {m.take_text()}
+        </button>
         <button ref={pressEarly} type="button" className={item} onClick={() => window.print()}>
           <Icon name="lucide:printer" />
           {m.take_print()}

@@ -3,7 +3,9 @@ import { useLocation } from "react-router";
 import type { Answer } from "#rating/answer.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
+import { m } from "#app/messages/m.ts";
 import { useShell } from "#app/layout/use-shell.ts";
+import { nameArticles } from "../format/shipment.ts";
 import { toQuery } from "../store/address.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
@@ -37,6 +39,8 @@ export function useQuoteDocument(
     return [...quotes.filter((quote) => quote === opened), ...quotes.filter((quote) => quote !== opened)];
   }, [given, page, state, today, openedOfItself, isTyping]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);
+  const articles = useCalculator((snapshot) => snapshot.articles);
+  const article = nameArticles({ form: state, articles });
   return useMemo(() => {
     const [first] = sorted;
     if (!given || !first) return undefined;
@@ -44,10 +48,14 @@ export function useQuoteDocument(
     const notes = new Map(
       state.by ? sorted.map((quote) => [quote, describeDeadline(state.by, today, quote, shipment, page)]) : [],
     );
+    // what was typed is told with the kind of goods that it was priced as
+    const own = article
+      ? { ...names, goods: (id: string) => m.noted({ text: article, note: names.goods(id) }) }
+      : names;
     // with its day, so that whoever opens it tomorrow sees the same
     const query = toQuery({ ...state, date: shipment.shipDate }, start);
     return {
-      facts: listQuoteFacts(shipment, state, names, getHandoverDay(first, shipment), today),
+      facts: listQuoteFacts(shipment, state, own, getHandoverDay(first, shipment), today),
       quotes: sorted,
       landed: listLandedFacts(sides),
       noteOf: (quote) => notes.get(quote),
@@ -55,5 +63,5 @@ export function useQuoteDocument(
       address: `${shell?.address ?? ""}${pathname}?${query}`,
       terms: shell?.illustrative ?? "",
     };
-  }, [given, sorted, sides, page, start, state, names, shell, pathname, today]);
+  }, [given, sorted, sides, page, start, state, names, article, shell, pathname, today]);
 }

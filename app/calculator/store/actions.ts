@@ -34,7 +34,7 @@ export function offerUndo(done: string, undo: () => void): void {
     undo();
     showToast({ id: "undo", title: m.undone() });
   };
-  showToast({ id: "undo", title: done, action: { label: m.undo(), run } });
+  showToast({ id: "undo", title: done, action: { label: m.undo(), run, undoes: true } });
 }
 
 /** The form in other units. What was typed stays what it was, to the last grain, and comes back as it was typed. */

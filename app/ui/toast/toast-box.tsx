@@ -1,8 +1,9 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
-import { removeToast, type Toast } from "#app/platform/toasts.ts";
+import { getToasts, removeToast, type Toast } from "#app/platform/toasts.ts";
 import { Icon } from "../icon.tsx";
 import { keepClear } from "./keep-clear.ts";
+import { isUndoKey, nameUndoKeys } from "./undo-key.ts";
 
 /** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
 export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) {
@@ -17,7 +18,9 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
     onAct();
     action?.run();
   };
-  useToastTimer(ref, close);
+  const keys = action?.undoes && nameUndoKeys();
+  useToastTimer(ref, close, keys ? 2 * usual : usual);
+  useUndoKey(toast);
   useClearOfFocus(ref);
   const swipe = useSwipeAway(ref, close);
   return (
@@ -25,11 +28,23 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
     <div ref={ref} className="toast" {...swipe} onKeyDown={({ key }) => key === "Escape" && close()}>
       <div>
         <p className="font-semibold">{title}</p>
-        {description && <p className="text-sm text-quiet">{description}</p>}
+        {/* a text that the browser did not copy has many lines, and is taken from here */}
+        {description && (
+          <p className="max-h-[12rem] overflow-y-auto text-sm whitespace-pre-line text-quiet">{description}</p>
+        )}
         {action && (
-          <button type="button" className="mt-2 min-h-6 font-semibold text-link" onClick={act}>
-            {action.label}
-          </button>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3">
+            <button
+              type="button"
+              className="min-h-6 font-semibold text-link"
+              aria-keyshortcuts={keys ? keys.shortcut : undefined}
+              onClick={act}
+            >
+              {action.label}
+            </button>
+            {/* who has no keyboard needs no keys */}
+            {keys && <kbd className="text-sm text-quiet pointer-coarse:hidden">{keys.written}</kbd>}
+          </p>
         )}
       </div>
       <button
@@ -44,11 +59,25 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
   );
 }
 
-/** Milliseconds that a toast stays open. */
-const duration = 5000;
+/** Presses the Undo of the newest toast that has one. */
+function useUndoKey({ id, action }: Toast): void {
+  useEffect(() => {
+    if (!action?.undoes) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!isUndoKey(event) || getToasts().findLast((other) => other.action?.undoes)?.id !== id) return;
+      event.preventDefault();
+      action.run();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [id, action]);
+}
 
-/** Closes after five seconds, not counting the time under the pointer, with focus inside, or in an inactive window. */
-function useToastTimer(ref: RefObject<HTMLElement | null>, close: () => void): void {
+/** Milliseconds that a toast stays open; one that brings something back twice as long. */
+const usual = 5000;
+
+/** Closes after its time, not counting that under the pointer, with focus inside, or in an inactive window. */
+function useToastTimer(ref: RefObject<HTMLElement | null>, close: () => void, duration: number): void {
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
@@ -80,7 +109,7 @@ function useToastTimer(ref: RefObject<HTMLElement | null>, close: () => void): v
       pause();
       end.abort();
     };
-  }, [ref]);
+  }, [ref, duration]);
 }
 
 function useClearOfFocus(ref: RefObject<HTMLElement | null>): void {

@@ -6,6 +6,9 @@ export const largestFile = 100_000_000;
 /** The most that a workbook may hold unpacked, in bytes: some kilobytes can hold a thousand times as much. */
 export const mostUnpacked = 200_000_000;
 
+/** How a PDF begins. */
+const pdfMark = "%PDF-";
+
 /** Text of a file in whatever encoding it is in: by its mark, else UTF-8, else GBK, else Windows-1252. */
 export function decode(bytes: Uint8Array): { text: string } | { problem: FileProblem } {
   if (bytes.length === 0) return { problem: "empty" };
@@ -13,6 +16,8 @@ export function decode(bytes: Uint8Array): { text: string } | { problem: FilePro
   if (a === 0xff && b === 0xfe) return decodeAs("utf-16le", bytes);
   if (a === 0xfe && b === 0xff) return decodeAs("utf-16be", bytes);
   if (a === 0xd0 && b === 0xcf) return { problem: "old-excel" };
+  // one that holds nothing but text would be taken for a table
+  if (decodeAs("windows-1252", bytes.subarray(0, pdfMark.length)).text === pdfMark) return { problem: "pdf" };
   if (bytes.subarray(0, 4096).includes(0)) return { problem: "binary" };
   const utf8 = decodeStrictly(bytes, "utf-8");
   if (utf8 !== undefined) return { text: utf8 };

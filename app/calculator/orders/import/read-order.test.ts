@@ -248,6 +248,7 @@ describe("any encoding is read", () => {
   test("what is no text is said to be none", () => {
     expect(decode(bytes(0x89, 0x50, 0x4e, 0x47, 0, 0, 0))).toEqual({ problem: "binary" });
     expect(decode(bytes(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ problem: "old-excel" });
+    expect(decode(new TextEncoder().encode("%PDF-1.4\n1 0 obj, <<>>\n"))).toEqual({ problem: "pdf" });
     expect(decode(bytes())).toEqual({ problem: "empty" });
     expect(isWorkbook(bytes(0x50, 0x4b, 3, 4))).toBe(true);
   });

@@ -9,6 +9,7 @@ import type { Setup } from "../types.ts";
 import { detectWeightUnit, hasOwnUnit, readQuantity, readCellSides, readCellWeight } from "./cells.ts";
 import { findCountryCode } from "./countries.ts";
 import { readDay } from "./days.ts";
+import { indexNames, normalizeName } from "./known-names.ts";
 import { detectCurrency, readMoney, toMinorUnits } from "./money.ts";
 import { findProductColumns } from "./detect-columns.ts";
 import {
@@ -39,9 +40,21 @@ export function readCountry(text: string, { countries }: Reading): string | unde
   return others.every((other) => other === first) ? first : undefined;
 }
 
+/** A postcode as it is read for a country, or as it stands there where it is none of its. */
+export function readPostcode(text: string, country: string, { postcodes }: Reading): string {
+  const written = removeApostrophe(text);
+  return postcodes.get(country)?.read(written) ?? written;
+}
+
+/** Spreadsheets and shops keep a leading zero by an apostrophe. */
+function removeApostrophe(text: string): string {
+  return text.replace(/^'/, "");
+}
+
 /** The kind of goods that a cell names; an empty one means those of the whole file. */
 export function readGoods(text: string, { knownGoods, goods }: Reading): string | undefined {
-  return knownGoods.get(text.toLowerCase() || goods);
+  // nearly all are written as they are known
+  return knownGoods.get(text.toLowerCase() || goods) ?? knownGoods.get(normalizeName(text));
 }
 
 /** The weight of a row, or in a file without weights what was said of its article. */
@@ -85,8 +98,7 @@ export function readOrder(
   if (goods === undefined) return wrong("goods");
   const value = readValue(cell, reading, mended);
   if (value === undefined || value > 1e10) return wrong("value");
-  // spreadsheets and shops keep a leading zero by an apostrophe
-  const written = cell("postcode").replace(/^'/, "");
+  const written = removeApostrophe(cell("postcode"));
   const known = reading.postcodes.get(to);
   const postcode = known ? known.read(written) : written;
   if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
@@ -194,9 +206,7 @@ export function buildReading(
     }
   // "Channel Islands" is Jersey or Guernsey: nobody can tell which
   for (const known of shared) countries.delete(known);
-  const knownGoods = new Map(
-    setup.goods.flatMap(({ id, label }) => [id, label].map((name) => [name.toLowerCase(), id] as const)),
-  );
+  const knownGoods = indexNames(setup.goods.map(({ id, label, also }) => ({ id, own: [id, label], also })));
   const named = findProductColumns(header, columns);
   const headed = (at: number | undefined) =>
     detectCurrency(header[at ?? -1] ?? "", terms.currency) ?? (amountsIn || undefined);

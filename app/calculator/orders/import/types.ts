@@ -90,6 +90,7 @@ export type FileProblem =
   | "too-many-cells"
   | "long-cell"
   | "binary"
+  | "pdf"
   | "empty"
   | "no-header"
   | "old-excel"
@@ -136,7 +137,7 @@ export type Reading = {
   /** The box, in cm, of orders that have no size. */
   box?: Sides | undefined;
   goods: string;
-  /** Kind of goods by its id or name, in small letters. */
+  /** Kind of goods by its id or its names, as `normalizeName` writes them. */
   knownGoods: ReadonlyMap<string, string>;
   /** Country code by name, other name or code, in capitals. */
   countries: ReadonlyMap<string, string>;

@@ -1,6 +1,7 @@
 import type { Mass } from "#rating/shipment/units.ts";
 import { detectWeightUnit, readCellWeight } from "../import/cells.ts";
 import { detectCurrency, toMinorUnits, readMoney } from "../import/money.ts";
+import { indexNames, normalizeName } from "../import/known-names.ts";
 import { readCell, readCurrency, readHandoverDay } from "../import/read-order.ts";
 import type { Reading, Rows } from "../import/types.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
@@ -208,10 +209,10 @@ function collectOtherAmounts({ result: { names }, noOrders, corrections }: Price
   return { ofOrder, alone };
 }
 
-/** Finds lines by their names in the page's language, their English names, how one of the two alone begins, or what somebody said (`called`). */
+/** Finds lines by their names in a language of the site, how that of one alone begins, or what somebody said (`called`). */
 export function makeLineFinder({ services }: Pick<Setup, "services">, called: Readonly<Record<string, string>>) {
-  const known = services.flatMap(({ slug, name }) =>
-    [slug, slug.replaceAll("-", " "), name].map((text) => [text.toUpperCase(), slug] as const),
+  const known = indexNames(
+    services.map(({ slug, name, also }) => ({ id: slug, own: [slug, slug.replaceAll("-", " "), name], also })),
   );
   const unknown = new Map<string, UnknownLine>();
   const find = (text: string): string | undefined => {
@@ -219,9 +220,10 @@ export function makeLineFinder({ services }: Pick<Setup, "services">, called: Re
     if (name === "") return undefined;
     const before = unknown.get(name);
     if (!before) {
-      const whole = known.find(([own]) => own === name);
-      if (whole) return whole[1];
-      const [begun, other] = new Set(known.flatMap(([own, slug]) => (own.startsWith(name) ? [slug] : [])));
+      const plain = normalizeName(text);
+      const whole = known.get(plain);
+      if (whole !== undefined) return whole;
+      const [begun, other] = new Set([...known].flatMap(([own, slug]) => (own.startsWith(plain) ? [slug] : [])));
       if (begun && !other) return begun;
     }
     const line = called[name] ?? "";

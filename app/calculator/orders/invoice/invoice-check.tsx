@@ -9,7 +9,7 @@ import {
   describeRule,
   formatBilled,
   formatDifference,
-  formatGrams,
+  formatRowWeight,
   labelRow,
   listRowLabels,
 } from "../views/orders-text.ts";
@@ -108,9 +108,12 @@ const narrow = "max-sm:px-0! max-sm:py-0.5!";
 
 /** The rows that differ, the most first, each with what the cards say and why; the download has them all. */
 function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
-  const { phase, names } = usePricedFile();
+  const { phase, names, page } = usePricedFile();
   const { result } = phase;
   const { currency } = result;
+  const isWeighedEach = (row: number) =>
+    (result.pieces[row] ?? 0) > 1 &&
+    page.cards.some(({ service, weight }) => service === lineBy[row] && weight.per === "parcel");
   const { worst, differing, expectedBy, lineBy, dayBy, ruleBy, groups } = invoice;
   if (worst.length === 0) return null;
   const all = invoice.billed - invoice.expected;
@@ -150,7 +153,7 @@ function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
                     {labelRow(row, result.names)}
                     <span className="block font-normal text-quiet">
                       {joinClauses([
-                        ...(country ? [names.country(country), formatGrams(result.grams[row] ?? 0, "kg")] : []),
+                        ...(country ? [names.country(country), formatRowWeight(result, row)] : []),
                         ...(dayBy?.[row] ? [formatDate(dayBy[row])] : []),
                       ])}
                     </span>
@@ -171,7 +174,10 @@ function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
                     {formatDifference(billed - expected, currency)}
                   </td>
                   <td className={`${narrow} max-sm:order-3 max-sm:col-span-2`}>
-                    {joinClauses([...(rule ? [describeRule(rule, names)] : []), ...(net ? [net] : [])])}
+                    {joinClauses([
+                      ...(rule ? [describeRule(rule, names, isWeighedEach(row))] : []),
+                      ...(net ? [net] : []),
+                    ])}
                   </td>
                 </tr>
               );

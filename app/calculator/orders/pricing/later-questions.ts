@@ -5,9 +5,10 @@ import { makeCardMass, toLength } from "#rating/shipment/units.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import { quote } from "#rating/quote.ts";
+import { isZeroAdded } from "#rating/shipment/postcode-form.ts";
 import type { Order, Shipment } from "#rating/shipment/shipment.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
-import { readHandoverDay } from "../import/read-order.ts";
+import { readCell, readHandoverDay } from "../import/read-order.ts";
 import {
   type Change,
   changes,
@@ -158,7 +159,14 @@ export function quoteRow(row: readonly string[], at: number, setup: Setup, price
     shipDate: readHandoverDay(row, priced.reading, terms.shipDate) ?? terms.shipDate,
   };
   const inOne = convertForComparison(terms.currency, setup.reference.exchange.rates);
-  const detail: RowDetail = { row: at, shipment, lines: [], refused: [] };
+  const given = readCell(row, "postcode", priced.reading.columns, priced.corrections.cells.get(at));
+  const detail: RowDetail = {
+    row: at,
+    shipment,
+    ...(isZeroAdded(given, order.postcode ?? "") && { givenPostcode: given }),
+    lines: [],
+    refused: [],
+  };
   for (const answer of quote(shipment, setup.cards, setup.reference)) {
     const { service } = answer;
     if (answer.available) {

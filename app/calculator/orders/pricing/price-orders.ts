@@ -4,7 +4,8 @@ import { convertMass } from "#rating/shipment/units.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import { makePricers } from "#rating/quote.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
-import { type Shipment, sumMass, type Terms } from "#rating/shipment/shipment.ts";
+import { isZeroAdded } from "#rating/shipment/postcode-form.ts";
+import { countParcels, type Shipment, sumMass, type Terms } from "#rating/shipment/shipment.ts";
 import { isPostcodeNeeded } from "../../parse/postcodes.ts";
 import {
   classifyNonOrderRow,
@@ -63,6 +64,7 @@ export function* priceOrdersInSteps(
   const names: string[] = [];
   const countries: string[] = [];
   const grams = new Float64Array(rows.length);
+  const pieces = new Uint16Array(rows.length);
   const states = new Uint8Array(rows.length);
   const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
   const noOrders = new Map<number, NonOrderKind>();
@@ -71,6 +73,7 @@ export function* priceOrdersInSteps(
   const postcodeWanted = new Set(setup.countries.flatMap(({ code }) => (isPostcodeNeeded(valid, code) ? [code] : [])));
   let takenRows = 0;
   let withoutPostcode = 0;
+  let zeroAdded: FileNotes["zeroAdded"];
   let known = 0;
   for (let at = 0; at < rows.length; at += 1) {
     if (at % progressEvery === 0) yield at;
@@ -107,6 +110,7 @@ export function* priceOrdersInSteps(
     countries.push(order.to);
     const shipment: Shipment = { ...terms, ...order };
     grams[at] = convertMass("g", sumMass(shipment));
+    pieces[at] = countParcels(shipment);
     if (corrections.left.has(at)) {
       is(at, "left-out");
       continue;
@@ -114,6 +118,11 @@ export function* priceOrdersInSteps(
     // best of an order of one article: what is sent of it is said in a word
     if (several?.more !== 0) several = findSeveral(rows, at, reading) ?? several;
     if (order.judged) known += 1;
+    const given = readCell(row, "postcode", columns, corrections.cells.get(at));
+    if (isZeroAdded(given, order.postcode ?? "")) {
+      zeroAdded ??= { rows: [], given, postcode: order.postcode ?? "" };
+      zeroAdded.rows.push(at);
+    }
     const cargo = new Cargo(shipment);
     let taken = false;
     for (const [service, { price }] of services.entries()) {
@@ -163,6 +172,7 @@ export function* priceOrdersInSteps(
       unsized: unsizedGrams.length,
       typicalGrams: unsizedGrams.sort((a, b) => a - b)[unsizedGrams.length >> 1] ?? 0,
       withoutPostcode,
+      zeroAdded,
       noRate: findMissingRates(rows, reading),
       noOrders: groupNonOrders(noOrders),
       continued: corrections.continued.filter((at) => !noOrders.has(at)),
@@ -174,6 +184,7 @@ export function* priceOrdersInSteps(
     names,
     countries,
     grams,
+    pieces,
     states,
     corrected: corrections.answered,
   };

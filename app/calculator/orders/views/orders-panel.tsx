@@ -210,6 +210,8 @@ function describeFileProblem(problem: ImportProblem, cell = ""): string {
       return m.file_long_cell({ cell, limit: formatNumber(longestCell) });
     case "binary":
       return m.file_binary();
+    case "pdf":
+      return m.file_pdf();
     case "old-excel":
       return m.file_old_excel();
     case "broken-excel":

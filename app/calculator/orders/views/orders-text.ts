@@ -30,6 +30,12 @@ export function formatGrams(grams: number, unit: WeightUnit): string {
   return `${formatNumber(convertGrams(grams, unit), 3)}\u00a0${formatUnit(unit)}`;
 }
 
+/** What a row weighs, of several parcels each: "2 × 0.3 kg". */
+export function formatRowWeight({ grams, pieces }: Pick<OrdersResult, "grams" | "pieces">, row: number): string {
+  const [all = 0, count = 0] = [grams[row], pieces[row]];
+  return count > 1 ? `${formatNumber(count)} × ${formatGrams(all / count, "kg")}` : formatGrams(all, "kg");
+}
+
 const named = 3;
 
 /** An order by its own name and its line of the file, whose first is the header. */
@@ -122,6 +128,7 @@ const measured: Partial<Record<ReasonCode, Words>> = {
   "side-too-long": m.group_side,
   "second-side-too-long": m.group_second_side,
   "third-side-too-long": m.group_third_side,
+  "height-too-big": m.group_height,
   "side-sum-too-big": m.group_side_sum,
   "girth-too-big": m.group_girth,
 };
@@ -155,14 +162,18 @@ export function describeVariedGroup(group: RefusedGroup, names: CalculatorNames)
   }
 }
 
-/** What explains an amount that was billed, in words. */
-export function describeRule({ rule, detail = "", label = detail }: Rule, names: CalculatorNames): string {
+/** What explains an amount that was billed, in words; `each`: of several parcels, each of which is weighed by itself. */
+export function describeRule(
+  { rule, detail = "", label = detail }: Rule,
+  names: CalculatorNames,
+  each = false,
+): string {
   const surcharge = typeof label === "string" ? label : getLocalText(label);
   switch (rule) {
     case "exact":
       return m.rule_exact();
     case "step":
-      return m.rule_step({ step: formatNumber(Number(detail)) });
+      return (each ? m.rule_step_each : m.rule_step)({ step: formatNumber(Number(detail)) });
     case "divisor":
       return m.rule_divisor({ divisor: detail });
     case "scale":

@@ -97,7 +97,7 @@ const nonOrderTexts = {
 export function FileNotes() {
   const { phase, page } = usePricedFile();
   const { names, notes: known } = phase.result;
-  const { noRate, withoutPostcode, continued, noOrders } = known;
+  const { noRate, withoutPostcode, zeroAdded, continued, noOrders } = known;
   return (
     <ul className="list-disc space-y-1 ps-5 text-sm text-quiet">
       {noRate.length > 0 && (
@@ -109,6 +109,15 @@ export function FileNotes() {
         <li>{m.orders_rates({ date: formatDate(page.reference.exchange.date) })}</li>
       )}
       {withoutPostcode > 0 && <li className="text-ink">{m.orders_no_postcode({ count: withoutPostcode })}</li>}
+      {zeroAdded && (
+        <li className="text-ink">
+          {m.orders_zero_added({
+            count: zeroAdded.rows.length,
+            ...zeroAdded,
+            rows: listRowLabels(zeroAdded.rows, names),
+          })}
+        </li>
+      )}
       {continued.length > 0 && (
         <li>{m.rows_continued({ count: continued.length, rows: listRowLabels(continued, names) })}</li>
       )}

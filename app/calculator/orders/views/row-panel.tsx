@@ -48,7 +48,7 @@ export function RowPanel({ row, onClose }: Props) {
           {m.row_close()}
         </button>
       </div>
-      {shipment && <p className="text-quiet">{describeOrder(shipment, names)}</p>}
+      {shipment && <p className="text-quiet">{describeOrder(shipment, names, own?.givenPostcode)}</p>}
       {billed && <p className="mt-1">{billed}</p>}
       {own && own.lines.length === 0 && (
         <p className="mt-2 text-bad">{unread ? describeUnread(unread) : m.row_none()}</p>
@@ -115,14 +115,19 @@ export function RowPanel({ row, onClose }: Props) {
 }
 
 /** An order in a line, as it was read: `Norway 0150, 2 × 1.2 kg, 40 × 30 × 10 cm, Value €40.00`. */
-function describeOrder({ to, postcode, parcels, value, currency }: Shipment, names: CalculatorNames): string {
+function describeOrder(
+  { to, postcode, parcels, value, currency }: Shipment,
+  names: CalculatorNames,
+  givenPostcode?: string,
+): string {
+  const place = [names.country(to), postcode].filter(Boolean).join(" ");
   const pieces = parcels.map(({ quantity, mass, sides }) => {
     const size = sides && { size_cm: sides.map((side) => convertLength("cm", side)) };
     const one = describeParcel({ weight_kg: convertMass("kg", mass), ...size });
     return quantity > 1 ? `${formatNumber(quantity)} × ${one}` : one;
   });
   return joinClauses([
-    [names.country(to), postcode].filter(Boolean).join(" "),
+    givenPostcode ? m.noted({ text: place, note: m.row_zero_added({ given: givenPostcode }) }) : place,
     ...pieces,
     ...(value === undefined ? [] : [`${m.field_value()} ${formatMoney(value, currency)}`]),
   ]);
