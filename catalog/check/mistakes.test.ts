@@ -230,10 +230,7 @@ test.each(lists.flatMap(joinCases).map((cases) => [nameCases(cases), cases] as c
     const lines = report.filter((line) => !line.startsWith("  "));
     expect(lines.filter((line) => !cases.some((one) => isAbout(line, one)))).toEqual([]);
     for (const one of cases)
-      expect(
-        lines.find((line) => isAbout(line, one)) ?? "",
-        one.what,
-      ).toMatch(causes[one.id] ?? /never/);
+      expect(lines.find((line) => isAbout(line, one)) ?? "", one.what).toMatch(causes[one.id] ?? /never/);
   },
 );
 
