@@ -39,6 +39,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    // the editor's tests follow one another for minutes: begun first they run beside the others, and not after them
+    { name: "editor", testMatch: "**/edit.spec.ts" },
+    { name: "site", testIgnore: "**/edit.spec.ts" },
+  ],
   webServer: {
     command: "node server/main.ts",
     env: { PORT: String(port), LOG: "off" },

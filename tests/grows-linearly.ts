@@ -51,7 +51,7 @@ type Options = { pieces?: readonly string[]; runs?: number; longest?: number };
  */
 export async function expectLinear(
   prepare: (text: string) => () => unknown,
-  { pieces = usual, runs = 24, longest = 64_000 }: Options = {},
+  { pieces = usual, runs = 24, longest = 32_000 }: Options = {},
 ): Promise<void> {
   await fc.assert(
     fc.asyncProperty(

@@ -46,17 +46,25 @@ afterEach(() => {
   readLocaleWith(() => baseLocale);
 });
 
+const readers = new Map<Locale, ReturnType<typeof combineReader>>();
+
+/** The reader of a language's lines: it holds the names of all places and goods, which are the same for every question. */
+function readerOf(locale: Locale) {
+  const known = readers.get(locale);
+  if (known) return known;
+  const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) =>
+    listArticles(catalog.reference.articles, one),
+  );
+  const made = combineReader(buildPlaceNames(catalog, locale), lists, { law, cards: listGoodsCards(catalog) });
+  readers.set(locale, made);
+  return made;
+}
+
 /** What the search lists first for a query, as addresses. */
 async function listFirst(query: string, locale: Locale): Promise<string[]> {
   if (findTrackingNumber(query)) return [toLocalPath("/tracking", locale)];
   readLocaleWith(() => locale);
-  const lists = [locale, ...knownLocales.filter((one) => one !== locale)].map((one) =>
-    listArticles(catalog.reference.articles, one),
-  );
-  const { read, judge } = combineReader(buildPlaceNames(catalog, locale), lists, {
-    law,
-    cards: listGoodsCards(catalog),
-  });
+  const { read, judge } = readerOf(locale);
   const engine = await loadSearchEngine(locale);
   await engine.readTexts();
   const { first, last, about = query } = answerLine(read(query, "2026-11-27"), locale, judge);

@@ -198,7 +198,7 @@ test("more weight never lowers the best price of any two cards", () => {
       if (Number.isFinite(before) && Number.isFinite(after)) compared += 1;
       expect(after).toBeGreaterThanOrEqual(before);
     }),
-    { numRuns: 800 },
+    { numRuns: 400 },
   );
-  expect(compared).toBeGreaterThan(200);
+  expect(compared).toBeGreaterThan(100);
 });

@@ -25,13 +25,11 @@ const harmlessChinese = ["鞋子", "衣服", "背心", "皮鞋", "手机壳", "�
 const warning = doubtful.filter(({ warns }) => warns).flatMap(({ words }) => words);
 const all = [...harmless, ...harmlessChinese];
 const pairs = warning.flatMap((word, at) => {
-  // not all goods with each word: each with many
-  const [goods = "", other = ""] = [all[at % all.length], all[(at * 7 + 3) % all.length]];
-  return [
-    `${word} ${goods}`,
-    `red ${other} with ${word}`,
-    ...(/\p{Script=Han}/u.test(word + goods) ? [`${word}${goods}`] : []),
-  ];
+  // neither all goods with each word nor each word in all places: each with many, and in each place
+  const goods = all[(at * 7 + 3) % all.length] ?? "";
+  const isChinese = /\p{Script=Han}/u.test(word + goods);
+  const said = at % 2 === 0 ? `${word} ${goods}` : `red ${goods} with ${word}`;
+  return isChinese ? [said, `${word}${goods}`] : [said];
 });
 
 // silence about such a word would be a permission
