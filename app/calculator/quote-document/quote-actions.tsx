@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
-import { saveFile } from "#app/platform/save-file.ts";
 import { showToast } from "#app/platform/toasts.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
@@ -69,7 +68,7 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
   const menu = useDisclosure();
   const download = () =>
     loadCsv().then(
-      ({ writeQuotesCsv }) => saveFile(new Blob([writeQuotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv"),
+      ({ saveQuotes }) => saveQuotes(answers, offer),
       () => showToast({ title: m.toast_unreachable(), urgent: true }),
     );
   const mail = buildQuoteMail(email, m.ask_subject(), m.ask_text(), offer);

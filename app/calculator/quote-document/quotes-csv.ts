@@ -1,4 +1,5 @@
 import { m } from "#app/messages/m.ts";
+import { saveFile } from "#app/platform/save-file.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import type { Answer } from "#rating/answer.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
@@ -7,8 +8,13 @@ import { getFormulaWords, labelCharge } from "../format/charges.ts";
 import { formatCurrency } from "../format/money.ts";
 import type { QuoteDocument } from "./quote-text.ts";
 
+/** Saves the quotes as a table to the visitor's downloads. */
+export function saveQuotes(answers: readonly Answer[], offer: QuoteDocument): void {
+  saveFile(new Blob([writeQuotesCsv(answers, offer)], { type: "text/csv" }), "quotes.csv");
+}
+
 /** The quotes as CSV, a row a charge of each: what a spreadsheet can add up again, with shipment, validity and address. */
-export function writeQuotesCsv(answers: readonly Answer[], { nameOf, facts, address }: QuoteDocument): string {
+function writeQuotesCsv(answers: readonly Answer[], { nameOf, facts, address }: QuoteDocument): string {
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join(m.between_groups());
   const rows = answers.flatMap((answer) => {
     if (!answer.available) return [];

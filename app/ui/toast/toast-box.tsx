@@ -1,6 +1,6 @@
 import { type DragEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
-import { getToasts, removeToast, type Toast } from "#app/platform/toasts.ts";
+import { removeToast, type Toast } from "#app/platform/toasts.ts";
 import { Icon } from "../icon.tsx";
 import { keepClear } from "./keep-clear.ts";
 import { isUndoKey, nameUndoKeys } from "./undo-key.ts";
@@ -59,18 +59,18 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
   );
 }
 
-/** Presses the Undo of the newest toast that has one. */
-function useUndoKey({ id, action }: Toast): void {
+/** Presses the Undo of a toast by its key. There is one at a time: the next takes its place. */
+function useUndoKey({ action }: Toast): void {
   useEffect(() => {
     if (!action?.undoes) return;
     const onKey = (event: KeyboardEvent) => {
-      if (!isUndoKey(event) || getToasts().findLast((other) => other.action?.undoes)?.id !== id) return;
+      if (!isUndoKey(event)) return;
       event.preventDefault();
       action.run();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [id, action]);
+  }, [action]);
 }
 
 /** Milliseconds that a toast stays open; one that brings something back twice as long. */

@@ -1,8 +1,8 @@
-const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.userAgent);
-
 /** The keys that press an Undo, as `aria-keyshortcuts` has them and as they are written on this machine. */
 export function nameUndoKeys(): { shortcut: string; written: string } {
-  return isApple() ? { shortcut: "Meta+Z", written: "⌘Z" } : { shortcut: "Control+Z", written: "Ctrl+Z" };
+  return /Mac|iP/.test(navigator.userAgent)
+    ? { shortcut: "Meta+Z", written: "⌘Z" }
+    : { shortcut: "Control+Z", written: "Ctrl+Z" };
 }
 
 /** Fields in which the browser takes back what was typed. */
