@@ -153,6 +153,16 @@ test("another parcel asks how many there are; what few need waits behind the lin
   await expect(page.getByLabel("Must arrive by")).toHaveCount(0);
 });
 
+test("a word of the line of defaults opens its own field alone, which then has the focus", async ({ page }) => {
+  await open(page, parcel);
+  const line = page.getByRole("button", { name: "More parcels, deadline, currency" });
+  await line.getByText("General cargo").click();
+  await expect(page.getByLabel("What is inside")).toBeFocused();
+  await expect(page.getByLabel("Handover date")).toHaveCount(0);
+  await line.getByText("More parcels").click();
+  await expect(page.getByLabel("Handover date")).toBeVisible();
+});
+
 test("on a phone a shared address is a summary that opens to its form, above its prices", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, parcel);

@@ -241,6 +241,14 @@ test("the example does not answer what is typed before the page is alive", async
   await expect(page.locator(".asked-note")).toHaveCount(0);
 });
 
+test("the example's terms are not shown to an address that asks for others", async ({ page }) => {
+  const { letGo } = await openEarly(page, `${calculator}?to=US&weight=2.3&size=50x35x20&terms=DDP&value=200`);
+  await expect(page.locator(".asked-note")).toBeVisible();
+  await expect(page.getByText("Buyer pays duty (DAP)")).toBeHidden();
+  letGo();
+  await expect(page.getByText("You pay duty (DDP)")).toBeVisible();
+});
+
 test("the home page's prices stand back until there are those of what is typed", async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/assets/pricer-*.js", (route) => promise.then(() => route.continue()));

@@ -59,26 +59,30 @@ export function TermsLine() {
   };
   return (
     <>
-      <button
-        ref={line}
-        type="button"
-        aria-expanded={Boolean(open)}
-        aria-controls={open ? "terms" : undefined}
-        onClick={({ target }) =>
-          press(words.find(({ field }) => target instanceof Element && target.closest(`[data-term=${field}]`))?.field)
-        }
-        className={`${hideUntilHydrated(ready)} mt-1.5 flex min-h-11 w-full flex-wrap items-center gap-x-3 text-start text-sm leading-7 sm:mt-2 sm:min-h-9 sm:gap-x-6 sm:text-[0.9375rem]`}
-      >
-        {words.map(({ text, field, changed }) => (
-          <span key={field} data-term={field} className={changed ? "text-ink" : "text-quiet"}>
-            <span className={`border-b pb-0.5 ${changed ? "border-ink" : "border-dashed border-(--dot)"}`}>{text}</span>
+      <div className={hideUntilHydrated(ready)}>
+        <button
+          ref={line}
+          type="button"
+          aria-expanded={Boolean(open)}
+          aria-controls={open ? "terms" : undefined}
+          onClick={({ target }) =>
+            press(words.find(({ field }) => target instanceof Element && target.closest(`[data-term=${field}]`))?.field)
+          }
+          className="mt-1.5 flex min-h-11 w-full flex-wrap items-center gap-x-3 text-start text-sm leading-7 sm:mt-2 sm:min-h-9 sm:gap-x-6 sm:text-[0.9375rem]"
+        >
+          {words.map(({ text, field, changed }) => (
+            <span key={field} data-term={field} className={changed ? "text-ink" : "text-quiet"}>
+              <span className={`border-b pb-0.5 ${changed ? "border-ink" : "border-dashed border-(--dot)"}`}>
+                {text}
+              </span>
+            </span>
+          ))}
+          <span className="inline-flex items-center gap-1 font-semibold text-link">
+            {m.form_more()}
+            <Icon name="lucide:chevron-down" className={open === true ? "rotate-180" : ""} />
           </span>
-        ))}
-        <span className="inline-flex items-center gap-1 font-semibold text-link">
-          {m.form_more()}
-          <Icon name="lucide:chevron-down" className={open === true ? "rotate-180" : ""} />
-        </span>
-      </button>
+        </button>
+      </div>
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from any of its fields
         <div

@@ -101,6 +101,9 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             )}
           </Fragment>
         ))}
+        {hidden && (
+          <path d={trace(hidden, 0.6)} className="fill-none stroke-ink stroke-[1.6px] [stroke-dasharray:5_4]" />
+        )}
         {pieces.map(({ number, x, y, width: wide, height: high }, at) =>
           names[at]?.map((line, row, { length }) => (
             <text
@@ -126,9 +129,6 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             +1
           </text>
         ))}
-        {hidden && (
-          <path d={trace(hidden, 0.6)} className="fill-none stroke-ink stroke-[1.6px] [stroke-dasharray:5_4]" />
-        )}
         <rect width={px(width)} height={floor} className="load-wall" />
         <path d={metres.map((at) => `M${px(at)} ${floor + 5}v5`).join("")} className="stroke-control" />
         {metres.map((at) => (
