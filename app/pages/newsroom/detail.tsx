@@ -72,7 +72,8 @@ export default function NewsDetail({ data: item }: { data: NewsDetailPage }) {
           <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">
             {/* on a phone after the text: who comes from the page at a glance has just read them */}
             <aside className="order-last space-y-10 lg:sticky lg:top-24">
-              {item.cover ? <Picture picture={item.cover} /> : <StaticSvg markup={item.drawn} />}
+              {item.cover && <Picture picture={item.cover} />}
+              {item.drawn && <StaticSvg markup={item.drawn} />}
               <Facts item={item} />
               <Contents headings={item.prose.headings} />
             </aside>

@@ -123,7 +123,7 @@ function NumberCard({ described, named }: { described: TrackingNumber; named: bo
               </dt>
               <dd
                 translate="no"
-                className={`rounded-lg bg-sunken px-1.5 py-1 text-xl font-semibold tracking-wider tabular-nums ${part.is === "check" ? (isRight ? "text-good" : "text-bad") : ""}`}
+                className={`rounded-lg bg-sunken px-1.5 py-1 text-lg sm:text-xl font-semibold tracking-wider tabular-nums ${part.is === "check" ? (isRight ? "text-good" : "text-bad") : ""}`}
               >
                 {part.text}
               </dd>

@@ -66,7 +66,7 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
     <div className="table-scroll head-stays">
       <table aria-label={m.destinations_served()} className="timetable timetable-tight">
         <thead>
-          <tr className="border-b border-line">
+          <tr className="max-sm:border-b max-sm:border-line">
             <th scope="col" rowSpan={2}>
               {m.destinations_served()}
             </th>
@@ -97,7 +97,7 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
                 ) : (
                   <>
                     <Place code={code} name={name} />
-                    <a href={path} className="block py-1 text-sm font-normal text-link hover:underline">
+                    <a href={path} className="block py-1 ps-[1.875rem] text-sm font-normal text-link hover:underline">
                       {m.service_price()}
                       <span className="sr-only"> {name}</span>
                     </a>

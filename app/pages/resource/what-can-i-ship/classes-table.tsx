@@ -37,7 +37,9 @@ export function ClassesTable({ page: { law, table } }: { page: Pick<GoodsPage, "
                     <VerdictMark verdict={verdict} />
                   </td>
                 ))}
-                <td className="align-top text-sm break-normal text-quiet">{joinSentences(said)}</td>
+                <td className="align-top text-sm text-quiet">
+                  <span className="break-normal">{joinSentences(said)}</span>
+                </td>
               </tr>
             );
           })}
