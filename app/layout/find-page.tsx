@@ -60,10 +60,10 @@ const shown = 4;
 
 /** The page above a mistyped address, and those whose address shares the most letter pairs with it; none if nothing is similar. */
 function findNearestPages(pages: readonly PageEntry[], path: string): PageEntry[] {
-  const above = path.slice(0, path.lastIndexOf("/"));
+  const above = toPlainPath(path).replace(/\/[^/]*$/, "");
   return pickBestPages(
     pages,
-    ({ path: other }) => (other === above ? 1 : measureLikeness(getLastWords(path), getLastWords(other))),
+    ({ path: other }) => (toPlainPath(other) === above ? 1 : measureLikeness(getLastWords(path), getLastWords(other))),
     0.3,
   );
 }
