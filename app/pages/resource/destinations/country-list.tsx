@@ -66,7 +66,7 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
     <div className="table-scroll head-stays">
       <table aria-label={m.destinations_served()} className="timetable timetable-tight">
         <thead>
-          <tr className="max-sm:border-b max-sm:border-line">
+          <tr className="max-[70rem]:border-b max-[70rem]:border-line">
             <th scope="col" rowSpan={2}>
               {m.destinations_served()}
             </th>
