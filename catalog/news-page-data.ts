@@ -3,7 +3,7 @@ import type { PageLanguages } from "#site/locales.ts";
 import type { NoticeState } from "#site/notice-state.ts";
 import type { Prose } from "./model.ts";
 import type { newsroomSchema } from "./schema/pages.ts";
-import type { CalendarDrawing, DatedSource, NewsEntry, Picture, ServiceLink } from "./page-parts.ts";
+import type { CalendarDrawing, DatedSource, Link, NewsEntry, Picture, ServiceLink } from "./page-parts.ts";
 
 // What the pages of news are made of: page-data.ts has the others.
 
@@ -53,14 +53,13 @@ export type NewsItem = NewsEntry &
     /** The cover's file in the content. */
     coverImage?: { file: string; alt: string } | undefined;
     modified?: string | undefined;
-    minutes: number;
   };
 
-/** A news item at a glance: what the article alone shows is left out. */
+/** A news item at a glance: of what the article alone shows, what there is. */
 export type NewsGlancePage = Omit<
   NewsItem,
-  "prose" | "related" | "corrections" | "sources" | "coverImage" | "modified" | "minutes"
->;
+  "prose" | "related" | "corrections" | "sources" | "coverImage" | "modified"
+> & { contents: Link[]; hasTable: boolean };
 
 /** A news item on a page of its own, as an article. */
-export type NewsDetailPage = Omit<NewsItem, "beside" | "coverImage"> & { cover?: Picture | undefined };
+export type NewsDetailPage = Omit<NewsItem, "beside" | "calendar" | "coverImage"> & { cover?: Picture | undefined };

@@ -29,6 +29,7 @@ export type DestinationsPage = TextPage & {
     also: string[];
     /** Its page; without one, the calculator. */
     path: string;
+    hasPage: boolean;
     lines: string[];
     cheapest?: PricedDays;
     fastest?: PricedDays;

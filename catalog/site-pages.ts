@@ -96,9 +96,9 @@ const redirects: Readonly<Record<string, string>> = {
   "/diagnostics": "/",
 };
 
-/** Every redirect, in every language: those of the register, hubs of services, and former names. */
+/** Every redirect, in every language: those of the register, hubs of services, countries without a page, and former names. */
 export function listRedirects(catalog: Catalog): Record<string, string> {
-  const all = { ...redirects, ...hubs(catalog), ...formerNames(catalog) };
+  const all = { ...redirects, ...hubs(catalog), ...countryRows(catalog), ...formerNames(catalog) };
   return Object.fromEntries(
     locales.flatMap((locale) =>
       Object.entries(all).map(([from, to]) => [toLocalPath(from, locale), toLocalPath(to, locale)]),
@@ -120,6 +120,17 @@ function hubs(catalog: Catalog): Record<string, string> {
     ...(b2b && { [getHubPath("b2b-services")]: b2b }),
     ...(b2c && { [getHubPath("b2c-services")]: b2c }),
   };
+}
+
+/** A country that is served and has no page leads to its row of the list. */
+function countryRows(catalog: Catalog): Record<string, string> {
+  const list = getHubPath("destinations");
+  if (!hasPage(catalog, list)) return {};
+  return Object.fromEntries(
+    listServedDestinations(catalog).flatMap(({ country: { code }, hasPage }) =>
+      hasPage ? [] : [[getDestinationPath(code), `${list}#${code.toLowerCase()}`]],
+    ),
+  );
 }
 
 /** Renamed items can still be found under the names that their files list in `formerly`. */

@@ -24,6 +24,7 @@ test.each([
   ["//esg", "/esg"],
   ["/Esg?a=1&b=%20", "/esg?a=1&b=%20"],
   ["/our-solutions/?x", "/our-solutions/b2c?x"],
+  ["/islands?x", "/esg?x#islands"],
   ["http://other.example/ESG", "/esg"],
 ])("%s redirects to the canonical address", (target, location) => {
   expect(get(target)).toMatchObject({ status: 308, headers: { Location: location } });

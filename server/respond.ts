@@ -45,8 +45,12 @@ export function respond(site: Site, asked: Asked): SiteResponse {
   if (found) return send(site, found, method, headers);
   // an encoded slash or dot is part of a name, and no page has such a name
   const moved = /%2[ef]/i.test(raw) ? undefined : findRedirect(site, path, raw);
-  if (moved !== undefined)
-    return respondPlainly(308, { Location: encodeURI(moved) + query, "Cache-Control": cacheHeader("revalidate") }, "");
+  if (moved !== undefined) {
+    // a query stands before the place within a page
+    const [to = "", ...place] = encodeURI(moved).split(/(?=#)/);
+    const location = to + query + place.join("");
+    return respondPlainly(308, { Location: location, "Cache-Control": cacheHeader("revalidate") }, "");
+  }
   const missing = site.missing.get(/^\/[^/]+/.exec(path)?.[0].toLowerCase() ?? "") ?? site.missing.get("/");
   if (folderOfFiles.test(path) || !missing) return respondPlainly(404, { "Cache-Control": cacheHeader("revalidate") });
   const encoding = chooseEncoding(headers["accept-encoding"] ?? "", missing.encodings);

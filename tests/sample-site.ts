@@ -23,7 +23,7 @@ export const site: Site = {
   table: {
     id: "one",
     files: {},
-    redirects: { "/our-solutions": "/our-solutions/b2c" },
+    redirects: { "/our-solutions": "/our-solutions/b2c", "/islands": "/esg#islands" },
     notFound: { "/": "/404.html" },
     inline: { script: "hash=", styles: ["style="] },
     icons: {},

@@ -58,9 +58,14 @@ type PageEntry = { path: string; title: string; text: string };
 
 const shown = 4;
 
-/** Pages whose address shares the most letter pairs with a mistyped one; none if nothing is similar. */
+/** The page above a mistyped address, and those whose address shares the most letter pairs with it; none if nothing is similar. */
 function findNearestPages(pages: readonly PageEntry[], path: string): PageEntry[] {
-  return pickBestPages(pages, ({ path: other }) => measureLikeness(getLastWords(path), getLastWords(other)), 0.3);
+  const above = toPlainPath(path).replace(/\/[^/]*$/, "");
+  return pickBestPages(
+    pages,
+    ({ path: other }) => (toPlainPath(other) === above ? 1 : measureLikeness(getLastWords(path), getLastWords(other))),
+    0.3,
+  );
 }
 
 /** Pages that contain all the words in their title, address or text. */

@@ -9,6 +9,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Prose } from "#app/ui/markup.tsx";
 import { Sources } from "#app/ui/sources.tsx";
 import { Page } from "./page.tsx";
+import type { Crumb } from "./structured-data.tsx";
 import { useShell } from "./use-shell.ts";
 
 type Links = readonly { title: string; path: string }[];
@@ -25,18 +26,24 @@ type Props = {
     deadlines: Parameters<typeof DeadlineCharts>[0]["charts"];
     sources: Parameters<typeof Sources>[0]["sources"];
   };
+  /** The way down to the page: addresses without a language. */
+  above?: readonly Crumb[];
   /** Stands before the text. */
   lead?: ReactNode;
   children?: ReactNode;
 };
 
 /** A page that is a text, alone or with more around it. */
-export function ProsePage({ page, lead, children }: Props) {
+export function ProsePage({ page, above = [], lead, children }: Props) {
   const { locale } = useShell();
   const group = useNeighbours();
   return (
     <Page contentLocale={page.contentLocale}>
-      <PageHead title={page.title} intro={page.intro}>
+      <PageHead
+        title={page.title}
+        intro={page.intro}
+        crumbs={above.map(({ name, path }) => ({ name, path: toLocalPath(path, locale) }))}
+      >
         {page.action && (
           <ButtonLink href={toLocalPath(page.action.to, locale)} className="mt-6">
             {page.action.label}

@@ -61,7 +61,7 @@ export default function Home({ data: home }: { data: HomePage }) {
           </QuickForm>
           <ScriptNotice />
         </div>
-        <p className="phrased mt-6 max-w-md text-lg leading-relaxed text-balance text-quiet sm:text-xl lg:col-start-2 lg:row-start-1 lg:mt-3">
+        <p className="mt-6 max-w-md text-lg leading-relaxed text-quiet sm:text-xl lg:col-start-2 lg:row-start-1 lg:mt-3">
           {home.intro}
         </p>
       </div>

@@ -75,7 +75,9 @@ async function followRule(target: URL, strict = false): Promise<void> {
   const to = await findRedirect(target.pathname).catch((error: unknown) => {
     if (strict && !import.meta.env.DEV) throw error;
   });
-  if (to) throw redirect(to + target.search + target.hash);
+  if (!to) return;
+  const [path = to, place] = to.split(/(?=#)/);
+  throw redirect(path + target.search + (target.hash || (place ?? "")));
 }
 
 /** Thrown when a chunk or payload fails and the guard forbids another document load: leads to the error page. */

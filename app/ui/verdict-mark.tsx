@@ -28,21 +28,13 @@ export function describeVerdict(verdict: Verdict): string {
   }
 }
 
-/** A verdict as a sign with its words; on a phone a table shows the sign alone, and says the words to those who listen. */
-export function VerdictMark({
-  verdict,
-  short,
-  words,
-}: {
-  verdict: Verdict;
-  short?: boolean;
-  words?: string | undefined;
-}) {
+/** A verdict as a sign with its words. */
+export function VerdictMark({ verdict, words }: { verdict: Verdict; words?: string | undefined }) {
   const { icon, className } = marks[verdict];
   return (
     <span className="inline-flex items-start gap-2">
       <Icon name={icon} className={`mt-0.5 ${className}`} />
-      <span className={short ? "max-md:sr-only" : undefined}>{words ?? describeVerdict(verdict)}</span>
+      <span>{words ?? describeVerdict(verdict)}</span>
     </span>
   );
 }

@@ -52,6 +52,9 @@ export function keepUnitsWithNumbersIn(data: unknown): unknown {
   if (typeof data !== "object" || data === null) return data;
   // an id is compared, not read: fragments of links lead to it
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, key === "id" ? value : keepUnitsWithNumbersIn(value)]),
+    Object.entries(data).map(([key, value]) => [
+      key,
+      key === "id" || key === "path" ? value : keepUnitsWithNumbersIn(value),
+    ]),
   );
 }

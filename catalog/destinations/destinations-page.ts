@@ -21,13 +21,9 @@ export function buildDestinationsPage(catalog: Catalog, locale: Locale): Destina
   const options = listCountryOptions(catalog, locale);
   const names = buildPlaceNames(catalog, locale);
   const codes = new Set(listServedDestinations(catalog).map(({ country }) => country.code));
+  const hasPage = (code: string) => findDestination(catalog, code.toLowerCase()) !== undefined;
   const link = (code: string) =>
-    toLocalPath(
-      findDestination(catalog, code.toLowerCase())
-        ? getDestinationPath(code)
-        : `/resource/shipping-calculator?to=${code}`,
-      locale,
-    );
+    toLocalPath(hasPage(code) ? getDestinationPath(code) : `/resource/shipping-calculator?to=${code}`, locale);
   return {
     ...buildTextPage(catalog, locale, "destinations"),
     kg,
@@ -38,6 +34,7 @@ export function buildDestinationsPage(catalog: Catalog, locale: Locale): Destina
         name,
         also: [...aliases, ...typed],
         path: link(code),
+        hasPage: hasPage(code),
         ...summariseDestination(catalog, locale, code),
       })),
     others: names.others

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { listParts } from "#rating/duties/rules.ts";
 import { getCatalog, loadCatalog } from "../catalog.ts";
+import { listPagePaths, listRedirects } from "../site-pages.ts";
 import { describeLaw } from "./destination-page.ts";
 import { judgeRules } from "./destination-page.ts";
 import { listDestinationLines } from "./lines.ts";
@@ -36,6 +37,17 @@ test("where little else is to be said of a country, news of it decides whether i
     listServedDestinations({ ...catalog, cards, reference, news }).find(({ country }) => country.code === "FR")
       ?.hasPage;
   expect([hasPage(catalog.news), hasPage(new Map())]).toEqual([true, false]);
+});
+
+test("every country that is served has an address: its page, or its row of the list", () => {
+  const [rules, pages] = [listRedirects(published), listPagePaths(published)];
+  for (const { country, hasPage } of listServedDestinations(published)) {
+    const code = country.code.toLowerCase();
+    const path = `/resource/destinations/${code}`;
+    const row = `/resource/destinations#${code}`;
+    expect([pages.includes(path), rules[path]]).toEqual([hasPage, hasPage ? undefined : row]);
+    expect(rules[`/zh${path}`]).toBe(hasPage ? undefined : `/zh${row}`);
+  }
 });
 
 test.each([

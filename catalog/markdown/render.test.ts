@@ -24,6 +24,19 @@ describe("what a text may contain", () => {
     expect(told("a", "b", "c".repeat(40))).not.toContain("data-label");
     expect(told("a", "b".repeat(80))).not.toContain("data-label");
   });
+  test("a question of the third level folds its answer, up to the next heading, and a link to it opens it", () => {
+    expect(
+      html("## Hours\n\nBefore.\n\n### Open on Saturday?\n\nNo.\n\n- Ever?\n\n### Prices\n\nAfter.").replace(
+        /\s*\n\s*/g,
+        "",
+      ),
+    ).toMatch(
+      /Before\.<\/p><details><summary><h3>Open on Saturday\?<\/h3><\/summary><div id="open-on-saturday"><p>No\.<\/p><ul>.+<\/ul><\/div><\/details><h3 id="prices">.+<p>After/,
+    );
+    expect(renderMarkdown("### 周六营业吗？\n\n不营业。", "zh").headings).toMatchObject([
+      { text: "周六营业吗？", body: "不营业。" },
+    ]);
+  });
   test("footnotes with links to them and back", () => {
     const text = html("Word[^1]\n\n[^1]: The note.");
     const [, target] = /href="#([^"]+)"[^>]*data-footnote-ref/.exec(text) ?? [];

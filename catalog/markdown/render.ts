@@ -9,6 +9,7 @@ import { unified } from "unified";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import { buildCallouts, wrapWideTables, buildFigures } from "./blocks.ts";
+import { foldAnswers } from "./fold-answers.ts";
 import { parseMarkdown } from "./parse.ts";
 import type { Prose } from "../model.ts";
 import { walk, walkElements, walkTexts } from "./walk.ts";
@@ -54,6 +55,7 @@ export function renderMarkdown(text: string | Root, locale: Locale, folder = "")
   }) as Html;
   const headings = listHeadings(tree);
   const words = countWords(textOf(tree));
+  foldAnswers(tree);
   addHeadingAnchors(tree);
   keepTogether(tree);
   return { html: pipeline.stringify(tree), headings, words };
@@ -147,13 +149,15 @@ function linkDownloads() {
   };
 }
 
-/** Makes lines of headings and cells break between words, even in a language that is written without spaces. */
+/** Makes lines of headings, cells and code break between words, even in a language that is written without spaces. */
 function breakHeadings(locale: Locale) {
   return (tree: Html) => {
     walkElements(tree, (node) => {
       // a column may be narrower than a clause, but not than a word of four characters
       if (/^t[hd]$/.test(node.tagName)) breakIn(node, (text) => splitPhrases(text, locale, 4));
       else if (/^h[2-4]$/.test(node.tagName)) breakIn(node, (text) => splitPhrases(text, locale));
+      // a row of a file, rather than within its names
+      else if (node.tagName === "pre") breakIn(node, (text) => text.split(/(?<=,)(?=\S)/));
     });
   };
 }

@@ -8,7 +8,7 @@ import { describePicture, proseWidth } from "../images/picture.ts";
 import type { NewsDetailPage, NewsGlancePage, NewsItem } from "../news-page-data.ts";
 import type { NewsEntry } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
-import { getCountryName, listDatedSources, listServiceLinks } from "../views/names.ts";
+import { getCountryName, listContents, listDatedSources, listServiceLinks } from "../views/names.ts";
 import { type Archive, getNewsArchive, getNewsSocialCard } from "./archive.ts";
 
 /** The cover of an item, drawn from its topic, days and lines: the same in every language, except for its words. */
@@ -68,7 +68,6 @@ function buildNewsItem(catalog: Catalog, locale: Locale, id: string): NewsItem |
       .map(({ id, title, date, topicName, path }) => ({ id, title, date, topicName, path })),
     ...(cover && { coverImage: { file: join(dirname(doc.file), cover.file), alt: cover.alt } }),
     ...(corrections.length > 0 && { modified: corrections.at(-1)?.date ?? own.date }),
-    minutes: Math.max(1, Math.round(doc.prose.words / 220)),
   };
 }
 
@@ -76,24 +75,15 @@ function buildNewsItem(catalog: Catalog, locale: Locale, id: string): NewsItem |
 export function buildNewsGlance(catalog: Catalog, locale: Locale, id: string): NewsGlancePage | undefined {
   const item = buildNewsItem(catalog, locale, id);
   if (!item) return undefined;
-  const {
-    prose: _,
-    related: _r,
-    corrections: _c,
-    sources: _s,
-    coverImage: _i,
-    modified: _m,
-    minutes: _t,
-    ...glance
-  } = item;
-  return glance;
+  const { prose, related: _r, corrections: _c, sources: _s, coverImage: _i, modified: _m, ...glance } = item;
+  return { ...glance, contents: listContents(prose), hasTable: prose.html.includes("<table") };
 }
 
 /** An item as an article of its own. */
 export function buildNewsDetail(catalog: Catalog, locale: Locale, id: string): NewsDetailPage | undefined {
   const item = buildNewsItem(catalog, locale, id);
   if (!item) return undefined;
-  const { beside: _, coverImage, ...rest } = item;
+  const { beside: _, calendar: _c, coverImage, ...rest } = item;
   return coverImage ? { ...rest, drawn: "", cover: describePicture(coverImage, proseWidth) } : rest;
 }
 

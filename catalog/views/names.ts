@@ -2,8 +2,8 @@ import { baseLocale, getOriginal, type Locale, type Localized, resolveLocale, to
 import { buildAddress } from "#site/pages.ts";
 import { chinese } from "../chinese/language.ts";
 import { listTypedKeys } from "../chinese/pinyin.ts";
-import type { Catalog } from "../model.ts";
-import type { CountryOption } from "../page-parts.ts";
+import type { Catalog, Prose } from "../model.ts";
+import type { CountryOption, Link } from "../page-parts.ts";
 import { getServicePath } from "../site-pages.ts";
 
 export function getCountryName({ reference }: Pick<Catalog, "reference">, code: string, locale: Locale): string {
@@ -97,4 +97,9 @@ export function listDatedSources({ reference }: Catalog, locale: Locale, { sourc
       read,
     };
   });
+}
+
+/** The headings of a text as links within its page. */
+export function listContents({ headings }: Pick<Prose, "headings">): Link[] {
+  return headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ title: text, path: `#${id}` }));
 }

@@ -1,5 +1,5 @@
 import { priceParcels } from "#rating/comparison/parcel-prices.ts";
-import type { Catalog, Prose } from "../model.ts";
+import type { Catalog } from "../model.ts";
 import type { Located } from "../read/yaml.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import { buildAddress } from "#site/pages.ts";
@@ -29,6 +29,7 @@ import {
 } from "./service-lines.ts";
 import {
   getServiceName,
+  listContents,
   listCountryOptions,
   listDatedSources,
   listGuideLinks,
@@ -173,11 +174,6 @@ export function buildTextPage(catalog: Catalog, locale: Locale, name: string): T
     prose: value.prose,
     contents: listContents(value.prose),
   };
-}
-
-/** The headings of a text as links within its page. */
-function listContents({ headings }: Prose) {
-  return headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ title: text, path: `#${id}` }));
 }
 
 export function buildGuidePage(catalog: Catalog, locale: Locale, slug: string): GuidePage | undefined {

@@ -114,6 +114,8 @@ ${proxies.length > 0 ? `${proxies.map((proxy) => `  set_real_ip_from ${proxy};\n
   # keys are compared without regard to case: what differs from its canonical spelling is redirected
 ${map("$canonical", "$tidy", ['default ""', ...pages.map(([path]) => `"${path}" "${path}"`)])}
 ${map("$moved", "$tidy", ['default ""', ...Object.entries(table.redirects).map(([from, to]) => `"${from}" "${to}"`)])}
+  # a query stands before the place within a page
+  map $moved $location { "~^(?<to>[^#]+)(?<place>#.+)$" "$to$is_args$args$place"; default "$moved$is_args$args"; }
 ${map("$page", "$uri", ['default ""', ...pages.map(([path, { file }]) => `"${path}" "/${file}"`)])}
 ${map("$missing", "$request_uri", [
   `default ${table.notFound["/"]}`,
@@ -186,7 +188,7 @@ ${headers}
     if ($refused = 414) { return 414; }
     if ($refused = 400) { return 400; }
     if ($misnamed) { return 404; }
-    if ($moved) { return 308 $moved$is_args$args; }
+    if ($moved) { return 308 $location; }
     # compared with regard to case, unlike the keys of the map
     set $other "$canonical:$written";
     if ($canonical = "") { set $other ""; }

@@ -1,21 +1,19 @@
 import { Button } from "#app/ui/button.tsx";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { nameOrganization } from "#app/layout/structured-data.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
+import { listResourceCrumbs, nameOrganization } from "#app/layout/structured-data.tsx";
 import { m } from "#app/messages/m.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Prose, StaticSvg } from "#app/ui/markup.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { ResourceHead } from "#app/pages/resource/resource-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { NewsDetailPage } from "#catalog/news-page-data.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import type { Picture as Built } from "#catalog/page-parts.ts";
-import { getSocialCardName, toLocalPath } from "#site/locales.ts";
-import { Days } from "./days.tsx";
+import { getSocialCardName, toLocalPath, toPlainPath } from "#site/locales.ts";
 import { listNewsFeeds } from "./feeds.ts";
 import { NewsStamp } from "./news-stamp.tsx";
 import { useArrowKeys } from "./use-arrow-keys.ts";
@@ -35,10 +33,7 @@ function buildHead(item: NewsDetailPage, shell: Shell): HeadText {
     description: summary,
     socialCard: item.socialCard,
     article: { published: date },
-    crumbs: [
-      { name: m.crumb_newsroom(), path: "/newsroom" },
-      { name: title, path },
-    ],
+    crumbs: listResourceCrumbs({ name: m.crumb_newsroom(), path: "/newsroom" }, { name: title, path }),
     jsonLd: [
       {
         "@type": "NewsArticle",
@@ -59,31 +54,26 @@ function buildHead(item: NewsDetailPage, shell: Shell): HeadText {
 export const Head = renderHead(buildHead);
 
 export default function NewsDetail({ data: item }: { data: NewsDetailPage }) {
-  const locale = useShell().locale;
   useArrowKeys({ older: item.older?.detailPath, newer: item.newer?.detailPath });
   return (
     <Page contentLocale={item.contentLocale}>
       <article>
-        <PageHead
+        <ResourceHead
           title={item.title}
           intro={item.summary}
-          crumbs={[
-            { name: m.crumb_newsroom(), path: toLocalPath("/newsroom", locale) },
-            { name: m.news_glance(), path: item.path },
+          above={[
+            { name: m.crumb_newsroom(), path: "/newsroom" },
+            { name: m.news_glance(), path: toPlainPath(item.path) },
           ]}
         >
-          <NewsStamp item={item} more={m.minutes({ minutes: item.minutes })} />
-        </PageHead>
+          <NewsStamp item={item} />
+        </ResourceHead>
         <div className="page-width pb-12">
-          {item.calendar && (
-            <div className="mb-12">
-              <Days calendar={item.calendar} over={item.noticeState === "over"} />
-            </div>
-          )}
           <div className="grid items-start gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[7fr_4fr]">
-            <aside className="space-y-10 lg:sticky lg:top-24 lg:order-last">
+            {/* on a phone after the text: who comes from the page at a glance has just read them */}
+            <aside className="order-last space-y-10 lg:sticky lg:top-24">
               {item.cover && <Picture picture={item.cover} />}
-              {!item.cover && !item.calendar && <StaticSvg markup={item.drawn} />}
+              {item.drawn && <StaticSvg markup={item.drawn} />}
               <Facts item={item} />
               <Contents headings={item.prose.headings} />
             </aside>

@@ -1,12 +1,13 @@
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { joinClauses, joinSentences } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StaticSvg } from "#app/ui/markup.tsx";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { ResourceHead } from "#app/pages/resource/resource-head.tsx";
 import type { NewsListPage } from "#catalog/news-page-data.ts";
 import type { Shell } from "#catalog/page-data.ts";
 import type { Locale } from "#site/locales.ts";
@@ -27,10 +28,10 @@ function buildHead(list: NewsListPage, shell: Shell): HeadText {
     description: topic ? joinSentences([m.whole_sentence({ text: topic.text }), list.description]) : list.description,
     canonical: list.path,
     socialCard: topic ? `topic-${topic.id}` : "newsroom",
-    crumbs: [
+    crumbs: listResourceCrumbs(
       { name: list.title, path: "/newsroom" },
       ...(list.path === "/newsroom" ? [] : [{ name: joinClauses(title), path: list.path }]),
-    ],
+    ),
     feeds: listNewsFeeds(shell, topic),
   };
 }
@@ -43,10 +44,10 @@ export default function Newsroom({ data: list }: { data: NewsListPage }) {
   const of = list.topic?.name ?? list.year;
   return (
     <Page contentLocale={list.contentLocale}>
-      <PageHead
+      <ResourceHead
         title={of ?? list.title}
         intro={list.topic?.text ?? list.intro}
-        {...(of && { crumbs: [{ name: list.title, path: list.all }] })}
+        {...(of && { above: [{ name: list.title, path: "/newsroom" }] })}
       />
       <div className="page-width pb-12">
         <NewsFilter list={list} search={search} />

@@ -2,15 +2,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { useEffect, useRef } from "react";
 import { type HeadText, renderHead } from "#app/layout/head.tsx";
 import { Page } from "#app/layout/page.tsx";
-import { useShell } from "#app/layout/use-shell.ts";
+import { listResourceCrumbs } from "#app/layout/structured-data.tsx";
 import { m } from "#app/messages/m.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StaticSvg } from "#app/ui/markup.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
+import { ResourceHead } from "#app/pages/resource/resource-head.tsx";
 import type { NewsGlancePage } from "#catalog/news-page-data.ts";
 import type { Shell } from "#catalog/page-data.ts";
-import { toLocalPath } from "#site/locales.ts";
 import { Days } from "./days.tsx";
 import { Facts } from "./facts.tsx";
 import { listNewsFeeds } from "./feeds.ts";
@@ -26,10 +25,10 @@ function buildHead(item: NewsGlancePage, shell: Shell): HeadText {
     canonical: `/newsroom/detail/${id}`,
     socialCard: item.socialCard,
     article: { published: date },
-    crumbs: [
+    crumbs: listResourceCrumbs(
       { name: m.crumb_newsroom(), path: "/newsroom" },
       { name: title, path: `/newsroom/detail/${id}` },
-    ],
+    ),
     feeds: listNewsFeeds(shell),
   };
 }
@@ -38,17 +37,16 @@ export const Head = renderHead(buildHead);
 
 /** A news item at a glance, beside the list that it was opened from. */
 export default function Item({ data: item }: { data: NewsGlancePage }) {
-  const locale = useShell().locale;
   useArrowKeys({ older: item.older?.path, newer: item.newer?.path });
   return (
     <Page contentLocale={item.contentLocale}>
       <div className="mx-auto max-w-324 items-start gap-x-12 lg:grid lg:grid-cols-[20rem_1fr] lg:px-6">
         <NewsColumn entries={item.beside} current={item.id} />
         <article className="min-w-0 lg:-mx-6">
-          <PageHead title={item.title} crumbs={[{ name: m.crumb_newsroom(), path: toLocalPath("/newsroom", locale) }]}>
+          <ResourceHead title={item.title} above={[{ name: m.crumb_newsroom(), path: "/newsroom" }]}>
             <NewsStamp item={item} />
             <p className="mt-5 max-w-2xl text-xl leading-relaxed">{item.summary}</p>
-          </PageHead>
+          </ResourceHead>
           <div className="page-width space-y-10 pb-12">
             {item.calendar ? (
               <Days calendar={item.calendar} over={item.noticeState === "over"} className="max-w-2xl" />
@@ -56,10 +54,17 @@ export default function Item({ data: item }: { data: NewsGlancePage }) {
               <StaticSvg markup={item.drawn} className="max-w-sm" />
             )}
             <Facts item={item} />
-            <ButtonLink href={item.detailPath}>
-              {m.news_read()}
-              <Icon name="lucide:arrow-right" />
-            </ButtonLink>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+              <ButtonLink href={item.detailPath}>
+                {item.hasTable ? m.news_read_table() : m.news_read()}
+                <Icon name="lucide:arrow-right" />
+              </ButtonLink>
+              {item.contents.map(({ title, path }) => (
+                <a key={path} href={item.detailPath + path} className="py-1 text-link underline underline-offset-4">
+                  {title}
+                </a>
+              ))}
+            </div>
             <Neighbours item={item} />
             <p className="text-quiet">
               {m.news_press()}

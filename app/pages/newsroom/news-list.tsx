@@ -10,12 +10,12 @@ export function NewsList({ entries, lead = false }: { entries: readonly NewsEntr
       {entries.map(({ id, title, date: day, topicName, summary, path, hidden, drawn }, at) => (
         <li
           key={id}
-          className={`gap-x-5 gap-y-4 border-b border-line py-4 sm:flex md:gap-x-8 ${lead && at === 0 ? "items-start space-y-4 sm:space-y-0 sm:py-6" : "flex flex-wrap max-sm:flex-row-reverse"}`}
+          className={`gap-x-5 gap-y-4 border-b border-line py-4 md:gap-x-8 ${lead && at === 0 ? "items-start space-y-4 sm:py-6 lg:flex lg:space-y-0" : "flex flex-wrap max-sm:flex-row-reverse"}`}
         >
           {drawn && (
             <StaticSvg
               markup={drawn}
-              className={lead && at === 0 ? "shrink-0 sm:w-84 lg:w-96" : "w-[6.5rem] shrink-0 sm:w-36"}
+              className={lead && at === 0 ? "shrink-0 sm:max-w-lg lg:w-96" : "w-[6.5rem] shrink-0 sm:w-36"}
             />
           )}
           <div className="min-w-[min(9rem,100%)] flex-1 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,10rem)] md:gap-x-8">

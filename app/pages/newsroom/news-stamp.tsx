@@ -4,16 +4,10 @@ import type { NewsItem } from "#catalog/news-page-data.ts";
 import type { NewsEntry } from "#catalog/page-parts.ts";
 
 /** Day and topic of an item; and in development, that it would not be published. */
-export function NewsStamp({ item, more }: { item: Pick<NewsItem, "date" | "topicName" | "hidden">; more?: string }) {
+export function NewsStamp({ item }: { item: Pick<NewsItem, "date" | "topicName" | "hidden"> }) {
   return (
     <p className="mt-5 text-quiet">
       <time dateTime={item.date}>{formatDate(item.date)}</time> · {item.topicName}
-      {more && (
-        <>
-          {"\u00a0· "}
-          <span className="whitespace-nowrap">{more}</span>
-        </>
-      )}
       {import.meta.env.DEV && <HiddenMark hidden={item.hidden} day={item.date} />}
     </p>
   );

@@ -68,45 +68,35 @@ export default function CalendarOfDays({ data: page }: { data: CalendarPage }) {
 
 /** When each line leaves, by when it takes goods, and its days as a file. */
 function LinesTable({ lines }: Pick<CalendarPage, "lines">) {
+  const [leaves, handOver, file] = [m.calendar_leaves_on(), m.fact_hand_over(), m.calendar_file()];
   return (
-    <div className="table-scroll">
+    <div className="table-scroll table-stacks">
       <table aria-label={m.calendar_lines()} className="timetable timetable-tight">
-        <TableHead
-          columns={[
-            m.table_line(),
-            m.calendar_leaves_on(),
-            { name: m.fact_hand_over(), wide: "max-sm:hidden" },
-            { name: m.calendar_file(), number: true },
-          ]}
-        />
+        <TableHead columns={[m.table_line(), leaves, handOver, { name: file, number: true }]} />
         <tbody>
-          {lines.map(({ slug, name, path, file, schedule: { days, by, before } }) => {
-            const handOver = before > 0 ? m.fact_before({ days: before, time: by }) : m.fact_by({ time: by });
-            return (
-              <tr key={slug}>
-                <th scope="row">
-                  <a href={path} className="hover:underline hover:underline-offset-4">
-                    {name}
-                  </a>
-                </th>
-                <td>
-                  {days.length === 0 ? m.fact_daily() : list(days)}
-                  <span className="block text-sm text-quiet sm:hidden">{handOver}</span>
-                </td>
-                <td className="text-quiet max-sm:hidden">{handOver}</td>
-                <td className="number">
-                  <a
-                    href={file}
-                    aria-label={m.calendar_file_of({ line: name })}
-                    className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
-                  >
-                    <Icon name="lucide:calendar-plus" />
-                    {m.calendar_add()}
-                  </a>
-                </td>
-              </tr>
-            );
-          })}
+          {lines.map(({ slug, name, path, file: address, schedule: { days, by, before } }) => (
+            <tr key={slug}>
+              <th scope="row">
+                <a href={path} className="hover:underline hover:underline-offset-4">
+                  {name}
+                </a>
+              </th>
+              <td data-label={leaves}>{days.length === 0 ? m.fact_daily() : list(days)}</td>
+              <td data-label={handOver} className="text-quiet">
+                {before > 0 ? m.fact_before({ days: before, time: by }) : m.fact_by({ time: by })}
+              </td>
+              <td data-label={file} className="sm:text-right">
+                <a
+                  href={address}
+                  aria-label={m.calendar_file_of({ line: name })}
+                  className="inline-flex min-h-8 items-center gap-2 font-semibold text-link hover:underline"
+                >
+                  <Icon name="lucide:calendar-plus" />
+                  {m.calendar_add()}
+                </a>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -36,7 +36,7 @@ function buildHead({ title, description, files, contentLocale }: DevelopersPage,
 export const Head = renderHead(buildHead);
 
 export default function Developers({ data: page }: { data: DevelopersPage }) {
-  return <ProsePage page={page} lead={<DataFiles files={page.files} />} />;
+  return <ProsePage page={page} above={listResourceCrumbs()} lead={<DataFiles files={page.files} />} />;
 }
 
 function DataFiles({ files }: { files: DevelopersPage["files"] }) {

@@ -38,9 +38,7 @@ export default function WhatCanIShip({ data: page }: { data: GoodsPage }) {
           </div>
           <div className="page-width pt-8">
             <Folded title={m.goods_kinds()} intro={m.goods_kinds_intro()}>
-              <div className="table-scroll">
-                <ClassesTable page={page} />
-              </div>
+              <ClassesTable page={page} />
             </Folded>
             <Folded title={m.goods_rules()} intro={m.goods_rules_intro()}>
               <RulesList {...page.law} places={page.places} />

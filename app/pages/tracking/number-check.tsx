@@ -115,7 +115,7 @@ function NumberCard({ described, named }: { described: TrackingNumber; named: bo
       {named && <p translate="no">{described.number}</p>}
       <p className="font-semibold">{describeKind(described)}</p>
       {parts.length > 0 && (
-        <dl className="mt-3 flex flex-wrap gap-x-0.5 gap-y-3">
+        <dl className="mt-3 flex flex-wrap gap-x-1.5 gap-y-3">
           {parts.map((part) => (
             <div key={part.is} className="flex flex-col-reverse justify-end">
               <dt className="mt-1 max-w-18 pe-1 text-sm leading-tight text-quiet sm:max-w-48">
@@ -123,7 +123,7 @@ function NumberCard({ described, named }: { described: TrackingNumber; named: bo
               </dt>
               <dd
                 translate="no"
-                className={`rounded-lg bg-sunken px-2 py-1 text-xl font-semibold tracking-wider tabular-nums ${part.is === "check" ? (isRight ? "text-good" : "text-bad") : ""}`}
+                className={`rounded-lg bg-sunken px-1.5 py-1 text-lg sm:text-xl font-semibold tracking-wider tabular-nums ${part.is === "check" ? (isRight ? "text-good" : "text-bad") : ""}`}
               >
                 {part.text}
               </dd>

@@ -66,7 +66,7 @@ function Checklist({ steps }: { steps: readonly Step[] }) {
           {m.onboarding_done({ done, all: tasks.length })}
         </p>
         <progress
-          className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-route [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-route"
+          className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-(--hatch) [&::-moz-progress-bar]:bg-route [&::-webkit-progress-bar]:bg-(--hatch) [&::-webkit-progress-value]:bg-route"
           max={tasks.length}
           value={done}
           aria-label={m.onboarding_progress()}

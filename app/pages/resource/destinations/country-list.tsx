@@ -63,10 +63,10 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
 
 function ServedTable({ countries, kg }: { countries: DestinationsPage["served"]; kg: number }) {
   return (
-    <div className="table-scroll">
+    <div className="table-scroll head-stays">
       <table aria-label={m.destinations_served()} className="timetable timetable-tight">
         <thead>
-          <tr className="border-b border-line">
+          <tr className="max-[70rem]:border-b max-[70rem]:border-line">
             <th scope="col" rowSpan={2}>
               {m.destinations_served()}
             </th>
@@ -87,12 +87,22 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
           </tr>
         </thead>
         <tbody>
-          {countries.map(({ code, name, path, lines, cheapest, fastest }) => (
-            <tr key={code} id={code.toLowerCase()}>
+          {countries.map(({ code, name, path, hasPage, lines, cheapest, fastest }) => (
+            <tr key={code} id={code.toLowerCase()} className="scroll-mt-40">
               <th scope="row">
-                <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
-                  <Place code={code} name={name} />
-                </a>
+                {hasPage ? (
+                  <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
+                    <Place code={code} name={name} />
+                  </a>
+                ) : (
+                  <>
+                    <Place code={code} name={name} />
+                    <a href={path} className="block py-1 ps-[1.875rem] text-sm font-normal text-link hover:underline">
+                      {m.service_price()}
+                      <span className="sr-only"> {name}</span>
+                    </a>
+                  </>
+                )}
               </th>
               <td className="text-sm text-quiet max-lg:hidden">{list(lines)}</td>
               <PricedCell priced={cheapest} />

@@ -68,9 +68,9 @@ export function HubHours({ page }: { page: HubsPage }) {
           <h3 className="font-semibold">{m.hub_closings()}</h3>
           <ul className="mt-3 border-t border-line">
             {closings.map(({ label, days }) => (
-              <li key={label + days} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
-                <span>{label}</span>
-                <span className="text-right text-quiet tabular-nums">{days}</span>
+              <li key={label + days} className="justify-between gap-x-6 border-b border-line py-2.5 sm:flex">
+                <span className="block">{label}</span>
+                <span className="block text-quiet tabular-nums sm:text-right">{days}</span>
               </li>
             ))}
           </ul>
