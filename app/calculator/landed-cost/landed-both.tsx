@@ -4,12 +4,14 @@ import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatDate, formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import type { Certainty } from "#rating/duties/answer.ts";
+import type { Reference } from "#rating/reference.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { PartsBar } from "../results/parts-bar.tsx";
 import { explainReason } from "../format/reasons.ts";
 import { isLanded, type Landed, type LandedSides, listShareRows, type NotLanded } from "./landed-sides.ts";
-import { formatAmountSpan } from "../format/money.ts";
+import { describeExchange, formatAmountSpan } from "../format/money.ts";
+import { convertSides } from "./convert-sides.ts";
 import { ShareTable } from "./share-table.tsx";
 import { assignPartLooks, buildBarParts, labelShare, type PartLook } from "./share-text.ts";
 
@@ -18,10 +20,13 @@ type LandedBothProps = {
   service: string;
   state: FormState;
   names: CalculatorNames;
+  reference: Reference;
 };
 
 /** DDP and DAP beside each other, as bars and as a table; or why one of them is not possible. */
-export default function LandedBoth({ sides, service, state, names }: LandedBothProps) {
+export default function LandedBoth({ sides: billed, service, state, names, reference }: LandedBothProps) {
+  const sides = convertSides(billed, state.currency, reference);
+  const exchange = describeExchange(billed.currency, state.currency, reference);
   const { ddp, dap, currency } = sides;
   const scale: BarScale = {
     most: Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0))),
@@ -46,6 +51,7 @@ export default function LandedBoth({ sides, service, state, names }: LandedBothP
         })}
       </div>
       {certainty && <ShareTable sides={sides} service={service} />}
+      {exchange && <p className="phrased mt-4 max-w-3xl text-sm text-quiet">{m.landed_converted(exchange)}</p>}
       {certainty && <CertaintyNote certainty={certainty} currency={currency} />}
       {isLanded(dap) && dap.atDoor > 0 && <p className="mt-4 max-w-3xl text-sm text-quiet">{m.landed_collecting()}</p>}
     </>

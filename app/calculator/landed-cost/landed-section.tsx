@@ -7,8 +7,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { type OnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
-import { describeExchange } from "../format/money.ts";
-import { convertSides } from "./convert-sides.ts";
+import { convertForDisplay } from "../format/money.ts";
 import { isLanded, type LandedSides } from "./landed-sides.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
@@ -40,13 +39,12 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === opened) ?? lines[0];
   const sides = useLanded(service, shipment, page);
-  const shown = sides && convertSides(sides, state.currency, page.reference);
-  const exchange = sides && describeExchange(sides.currency, state.currency, page.reference);
-  const show = (amount: number) => (shown ? formatMoney(amount, shown.currency) : "");
-  const side = shown && (state.terms === "DDP" ? [shown.ddp, shown.dap] : [shown.dap, shown.ddp]).find(isLanded);
+  const show = (amount: number) =>
+    sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference) : "";
+  const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
   const total = side && m.landed_on({ name: names.service(service ?? "").name, total: show(side.total) });
   useEffect(() => onTotal(total), [total, onTotal]);
-  if (!shown || !service || shipment?.value === undefined) return null;
+  if (!sides || !service || shipment?.value === undefined) return null;
   return (
     <section aria-labelledby="landed-title" className="mt-10 mb-6 print:mt-6 print:text-[13px] print:leading-5">
       <h2
@@ -54,7 +52,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
         tabIndex={-1}
         className="scroll-mt-20 text-[1.75rem] leading-8 font-semibold tracking-tight text-balance print:break-after-avoid print:text-base print:leading-6"
       >
-        {describeLandedCost(shown, show)}
+        {describeLandedCost(sides, show)}
       </h2>
       <p className="mt-1.5 max-w-3xl text-quiet">
         {m.landed_of({
@@ -63,12 +61,17 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
           name: names.service(service).name,
         })}
       </p>
-      <SectionBoundary watch={shown}>
+      <SectionBoundary watch={sides}>
         <Suspense fallback={<p className="h-[20rem] text-quiet print:hidden">{m.loading()}</p>}>
-          <LandedBoth sides={shown} service={names.service(service).name} state={state} names={names} />
+          <LandedBoth
+            sides={sides}
+            service={names.service(service).name}
+            state={state}
+            names={names}
+            reference={page.reference}
+          />
         </Suspense>
       </SectionBoundary>
-      {exchange && <p className="phrased mt-4 max-w-3xl text-sm text-quiet">{m.landed_converted({ ...exchange })}</p>}
     </section>
   );
 }
