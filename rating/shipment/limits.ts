@@ -34,17 +34,6 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const { minMass, maxMass, minTotalMass, maxTotalMass, maxParcels, maxValue } = limits;
   const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume, roundedSides } = limits;
   const { maxLongestAndShortest, maxHeight } = limits;
-  const sizes = [
-    maxSide,
-    maxSecondSide,
-    maxThirdSide,
-    maxHeight,
-    maxGirth,
-    maxSideSum,
-    maxLongestAndShortest,
-    maxVolume,
-  ];
-  const sized = sizes.some((limit) => limit !== undefined);
   const { currency, unit } = card;
   const most = Number.POSITIVE_INFINITY;
   const least = minMass ?? 0;
@@ -52,6 +41,7 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const longest = maxSide ?? most;
   const second = maxSecondSide ?? most;
   const third = maxThirdSide ?? most;
+  const highest = maxHeight ?? most;
   const girth = maxGirth ?? most;
   const sum = maxSideSum ?? most;
   const ends = maxLongestAndShortest ?? most;
@@ -63,7 +53,7 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
       a <= longest &&
       b <= second &&
       c <= third &&
-      (maxHeight === undefined || measureHeight(piece, unit) <= maxHeight) &&
+      measureHeight(piece, unit) <= highest &&
       a + 2 * (b + c) <= girth &&
       a + b + c <= sum &&
       a + c <= ends &&
@@ -71,9 +61,7 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
     );
   };
   const pieceFits = (piece: Piece) =>
-    piece.mass >= least &&
-    piece.mass <= heaviest &&
-    (!sized || sizeFits(roundedSides ? roundPiece(piece, card.weight) : piece));
+    piece.mass >= least && piece.mass <= heaviest && sizeFits(roundedSides ? roundPiece(piece, card.weight) : piece);
 
   function fits(shipment: Shipment, pieces: Pieces, reference: Reference): boolean {
     if (maxParcels !== undefined && pieces.count > maxParcels) return false;
