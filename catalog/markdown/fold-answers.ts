@@ -7,14 +7,22 @@ import { toString as textOf } from "hast-util-to-string";
  */
 export function foldAnswers(tree: Root): void {
   const folded: Root["children"] = [];
+  let group: ElementContent[] | undefined;
   let answer: ElementContent[] | undefined;
   for (const node of tree.children) {
     const heading = node.type === "element" && /^(?:h[1-6]|section)$/.test(node.tagName) ? node : undefined;
     if (heading?.tagName === "h3" && /[?？]$/.test(textOf(heading))) {
+      if (!group) {
+        group = [];
+        folded.push(build("div", { className: ["answers"] }, group));
+      }
       answer = [];
-      folded.push(buildFold(heading, answer));
+      group.push(buildFold(heading, answer));
     } else {
-      if (heading) answer = undefined;
+      if (heading) {
+        group = undefined;
+        answer = undefined;
+      }
       if (answer && node.type !== "doctype") answer.push(node);
       else folded.push(node);
     }
@@ -22,14 +30,10 @@ export function foldAnswers(tree: Root): void {
   tree.children = folded;
 }
 
-function buildFold({ properties: { id, ...properties }, ...heading }: Element, children: ElementContent[]): Element {
-  return {
-    type: "element",
-    tagName: "details",
-    properties: {},
-    children: [
-      { type: "element", tagName: "summary", properties: {}, children: [{ ...heading, properties }] },
-      { type: "element", tagName: "div", properties: { id }, children },
-    ],
-  };
+function buildFold({ properties: { id, ...properties }, ...heading }: Element, answer: ElementContent[]): Element {
+  return build("details", {}, [build("summary", {}, [{ ...heading, properties }]), build("div", { id }, answer)]);
+}
+
+function build(tagName: string, properties: Element["properties"], children: ElementContent[]): Element {
+  return { type: "element", tagName, properties, children };
 }

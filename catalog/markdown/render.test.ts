@@ -31,7 +31,7 @@ describe("what a text may contain", () => {
         "",
       ),
     ).toMatch(
-      /Before\.<\/p><details><summary><h3>Open on Saturday\?<\/h3><\/summary><div id="open-on-saturday"><p>No\.<\/p><ul>.+<\/ul><\/div><\/details><h3 id="prices">.+<p>After/,
+      /Before\.<\/p><div class="answers"><details><summary><h3>Open on Saturday\?<\/h3><\/summary><div id="open-on-saturday"><p>No\.<\/p><ul>.+<\/ul><\/div><\/details><\/div><h3 id="prices">.+<p>After/,
     );
     expect(renderMarkdown("### 周六营业吗？\n\n不营业。", "zh").headings).toMatchObject([
       { text: "周六营业吗？", body: "不营业。" },
