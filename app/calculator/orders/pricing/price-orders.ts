@@ -16,6 +16,7 @@ import {
   hasAmountsWithoutCurrency,
 } from "../import/file-notes.ts";
 import { readQuantity } from "../import/cells.ts";
+import { findTotalRows } from "../import/find-totals.ts";
 import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts, Rows } from "../import/types.ts";
 import { findNearestRefusal, ProblemCollector } from "./problem-groups.ts";
 import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
@@ -54,6 +55,7 @@ export function* priceOrdersInSteps(
   const valid = filterCardsByDay(terms.shipDate, setup.cards);
   const reading = buildReading(setup, options);
   const corrections = resolveCorrections(options.corrections, rows, reading);
+  const totals = findTotalRows(rows, reading);
   const problems = new ProblemCollector();
   const count = services.length;
   const table: PriceTable = {
@@ -85,7 +87,9 @@ export function* priceOrdersInSteps(
         ? "void"
         : corrections.articles.has(at)
           ? "article"
-          : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
+          : totals.has(at) && !corrections.cells.get(at)?.country
+            ? "sum"
+            : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
     if (other) {
       noOrders.set(at, other);
       countries.push("");
