@@ -12,7 +12,7 @@ import type { RowFacts } from "../import/types.ts";
 import { convertGrams } from "../import/units.ts";
 import type { ResultPhase } from "../phase.ts";
 import type { Split } from "../pricing/splits.ts";
-import type { InvoiceResult, Rule } from "../invoice/types.ts";
+import { countExplained, type InvoiceResult, type Rule } from "../invoice/types.ts";
 import type { OrdersResult, RefusedGroup, UnreadGroup } from "../types.ts";
 
 /** An amount with its sign, as a difference is shown: `+$19.44`, `−$3.10`. */
@@ -184,6 +184,8 @@ export function describeRule(
       return m.rule_with({ surcharge });
     case "other-line":
       return m.rule_other({ line: names.service(detail).name });
+    case "again":
+      return m.rule_again();
     case "times":
       return m.rule_times({ times: detail });
     case "weight":
@@ -219,12 +221,14 @@ export function describeNetAmount(
 
 /** What the check of an invoice found, in a line. */
 export function describeInvoiceResult(
-  { checked, billed, expected, differing }: InvoiceResult,
+  { checked, billed, expected, differing, groups }: InvoiceResult,
   currency: string,
 ): string {
   if (checked === 0)
     return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: formatBilled(billed, currency) });
   if (billed > expected) return m.invoice_over({ amount: formatBilled(billed - expected, currency) });
   if (billed < expected) return m.invoice_under({ amount: formatBilled(expected - billed, currency) });
-  return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });
+  return differing > 0
+    ? m.invoice_offset({ count: differing })
+    : m.invoice_agrees({ rows: countExplained({ groups }) });
 }
