@@ -63,11 +63,27 @@ export function listFirst(first: readonly string[], count: number): string {
   return more > 0 ? m.rows_more({ list: list(first), more: formatNumber(more) }) : list(first);
 }
 
+const nonOrderTexts = {
+  credit: m.no_order_credit,
+  charge: m.no_order_charge,
+  article: m.no_order_article,
+  void: m.no_order_void,
+  sum: m.no_order_sum,
+};
+
+/** Which rows of a kind are no orders. */
+export function describeNonOrders(
+  { kind, rows }: OrdersResult["notes"]["noOrders"][number],
+  names: readonly string[],
+): string {
+  return nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) });
+}
+
 /** How many orders of a file have a price, and what they cost in all. */
 export function describePricedOrders({ result, split }: ResultPhase): string {
-  const { taken, splits, currency } = result;
-  const rows = formatNumber(result.orders);
-  if (result.orders === 0) return m.orders_nothing();
+  const { taken, splits, currency, orders, voids } = result;
+  const rows = formatNumber(orders + voids);
+  if (orders === 0) return m.orders_nothing();
   if (taken === 0) return m.orders_none({ rows });
   return m.orders_priced({ taken: formatNumber(taken), rows, total: formatMoney(splits[split].total, currency) });
 }
