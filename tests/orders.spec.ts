@@ -475,6 +475,47 @@ test("an invoice is checked against the cards, with the rule that explains a dif
   await expect(page.getByText("Size, L × W × H: “huge” cannot be read")).toBeVisible();
 });
 
+test("a parcel that is billed twice is too much, the total is none, and the mail has the rows", async ({
+  orders: page,
+}) => {
+  const heading = "Invoice No,Waybill,Service,Destination,Weight kg,L cm,W cm,H cm,Amount USD";
+  const row = "R1,YR1,Standard Express,DE,2.3,40,30,20,27.00";
+  await choose(page, "twice.csv", [heading, row, row, "R1,Total,,,,,,,54.00"].join("\n"));
+  await expect(page.getByRole("heading", { level: 2, name: /^Billed \$[\d.]+ more/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Billed again: .* 1 \+\$27\.00/ })).toBeVisible();
+  await expect(page.getByText("1 row is a total, not an order: Total (row 4).")).toBeVisible();
+  await expect(page.getByText("Rows checked").locator("xpath=following-sibling::dd")).toHaveText("2");
+  const mail = await page.getByRole("link", { name: "Send us the rows" }).getAttribute("href");
+  expect(new URL(mail ?? "").searchParams.get("body")).toContain(
+    "YR1 (row 3): Billed $27.00, rate card $0.00, difference +$27.00. Billed again",
+  );
+  // a bill without a line for each row is a bill all the same
+  const parts = "Waybill;Date;Country;Weight;Freight;Fuel surcharge;Total\nYR1;30.11.2026;DE;2,3;18,87;2,42;27,09";
+  await choose(page, "parts.csv", parts);
+  await expect(page.getByLabel("Checked against")).toBeVisible();
+  await expect(page.getByText("Billed ← Total")).toBeVisible();
+});
+
+test("orders that nobody sends are counted with the others, and goods that nobody knows are asked about once", async ({
+  orders: page,
+}) => {
+  const german =
+    "Bestellnummer;Land;Gewicht (kg);Menge;Inhalt\nB-1;DE;1;1;Zorblaxe\nB-2;DE;1;1;Quibbel\nB-3;DE;1;0;Quibbel";
+  await choose(page, "inhalt.csv", german);
+  await expect(page.getByRole("heading", { level: 2, name: /^2 of 3 orders priced/ })).toBeVisible();
+  await expect(
+    page.getByText("1 row is unpaid, cancelled or of quantity 0 and is not priced: B-3 (row 4)."),
+  ).toBeVisible();
+  await expect(page.getByText("Inhalt: 2 orders name goods that we do not recognise")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "All of them" })
+    .getByRole("combobox")
+    .selectOption("General cargo");
+  await expect(page.getByText("that we do not recognise")).toHaveCount(0);
+});
+
 test("other encodings and separators are read", async ({ orders: page }) => {
   await choose(
     page,

@@ -119,6 +119,8 @@ export type OrdersResult = {
   services: string[];
   /** Rows that are orders; the others are sums, credits and the like, or were left out. */
   orders: number;
+  /** Further orders of the file that nobody sends. */
+  voids: number;
   /** Orders that some line takes. */
   taken: number;
   splits: Record<Split, SplitResult>;
@@ -141,6 +143,9 @@ export type OrdersResult = {
   /** Rows that are read as somebody answered. */
   corrected: ReadonlySet<number>;
 };
+
+/** A name of goods that nobody knows, and its rows. */
+export type UnknownGoods = { name: string; rows: number[] };
 
 /** What is said once about a file: what it lacks, and what was assumed. */
 export type FileNotes = {
@@ -165,8 +170,11 @@ export type FileNotes = {
   noOrders: { kind: Exclude<NonOrderKind, "blank">; rows: number[] }[];
   /** Order numbers that stand more than once, and the rows that are the same as an earlier one. */
   repeated: { names: readonly string[]; copies: readonly number[] };
-  /** Orders whose products are goods that are known by name; nothing in a file that names none, or where nothing could read them. */
-  products: { known: number } | undefined;
+  /**
+   * Orders whose products are goods that are known by name, and names that nobody knows, the most frequent first, with the
+   * rows of all of them; nothing in a file that names no products, or where nothing could read them.
+   */
+  products: { known: number; unknown: readonly UnknownGoods[]; unknownRows: readonly number[] } | undefined;
   /** Whether some amount stands without a currency. */
   amountsAssumed: boolean;
 };

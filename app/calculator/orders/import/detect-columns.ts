@@ -53,10 +53,32 @@ const billedBesideLine =
 const wholeBill =
   "费用合计 费用总计 总费用 应付金额 应付费用 结算金额 netchargeamount netcharge totalcharge totalcharges";
 
+/** What numbers a parcel on its way. */
+const waybills =
+  "waybill waybillno waybillnumber airwaybill awb awbno awbnumber trackingnumber trackingno trackingid trackingnum consignment consignmentnumber consignmentno shipmentnumber shipmentno sendung sendungsnummer sendungsnr frachtbrief frachtbriefnummer numérodesuivi ndesuivi lettredevoiture númerodeseguimiento ndeseguimiento numerodispedizione letteradivettura 运单号 货运单号 跟踪号 追踪号 物流单号 转单号 快递单号";
+
+/** Parts of a carrier's bill that no shop has a column for. */
+const surcharges =
+  "fuel fuelsurcharge fuelcharge fuelfee fsc surcharge surcharges treibstoffzuschlag kraftstoffzuschlag dieselzuschlag zuschlag zuschläge surchargecarburant supplémentcarburant recargocombustible recargoporcombustible supplementocarburante sovrapprezzocarburante 燃油 燃油费 燃油附加费 附加费 附加费用";
+
+/** What is billed for the way alone. */
+const freights =
+  "freight freightcost freightcharge basefreight basecharge transportcharge transportation carriage fracht frachtkosten fret flete nolo 运费 基础运费";
+
+/** What the parts of a bill come to. */
+const sumsOfBill =
+  "total totalamount amounttotal grandtotal totaldue amountdue invoicetotal gesamt gesamtbetrag summe endbetrag rechnungsbetrag montanttotal totalttc totalht importetotal importototale totale totaal 合计 总计 总金额 amount betrag montant importe importo 金额";
+
 /** What may be a unit of weights or of anything else: its cells tell. */
 const anyUnit = new Set(
   "unit units uom unitofmeasure einheit eenheid unité unite unidad unità unita 单位 计量单位".split(" "),
 );
+
+/** What a list of goods has beside its waybills, so that a total may be theirs. */
+const ofGoods = [
+  ...headers.value.split(" ").filter((name) => !sumsOfBill.split(" ").includes(name)),
+  ...[headers.sku, headers.goods],
+].join(" ");
 
 /** What counts where a file says what was billed. */
 const ofBill: ReadonlySet<Field> = new Set(["billedWeight", "day"]);
@@ -120,7 +142,13 @@ export function detectColumns(
   }
   // a bill's total comes before its parts
   if (found.line !== undefined) take("billed", wholeBill);
+  // beside a waybill no total is the value of goods where it has parts of a bill
+  const isOfParts =
+    findColumn(waybills) !== undefined &&
+    (findColumn(surcharges) !== undefined || (findColumn(freights) !== undefined && findColumn(ofGoods) === undefined));
+  if (isOfParts) take("billed", `${wholeBill} ${sumsOfBill}`);
   take("billed", headers.billed);
+  if (isOfParts && findColumn(surcharges) === undefined) take("billed", freights);
   // what names a better value of the goods than a total leaves the total to be what was billed
   if (found.line !== undefined && !shopsLine.test(names[found.line]?.[0] ?? "")) take("billed", billedBesideLine);
   // orders are priced for the day that the page asks for
@@ -207,7 +235,7 @@ export function listUnusedColumns(
 
 /** Headings of what shops call their products, in plain letters. */
 const productHeadings = new Set(
-  "item product title description contents article artikel produkt produit producto produto prodotto artículo articolo beschreibung bezeichnung warenbezeichnung désignation descripción descrizione omschrijving contentdescription contentsdescription parcelcontents packagecontents listingtitle 商品 产品 货品 物品 内件 内件名称 内件品名 商品描述 产品描述 货物描述 物品描述 包裹内容 itemname itemtitle lineitemname productname producttitle productdescription itemdescription goodsdescription goodsname commodity commodityname commoditydescription declaredname declarationname artikelname artikelbezeichnung produktname nomduproduit nombredelproducto nomeprodotto 商品名称 商品名 商品标题 产品名称 产品名 产品标题 品名 中文品名 英文品名 货品名称 货物名称 货名 物品名称 申报品名 中文申报品名 英文申报品名 申报名称 申报中文名 申报英文名 中文申报名称 英文申报名称".split(
+  "item product title description contents article artikel produkt produit producto produto prodotto artículo articolo beschreibung bezeichnung warenbezeichnung désignation descripción descrizione omschrijving contentdescription contentsdescription parcelcontents packagecontents listingtitle 商品 产品 货品 物品 内件 inhalt sendungsinhalt paketinhalt inhaltsangabe inhaltsbeschreibung warenbeschreibung ware waren artikelbeschreibung produktbeschreibung produktbezeichnung contenu contenuducolis descriptionducontenu descriptiondesmarchandises marchandise marchandises libellé contenido contenidodelpaquete descripcióndelcontenido descripcióndelproducto mercancía mercancías contenuto contenutodelpacco descrizionedelcontenuto descrizionearticolo merce inhoud 内件名称 内件品名 商品描述 产品描述 货物描述 物品描述 包裹内容 itemname itemtitle lineitemname productname producttitle productdescription itemdescription goodsdescription goodsname commodity commodityname commoditydescription declaredname declarationname artikelname artikelbezeichnung produktname nomduproduit nombredelproducto nomeprodotto 商品名称 商品名 商品标题 产品名称 产品名 产品标题 品名 中文品名 英文品名 货品名称 货物名称 货名 物品名称 申报品名 中文申报品名 英文申报品名 申报名称 申报中文名 申报英文名 中文申报名称 英文申报名称".split(
     " ",
   ),
 );

@@ -52,6 +52,12 @@ export function groupNonOrders(rows: ReadonlyMap<number, NonOrderKind>): FileNot
   });
 }
 
+/** Orders that nobody sends: their further articles stand below them with their number. */
+export function countVoidOrders(rows: ReadonlyMap<number, NonOrderKind>, names: readonly string[]): number {
+  const voids = [...rows].flatMap(([row, kind]) => (kind === "void" ? [row] : []));
+  return voids.filter((row) => !names[row] || names[row] !== names[row - 1]).length;
+}
+
 /** What an order says that may help to answer for it: where it goes, which decides most answers, and the rest. */
 const places: readonly Field[] = ["country", "postcode"];
 const telling: readonly Field[] = ["quantity", "weight", "size", "goods", "value", "currency", "line", "billed", "day"];

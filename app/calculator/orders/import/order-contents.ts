@@ -1,5 +1,6 @@
 import type { Order } from "#rating/shipment/shipment.ts";
 import { usualGoods } from "../../store/form-state.ts";
+import type { UnknownGoods } from "../types.ts";
 import { readCell } from "./read-order.ts";
 import type { CorrectedCells, Reading, Rows } from "./types.ts";
 
@@ -48,6 +49,36 @@ export function addContents(
       products.day,
     ),
   };
+}
+
+const mostUnknown = 50;
+
+/** Collects what orders are of where nobody knows the name, so that it is asked. */
+export class UnknownGoodsCollector {
+  readonly #rows: number[] = [];
+  readonly #names = new Map<string, UnknownGoods>();
+  readonly #reading: Reading;
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  /** Takes an order of whose goods nothing was found; one whose kind of goods another column says needs no name. */
+  collect(row: readonly string[], at: number): void {
+    const { products, columns } = this.#reading;
+    const [name] = products ? listNames(row, products.columns) : [];
+    if (name === undefined || readCell(row, "goods", columns) !== "") return;
+    this.#rows.push(at);
+    const key = name.toUpperCase();
+    const known = this.#names.get(key) ?? { name, rows: [] };
+    this.#names.set(key, known);
+    known.rows.push(at);
+  }
+
+  list(): { unknown: UnknownGoods[]; unknownRows: number[] } {
+    const names = [...this.#names.values()].sort((a, b) => b.rows.length - a.rows.length);
+    return { unknown: names.slice(0, mostUnknown), unknownRows: this.#rows };
+  }
 }
 
 function listNames(row: readonly string[], columns: readonly number[]): string[] {

@@ -49,7 +49,11 @@ test("orders of goods that may not travel are told with what they are, and the o
   expect(told).toContainEqual(["Perfume", "class-not-carried", [0]]);
   expect(told).toContainEqual(["Knife or blade", "class-not-carried", [1]]);
   expect(told).toContainEqual(["Power bank", "class-not-carried", [2]]);
-  expect(result.notes.products).toEqual({ known: 4 });
+  expect(result.notes.products).toEqual({
+    known: 4,
+    unknown: [{ name: "Zorblax 3000", rows: [4] }],
+    unknownRows: [4],
+  });
   expect(result.orders).toBe(6);
 });
 
@@ -58,6 +62,36 @@ test("whoever knows what it is says so, and it is priced", () => {
   expect(states[1]).toBe("priced");
   expect(states[0]).toBe("refused");
 });
+
+test("goods of which nobody knows the name are asked about once, until somebody says what they are", () => {
+  const german = [
+    "Bestellnummer,Land,Gewicht (kg),Inhalt",
+    "B-1,DE,1,Zorblaxe",
+    "B-2,DE,1,Quibbel",
+    "B-3,DE,1,zorblaxe",
+    "B-4,DE,1,T-Shirt",
+  ].join("\n");
+  const { result, states } = price(german);
+  expect(states).toEqual(["priced", "priced", "priced", "priced"]);
+  expect(result.notes.products).toEqual({
+    known: 1,
+    unknown: [
+      { name: "Zorblaxe", rows: [0, 2] },
+      { name: "Quibbel", rows: [1] },
+    ],
+    unknownRows: [0, 1, 2],
+  });
+  const said = price(german, [{ rows: [0, 2], field: "goods", use: "general" }]).result.notes.products;
+  expect(said?.unknown).toEqual([{ name: "Quibbel", rows: [1] }]);
+});
+
+test.each(["Inhalt", "Warenbezeichnung", "Artikel", "Beschreibung", "Contenu", "Contenido", "Contenuto"])(
+  "%s heads names of goods",
+  (heading) => {
+    const header = ["Land", "Gewicht", heading];
+    expect(findProductColumns(header, detectColumns(header), [["DE", "1", "Hemden"]])).toEqual([2]);
+  },
+);
 
 test("further articles of an order count for it, where they have no country of their own", () => {
   const { states } = price(

@@ -53,15 +53,17 @@ const sumLike =
   /^(?:(?:invoice|order|page|day|daily|net|gross|grand|overall) )?(?:sub-?\s?)?(?:totals?|sum|summe|somme|suma|totale|totaal|gesamt\p{L}*|zwischensumme|endbetrag|rechnungsbetrag)(?![\p{L}-])|^(?:amount|balance|total) due|合计|总计|小计|共计|总额|总金额/iu;
 const longestName = 40;
 
-/** Whether a row is a sum: it begins with such a word, and at most half of its cells are filled, or none is in the column of countries. */
+/**
+ * Whether a row is a sum: it begins with such a word and goes nowhere, or such a word is all that stands in one of its
+ * cells, behind the number of the invoice for one, and at most half of them are filled.
+ */
 export function detectTotalLabel(row: readonly string[], columns: number, country?: number): string | undefined {
   const filled = row.flatMap((cell) => cell.trim() || []);
   const [first = ""] = filled;
   const goesNowhere = country !== undefined && !row[country]?.trim();
-  const sum = goesNowhere
-    ? first.length <= longestName && (sums.test(first) || sumLike.test(first))
-    : sums.test(first) && filled.length * 2 <= columns;
-  return sum ? first : undefined;
+  if (goesNowhere && first.length <= longestName && (sums.test(first) || sumLike.test(first))) return first;
+  if (filled.length * 2 > columns) return undefined;
+  return goesNowhere ? filled.find((cell) => sums.test(cell)) : sums.test(first) ? first : undefined;
 }
 
 /** A table's rows without the sums at its end, and how the last of those is called. */

@@ -12,13 +12,16 @@ import {
   type Hypothesis,
   type InvoiceGroup,
   type InvoiceResult,
-  type OtherAmounts,
   type Rule,
   sumBilled,
   type Unchecked,
   type UnknownLine,
 } from "./types.ts";
 import { explainBilled, listHypotheses } from "./explain-billed.ts";
+import { collectOtherAmounts, findBilledAgain } from "./other-amounts.ts";
+
+/** A row beside the cards, in minor units. */
+type Checked = { billed: number; expected: number; service: string | undefined };
 
 const listed = 100;
 const breathEvery = 500;
@@ -37,7 +40,8 @@ export async function checkInvoice(
   const lines = makeLineFinder(setup, called);
   const read = rows.map((row) => readBilled(row, reading));
   const billedBy = Float64Array.from(read, (amount) => (typeof amount === "number" ? amount : Number.NaN));
-  const { ofOrder, alone } = collectOtherAmounts(priced);
+  const again = findBilledAgain(rows, priced, billedBy);
+  const { ofOrder, alone } = collectOtherAmounts(priced, billedBy, again);
   const named = columns.line !== undefined && line === "";
   const whole = named ? "" : line || detectService(priced, billedBy);
   const groups = new Map<string, InvoiceGroup>();
@@ -72,6 +76,21 @@ export async function checkInvoice(
     group.difference += difference;
     result.ruleBy[at] = group.rule;
   };
+  /** Counts a row that was checked, with the credits and charges of its number. */
+  const count = (rule: Rule, at: number, { billed, expected, service }: Checked) => {
+    add(rule, at, billed - expected);
+    result.checked += 1;
+    result.expected += expected;
+    result.billed += billed;
+    result.expectedBy[at] = expected;
+    for (const one of ofOrder.get(at) ?? []) {
+      result.expectedBy[one] = 0;
+      result.ruleBy[one] = result.ruleBy[at];
+    }
+    result.lineBy[at] = service ?? "";
+    if (expected !== billed) result.differing += 1;
+    return undefined;
+  };
   /** Why a row cannot be checked; nothing where it was. */
   const checkRow = (row: readonly string[], at: number): Unchecked | undefined => {
     const service = named ? lines.find(readCell(row, "line", columns)) : whole;
@@ -83,6 +102,10 @@ export async function checkInvoice(
     if (corrections.left.has(at)) return "left-out";
     if ("wrong" in order) return order.unserved === undefined ? "unread" : "refused";
     if (typeof own === "string") return own;
+    if (again.has(at)) {
+      if (Number.isNaN(billed)) return "no-amount";
+      return count(billed === 0 ? { rule: "credited" } : { rule: "again" }, at, { billed, expected: 0, service });
+    }
     if (!service) return "no-line";
     if (day === undefined) return "no-day";
     const cards = `${service} ${day}`;
@@ -100,19 +123,8 @@ export async function checkInvoice(
           ? ({ rule: "credited" } as const)
           : explainBilled(billed, order, hypotheses, readBilledWeight(row, reading));
     if (rule === "no-size") return rule;
-    add(rule, at, billed - expected);
-    result.checked += 1;
-    result.expected += expected;
-    result.billed += billed;
-    result.expectedBy[at] = expected;
-    for (const one of others) {
-      result.expectedBy[one] = 0;
-      result.ruleBy[one] = result.ruleBy[at];
-    }
     if (result.dayBy) result.dayBy[at] = day;
-    result.lineBy[at] = service;
-    if (expected !== billed) result.differing += 1;
-    return undefined;
+    return count(rule, at, { billed, expected, service });
   };
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
@@ -186,27 +198,6 @@ function findWorstRows(result: InvoiceResult, { noOrders }: PricedOrders, alone:
     .filter((at) => (result.expectedBy[at] ?? -1) >= 0 && apart(at) > 0 && (own.has(at) || !noOrders.has(at)))
     .sort((a, b) => apart(b) - apart(a) || a - b)
     .slice(0, listed);
-}
-
-/** What carriers put behind the number of a parcel where they correct its bill: `A103-CR`, `A103/credit 2`. */
-const marked = /[-_/. ]+(?:CRN?|CN|CREDIT|REFUND|ADJ|ADJUSTMENT|贷记|退款|冲红|调整)[-_. ]?\d*$/iu;
-
-/** Credits and charges beside the order that they correct: the first row of the file with the same number, be it marked as a correction. */
-function collectOtherAmounts({ result: { names }, noOrders, corrections }: PricedOrders): OtherAmounts {
-  const ofOrder = new Map<number, number[]>();
-  const alone: number[] = [];
-  if (noOrders.size === 0) return { ofOrder, alone };
-  const orders = new Map<string, number>();
-  for (const [row, name] of names.entries())
-    if (name && !orders.has(name) && !noOrders.has(row) && !corrections.left.has(row)) orders.set(name, row);
-  for (const [row, kind] of noOrders) {
-    if (kind !== "credit" && kind !== "charge") continue;
-    const name = names[row] ?? "";
-    const order = orders.get(name) ?? orders.get(name.replace(marked, ""));
-    if (order === undefined) alone.push(row);
-    else ofOrder.set(order, [...(ofOrder.get(order) ?? []), row]);
-  }
-  return { ofOrder, alone };
 }
 
 /** Finds lines by their names in a language of the site, how that of one alone begins, or what somebody said (`called`). */

@@ -14,7 +14,8 @@ import {
   listRowLabels,
 } from "../views/orders-text.ts";
 import { ScrolledTable } from "../views/scrolled-table.tsx";
-import { getRuleKey, type InvoiceResult, sumBilled, type Unchecked } from "./types.ts";
+import { writeDisputeMail } from "./dispute-mail.ts";
+import { countExplained, getRuleKey, type InvoiceResult, sumBilled, type Unchecked } from "./types.ts";
 
 /** What was billed beside what the cards say: in all, row by row, and by the rule that explains the difference. */
 export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
@@ -51,7 +52,7 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
         <>
           <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
             {[
-              [m.invoice_checked(), formatNumber(invoice.checked)],
+              [m.invoice_checked(), formatNumber(countExplained(invoice))],
               [m.invoice_cards_say(), formatBilled(invoice.expected, currency)],
               [m.column_billed(), formatBilled(invoice.billed, currency)],
               [m.invoice_difference(), formatDifference(invoice.billed - invoice.expected, currency)],
@@ -89,7 +90,7 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
               {m.between_sentences()}
               <a
                 className="font-semibold text-link underline underline-offset-4"
-                href={`mailto:${page.email}?subject=${encodeURIComponent(m.dispute_subject({ file }))}`}
+                href={writeDisputeMail(page.email, file, invoice, result, names)}
               >
                 {m.dispute_mail()}
               </a>

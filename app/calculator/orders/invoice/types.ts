@@ -1,6 +1,11 @@
 import type { Surcharge } from "#rating/card.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 
+/** How many rows the explanations are of: those that were checked, and amounts without a parcel. */
+export function countExplained({ groups }: Pick<InvoiceResult, "groups">): number {
+  return groups.reduce((sum, { rows }) => sum + rows, 0);
+}
+
 /** The key of a rule's words in the download. */
 export function getRuleKey({ rule, detail = "" }: Rule): string {
   return `${rule} ${detail}`;
@@ -22,6 +27,8 @@ export type Rule = {
     | "with"
     | "other-line"
     | "times"
+    // the second row for one parcel
+    | "again"
     | "weight"
     // the weight that the invoice itself says was billed
     | "billed-weight"

@@ -10,12 +10,15 @@ import { isPostcodeNeeded } from "../../parse/postcodes.ts";
 import {
   classifyNonOrderRow,
   collectRowFacts,
+  countVoidOrders,
   findMissingRates,
   findRepeatedOrders,
   groupNonOrders,
   hasAmountsWithoutCurrency,
 } from "../import/file-notes.ts";
 import { readQuantity } from "../import/cells.ts";
+import { UnknownGoodsCollector } from "../import/order-contents.ts";
+import { findTotalRows } from "../import/find-totals.ts";
 import type { Field, NonOrderKind, Reading, ReadingOptions, RowFacts, Rows } from "../import/types.ts";
 import { findNearestRefusal, ProblemCollector } from "./problem-groups.ts";
 import { readOrderWithCorrections, resolveCorrections } from "../import/corrections.ts";
@@ -54,6 +57,7 @@ export function* priceOrdersInSteps(
   const valid = filterCardsByDay(terms.shipDate, setup.cards);
   const reading = buildReading(setup, options);
   const corrections = resolveCorrections(options.corrections, rows, reading);
+  const totals = findTotalRows(rows, reading);
   const problems = new ProblemCollector();
   const count = services.length;
   const table: PriceTable = {
@@ -75,6 +79,7 @@ export function* priceOrdersInSteps(
   let withoutPostcode = 0;
   let zeroAdded: FileNotes["zeroAdded"];
   let known = 0;
+  const unknown = new UnknownGoodsCollector(reading);
   for (let at = 0; at < rows.length; at += 1) {
     if (at % progressEvery === 0) yield at;
     const row = rows[at] ?? [];
@@ -85,7 +90,9 @@ export function* priceOrdersInSteps(
         ? "void"
         : corrections.articles.has(at)
           ? "article"
-          : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
+          : totals.has(at) && !corrections.cells.get(at)?.country
+            ? "sum"
+            : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
     if (other) {
       noOrders.set(at, other);
       countries.push("");
@@ -118,6 +125,7 @@ export function* priceOrdersInSteps(
     // best of an order of one article: what is sent of it is said in a word
     if (several?.more !== 0) several = findSeveral(rows, at, reading) ?? several;
     if (order.judged) known += 1;
+    else if (!corrections.cells.get(at)?.goods) unknown.collect(row, at);
     const given = readCell(row, "postcode", columns, corrections.cells.get(at));
     if (isZeroAdded(given, order.postcode ?? "")) {
       zeroAdded ??= { rows: [], given, postcode: order.postcode ?? "" };
@@ -158,6 +166,7 @@ export function* priceOrdersInSteps(
     day: terms.shipDate,
     services: services.map(({ service }) => service),
     orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
+    voids: countVoidOrders(noOrders, names),
     taken: takenRows,
     splits: {
       cheapest: splitOrders("cheapest", table, countries),
@@ -177,7 +186,7 @@ export function* priceOrdersInSteps(
       noOrders: groupNonOrders(noOrders),
       continued: corrections.continued.filter((at) => !noOrders.has(at)),
       repeated,
-      products: reading.products && { known },
+      products: reading.products && { known, ...unknown.list() },
       amountsAssumed: hasAmountsWithoutCurrency(rows, options.header, reading),
     },
     facts,

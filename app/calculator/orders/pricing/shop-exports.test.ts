@@ -146,6 +146,8 @@ describe("an export of line items", () => {
       { kind: "void", rows: [2, 3, 4, 5] },
     ]);
     expect([read.orders, read.unread]).toEqual([2, []]);
+    // the further article of an order that nobody sends is no order more
+    expect(read.priced.result.voids).toBe(3);
   });
   test("leaves open whether its quantities are parcels, with what each answer costs in all", async () => {
     const read = price(shopify);

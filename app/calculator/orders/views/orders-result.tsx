@@ -10,10 +10,11 @@ import { readSize } from "../../parse/size.ts";
 import { collectDownloadTexts } from "../download-texts.ts";
 import { InvoiceCheck } from "../invoice/invoice-check.tsx";
 import { usePricedFile } from "../priced-file.ts";
-import { describePricedOrders, formatDifference, formatGrams, labelRow } from "./orders-text.ts";
+import { describeNonOrders, describePricedOrders, formatDifference, formatGrams, labelRow } from "./orders-text.ts";
 import { OrdersTable } from "./orders-table.tsx";
 import { Problems } from "./problems.tsx";
 import { AmountsCurrency, ColumnsRead, FileNotes } from "./reading-notes.tsx";
+import { UnknownGoodsQuestion } from "./unknown-goods.tsx";
 import { WholeCost } from "./whole-cost.tsx";
 import type { WeightScope } from "../import/types.ts";
 import { Choice } from "./choice.tsx";
@@ -47,6 +48,7 @@ export function OrdersResultView({ busy }: { busy: boolean }) {
         )}
         <WaitingLine onShow={showProblems} />
         <ScopeQuestion />
+        <UnknownGoodsQuestion />
         <UsualBoxNote key={phase.box} />
         {result.notes.amountsAssumed && <AmountsCurrency />}
         <div className="flex flex-wrap gap-3">
@@ -95,15 +97,20 @@ export function OrdersResultView({ busy }: { busy: boolean }) {
 function WaitingLine({ onShow }: { onShow: () => void }) {
   const { result } = usePricedFile().phase;
   const waiting = result.unread.count + result.refused.count;
-  if (waiting === 0) return null;
+  const voids = result.notes.noOrders.find(({ kind }) => kind === "void");
+  const unsent = voids && <p>{describeNonOrders(voids, result.names)}</p>;
+  if (waiting === 0) return unsent;
   return (
-    <p>
-      {m.orders_waiting({ count: waiting })}
-      {m.between_sentences()}
-      <button type="button" className="min-h-6 font-semibold text-link underline underline-offset-4" onClick={onShow}>
-        {m.problems_show({ count: waiting })}
-      </button>
-    </p>
+    <>
+      <p>
+        {m.orders_waiting({ count: waiting })}
+        {m.between_sentences()}
+        <button type="button" className="min-h-6 font-semibold text-link underline underline-offset-4" onClick={onShow}>
+          {m.problems_show({ count: waiting })}
+        </button>
+      </p>
+      {unsent}
+    </>
   );
 }
 
@@ -195,7 +202,7 @@ function EffectNote() {
     amount: effect.total === 0 ? m.mends_unchanged() : formatDifference(effect.total, result.currency),
     count: Math.abs(effect.taken),
     taken: formatNumber(result.taken),
-    rows: formatNumber(result.orders),
+    rows: formatNumber(result.orders + result.voids),
     total: formatMoney(result.splits[split].total, result.currency),
   };
   return (

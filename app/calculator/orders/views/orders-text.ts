@@ -12,7 +12,7 @@ import type { RowFacts } from "../import/types.ts";
 import { convertGrams } from "../import/units.ts";
 import type { ResultPhase } from "../phase.ts";
 import type { Split } from "../pricing/splits.ts";
-import type { InvoiceResult, Rule } from "../invoice/types.ts";
+import { countExplained, type InvoiceResult, type Rule } from "../invoice/types.ts";
 import type { OrdersResult, RefusedGroup, UnreadGroup } from "../types.ts";
 
 /** An amount with its sign, as a difference is shown: `+$19.44`, `−$3.10`. */
@@ -63,11 +63,27 @@ export function listFirst(first: readonly string[], count: number): string {
   return more > 0 ? m.rows_more({ list: list(first), more: formatNumber(more) }) : list(first);
 }
 
+const nonOrderTexts = {
+  credit: m.no_order_credit,
+  charge: m.no_order_charge,
+  article: m.no_order_article,
+  void: m.no_order_void,
+  sum: m.no_order_sum,
+};
+
+/** Which rows of a kind are no orders. */
+export function describeNonOrders(
+  { kind, rows }: OrdersResult["notes"]["noOrders"][number],
+  names: readonly string[],
+): string {
+  return nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) });
+}
+
 /** How many orders of a file have a price, and what they cost in all. */
 export function describePricedOrders({ result, split }: ResultPhase): string {
-  const { taken, splits, currency } = result;
-  const rows = formatNumber(result.orders);
-  if (result.orders === 0) return m.orders_nothing();
+  const { taken, splits, currency, orders, voids } = result;
+  const rows = formatNumber(orders + voids);
+  if (orders === 0) return m.orders_nothing();
   if (taken === 0) return m.orders_none({ rows });
   return m.orders_priced({ taken: formatNumber(taken), rows, total: formatMoney(splits[split].total, currency) });
 }
@@ -184,6 +200,8 @@ export function describeRule(
       return m.rule_with({ surcharge });
     case "other-line":
       return m.rule_other({ line: names.service(detail).name });
+    case "again":
+      return m.rule_again();
     case "times":
       return m.rule_times({ times: detail });
     case "weight":
@@ -219,12 +237,14 @@ export function describeNetAmount(
 
 /** What the check of an invoice found, in a line. */
 export function describeInvoiceResult(
-  { checked, billed, expected, differing }: InvoiceResult,
+  { checked, billed, expected, differing, groups }: InvoiceResult,
   currency: string,
 ): string {
   if (checked === 0)
     return billed === 0 ? m.invoice_none() : m.invoice_others({ amount: formatBilled(billed, currency) });
   if (billed > expected) return m.invoice_over({ amount: formatBilled(billed - expected, currency) });
   if (billed < expected) return m.invoice_under({ amount: formatBilled(expected - billed, currency) });
-  return differing > 0 ? m.invoice_offset({ count: differing }) : m.invoice_agrees({ rows: checked });
+  return differing > 0
+    ? m.invoice_offset({ count: differing })
+    : m.invoice_agrees({ rows: countExplained({ groups }) });
 }

@@ -8,7 +8,7 @@ import { fields, isSizeField } from "../import/types.ts";
 import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { translateField, translateUnit } from "./column-names.ts";
-import { listFirst, listRowLabels } from "./orders-text.ts";
+import { describeNonOrders, listFirst, listRowLabels } from "./orders-text.ts";
 
 const link = "min-h-6 font-semibold text-link underline underline-offset-4";
 
@@ -85,14 +85,6 @@ export function ColumnsRead() {
   );
 }
 
-const nonOrderTexts = {
-  credit: m.no_order_credit,
-  charge: m.no_order_charge,
-  article: m.no_order_article,
-  void: m.no_order_void,
-  sum: m.no_order_sum,
-};
-
 /** What is said once about a file: amounts without a rate, missing postcodes, repeated order numbers, and what is not looked at. */
 export function FileNotes() {
   const { phase, page } = usePricedFile();
@@ -121,11 +113,10 @@ export function FileNotes() {
       {continued.length > 0 && (
         <li>{m.rows_continued({ count: continued.length, rows: listRowLabels(continued, names) })}</li>
       )}
-      {noOrders.map(({ kind, rows }) => (
-        <li key={kind} className={kind === "void" ? "text-ink" : undefined}>
-          {nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) })}
-        </li>
-      ))}
+      {noOrders.map((group) =>
+        // what nobody sends is told beside the total
+        group.kind === "void" ? null : <li key={group.kind}>{describeNonOrders(group, names)}</li>,
+      )}
       <GoodsNote />
       <RepeatedNote />
       <li>{m.orders_not_checked()}</li>

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { testCard, testReference } from "#rating/test-card.ts";
+import { detectColumns } from "../import/detect-columns.ts";
+import { detectFigures } from "../import/units.ts";
+import { priceOrders } from "../pricing/price-orders.ts";
+import type { CalculatorNames } from "../../format/names.ts";
+import type { Setup } from "../types.ts";
+import { checkInvoice } from "./check-invoice.ts";
+import { writeDisputeMail } from "./dispute-mail.ts";
+import { countExplained } from "./types.ts";
+
+/** Germany: 7.10 a kg and 2.30 a parcel: 1 kg costs 9.40, 2 kg 16.50. */
+const setup: Setup = {
+  cards: [testCard({ service: "standard" })],
+  reference: testReference,
+  countries: [{ code: "DE", name: "Germany", aliases: [] }],
+  goods: [{ id: "general", label: "General cargo" }],
+  services: [{ slug: "standard", name: "Standard Express" }],
+};
+const same = (text: string) => text;
+const names: CalculatorNames = {
+  country: same,
+  countryInSentence: same,
+  goods: same,
+  origin: same,
+  option: same,
+  service: (slug) => ({ name: slug, path: "/" }),
+};
+
+const heading = "Invoice No,Waybill,Service,Destination,Postcode,Weight kg,L cm,W cm,H cm,Amount USD";
+
+async function check(rows: readonly string[], head = heading) {
+  const [header = [], ...cells] = [head, ...rows].map((line) => line.split(","));
+  const columns = detectColumns(header, cells);
+  const { units, marks } = detectFigures(header, columns, cells);
+  const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
+  const options = { columns, units, marks, header, box: "", terms, goods: "general", corrections: [] };
+  const priced = priceOrders(cells, setup, options);
+  const invoice = await checkInvoice(cells, setup, priced, { line: "" }, async () => true);
+  if (!invoice) throw new Error("It was given up");
+  return {
+    invoice,
+    result: priced.result,
+    sums: priced.result.notes.noOrders.find(({ kind }) => kind === "sum")?.rows,
+  };
+}
+
+const parcel = (invoice: string, waybill: string, kg: number, billed: string) =>
+  `${invoice},${waybill},Standard Express,DE,10115,${kg},10,10,5,${billed}`;
+const two = [parcel("R1", "Y1", 1, "9.40"), parcel("R1", "Y2", 2, "16.50")];
+
+describe("a total of an invoice", () => {
+  test.each([
+    ["behind the invoice's number", "R1,Total,,,,,,,,25.90"],
+    ["without a word", ",,,,,,,,,25.90"],
+    ["in words that nobody knows", "R1,,Te betalen,,,,,,,25.90"],
+    ["with the weight of all", ",,,,,3,,,,25.90"],
+  ])("%s is no charge, and is told", async (_, row) => {
+    const { invoice, sums } = await check([...two, row]);
+    expect(sums).toEqual([2]);
+    expect([invoice.billed, invoice.expected, invoice.differing]).toEqual([2590, 2590, 0]);
+  });
+  test("of each invoice, and of all of them, are none either", async () => {
+    const more = [parcel("R2", "Y3", 1, "9.40"), parcel("R2", "Y4", 1, "9.40")];
+    const { invoice, sums } = await check([...two, "R1,,,,,,,,,25.90", ...more, "R2,,,,,,,,,18.80", ",,,,,,,,,44.70"]);
+    expect(sums).toEqual([2, 5, 6]);
+    expect(invoice.billed).toBe(4470);
+  });
+  test("with what was added to the one before", async () => {
+    const { invoice, sums } = await check([...two, ",,,,,,,,,25.90", "R1,Pickup,,,,,,,,5.00", ",,,,,,,,,30.90"]);
+    expect(sums).toEqual([2, 4]);
+    expect(invoice.billed).toBe(3090);
+  });
+  test("a charge that is no sum, one for an order and the only row's amount stay charges", async () => {
+    const { invoice, sums } = await check([
+      parcel("R1", "Y1", 1, "9.40"),
+      "R1,Storage,,,,,,,,9.40",
+      "R1,Y1,,,,,,,,18.80",
+      "R1,Pickup,,,,,,,,5.00",
+    ]);
+    expect(sums).toBeUndefined();
+    expect(invoice.billed).toBe(940 + 940 + 1880 + 500);
+  });
+  test("the rows that are counted are those of the explanations", async () => {
+    const { invoice } = await check([...two, "R1,Pickup,,,,,,,,5.00"]);
+    expect(countExplained(invoice)).toBe(3);
+    expect(invoice.checked).toBe(2);
+  });
+});
+
+describe("a parcel that is billed again", () => {
+  test("is too much as a whole", async () => {
+    const { invoice } = await check([...two, parcel("R2", "Y2", 2, "16.50"), parcel("R2", "Y2", 2, "16.50")]);
+    expect(invoice.groups).toEqual([
+      { rule: { rule: "again" }, rows: 2, difference: 3300 },
+      { rule: { rule: "exact" }, rows: 2, difference: 0 },
+    ]);
+    expect([...invoice.expectedBy]).toEqual([940, 1650, 0, 0]);
+    expect([invoice.billed - invoice.expected, invoice.differing, invoice.worst]).toEqual([3300, 2, [2, 3]]);
+  });
+  test("and given back costs nothing more", async () => {
+    const { invoice } = await check([...two, two[1] ?? "", "R1,Y2,Credit,,,,,,,-16.50"]);
+    expect([invoice.billed - invoice.expected, invoice.differing]).toEqual([0, 0]);
+  });
+  test("is not another parcel of its order, be it told by its weight, its amount or a number of its own", async () => {
+    const apart = await check([...two, parcel("R1", "Y2", 1, "9.40"), parcel("R1", "Y2", 2, "16.51")]);
+    expect(apart.invoice.groups.map(({ rule }) => rule.rule)).not.toContain("again");
+    const numbered = await check(
+      ["A,1/2,Standard Express,DE,1,9.40", "A,2/2,Standard Express,DE,1,9.40"],
+      "Order,Box,Service,Country,Weight kg,Billed",
+    );
+    expect(numbered.invoice.differing).toBe(0);
+  });
+});
+
+test("the mail has the rows that differ, the largest first, as many as an address takes, and how many more", async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => parcel("R1", `Y${at}`, 1, String(20 + at)));
+  const { invoice, result } = await check(rows);
+  const mail = writeDisputeMail("a@example.com", "May & June.csv", invoice, result, names);
+  expect(mail.length).toBeLessThanOrEqual(1800);
+  const { searchParams } = new URL(mail);
+  expect(searchParams.get("subject")).toBe("Invoice check: May & June.csv");
+  const lines = (searchParams.get("body") ?? "").split("\r\n");
+  expect(lines[2]).toBe(
+    "Y39 (row 41): Billed $59.00, rate card $9.40, difference +$49.60. No rule on the rate cards gives this amount",
+  );
+  const listed = lines.filter((line) => line.startsWith("Y")).length;
+  expect(listed).toBeGreaterThan(5);
+  expect(lines.at(-1)).toBe(`${40 - listed} more rows differ.`);
+});
