@@ -203,10 +203,9 @@ type Esg = z.output<typeof esgSchema>;
 
 export type EsgPage = Omit<Esg, "figures"> &
   PageLanguages & {
-    figures: (Pick<Esg["figures"][number], "id" | "title" | "unit" | "note" | "computed"> & {
+    figures: (Pick<Esg["figures"][number], "id" | "title" | "note" | "computed"> & {
       axis: string;
-      /** `beside`: the amount stands beside the bar, else above its end. */
-      rows: { label: string; amount: string; beside: boolean; note?: string; drawn: string }[];
+      rows: { label: string; said: string; note?: string; drawn: string }[];
       kinds: (Mode | "rest")[];
       peak?: PeakView | undefined;
     })[];

@@ -56,24 +56,20 @@ export default function Esg({ data: esg }: { data: EsgPage }) {
 type Props = { figure: EsgPage["figures"][number]; legend: EsgPage["legend"] };
 
 /** Amounts on one scale over the whole width; what a bar shows, its row says. */
-function ScaleChart({ figure: { axis, rows, unit, kinds }, legend }: Props) {
+function ScaleChart({ figure: { axis, rows, kinds }, legend }: Props) {
   const named = kinds.flatMap((kind) => (kind === "rest" || !legend[kind] ? [] : [kind]));
   return (
     <div>
       <StaticSvg markup={axis} className="mb-2" />
       <ul className="space-y-4">
-        {rows.map(({ label, note, amount, beside, drawn }) => (
+        {rows.map(({ label, note, said, drawn }) => (
           <li key={label}>
             <p className="mb-1 flex flex-wrap items-end gap-x-6">
               <span className="min-w-[min(9rem,100%)] flex-1 sm:flex-initial">
                 <b className="phrased me-3 font-semibold">{label}</b>
                 {note && <span className="block text-sm text-quiet sm:inline-flex sm:whitespace-nowrap">{note}</span>}
               </span>
-              <span className={beside ? "sr-only" : "ms-auto font-semibold tabular-nums"}>
-                {amount}
-                {unit.startsWith("%") ? "" : "\u00a0"}
-                <span className="text-sm font-normal text-quiet">{unit}</span>
-              </span>
+              <span className="sr-only">{said}</span>
             </p>
             <StaticSvg markup={drawn} />
           </li>

@@ -24,10 +24,14 @@ const ends = [
   [10, 5],
 ] as const;
 
-/** The end of a scale: the smallest round figure that covers every amount. */
+/** The share of a scale that the longest bar may take, so that each has room for its amount at its end. */
+const longestBar = 0.7;
+
+/** The end of a scale: the smallest round figure that leaves every amount room. */
 export function pickScaleEnd(most: number): number {
-  const power = findPowerOfTen(most);
-  const [end] = ends.find(([least]) => least * power >= most * (1 - 1e-9)) ?? [10];
+  const needed = most / longestBar;
+  const power = findPowerOfTen(needed);
+  const [end] = ends.find(([least]) => least * power >= needed * (1 - 1e-9)) ?? [10];
   return end * power;
 }
 
@@ -40,9 +44,6 @@ function splitScale(end: number): number {
 function findPowerOfTen(value: number): number {
   return 10 ** Math.floor(Math.log10(Math.max(value, 1e-9)) + 1e-9);
 }
-
-/** The largest share of a scale at whose end an amount still has room to be written. */
-export const shareWithRoom = 0.7;
 
 /**
  * Parts of an amount as a bar on a scale that fills its container; the unused rest of the scale stays visible. `said` is
@@ -96,15 +97,18 @@ export function drawScaleAxis(end: number, unit: string, numbers: string): strin
   const written = (value: number) => value.toLocaleString(numbers, { maximumSignificantDigits: 3 });
   const last = unit === "%" ? `${written(end)}%` : `${written(end)} ${unit}`;
   const figures = Array.from({ length: parts + 1 }, (_, at) => (at === parts ? last : written((end / parts) * at)));
-  const isClear = (text: string, at: number) =>
-    at === parts || narrowest * (1 - at / parts) >= measureText(last, figureSize) + measureText(text, figureSize) / 2;
   return renderElement(
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
     ...figures.flatMap((text, at) =>
-      isClear(text, at) ? [drawFigure(at, parts, formatPercent(at / parts), 14, text)] : [],
+      at === parts || isClear(text, at / parts, last) ? [drawFigure(at, parts, formatPercent(at / parts), 14, text)] : [],
     ),
   );
+}
+
+/** Whether a figure at a share of a scale is clear of the last one, which ends with it. */
+function isClear(text: string, share: number, last: string): boolean {
+  return narrowest * (1 - share) >= measureText(last, figureSize) + measureText(text, figureSize) / 2 + 4;
 }
 
 /** A figure below an axis; the first and the last one stay within it. */
@@ -129,6 +133,7 @@ export function drawDayAxis(days: Days, locale: Locale): string {
   const line = 84;
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
   const step = days.max > 24 ? 10 : days.max > 12 ? 5 : 1;
+  const clear = (day: number) => isClear(String(day), day / days.max, String(days.max));
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
   const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });
   const end = (x: string, anchor: "start" | "end", words: string) =>
@@ -149,12 +154,8 @@ export function drawDayAxis(days: Days, locale: Locale): string {
       rx: 3,
     }),
     ...ticks
-      // the last figure is the most important and needs space: on a narrow phone two fifths of the axis
-      .filter((day) => day === days.max || (day % step === 0 && days.max - day >= 0.4 * days.max))
-      .map((day) => {
-        const figure = day === days.max ? translate("drawn_axis_end", locale, { day }) : String(day);
-        return drawFigure(day, days.max, at(day), line + 26, figure);
-      }),
+      .filter((day) => day === days.max || (day % step === 0 && clear(day)))
+      .map((day) => drawFigure(day, days.max, at(day), line + 26, String(day))),
     end("0", "start", translate("drawn_axis_departs", locale)),
     end("100%", "end", translate("drawn_axis_delivered", locale)),
   );

@@ -50,7 +50,7 @@ export function findLargestBox({ limits, unit }: Pick<RateCard, "limits" | "unit
   return [side, across, across];
 }
 
-/** Boxes of several lines on one scale, each in a drawing of its own of the same size. */
+/** Boxes of several lines on one scale, each in a drawing of its own of the same width. */
 export function drawLargestBoxes(boxes: readonly (Sides | undefined)[]): string[] {
   const longest = Math.max(...boxes.flatMap((box) => box ?? []));
   // the largest fills its field: a cube is as wide as two sides at 30 degrees
@@ -58,11 +58,12 @@ export function drawLargestBoxes(boxes: readonly (Sides | undefined)[]): string[
   return boxes.map((box) => {
     if (!box) return "";
     const [left, right, up] = box;
-    const foot = { x: 1 + left * Math.cos(Math.PI / 6) * scale, y: 97 };
+    const deep = ((left + right) / 2 + up) * scale;
+    const foot = { x: 1 + left * Math.cos(Math.PI / 6) * scale, y: 1 + deep };
     const faces = drawBoxFaces(projectBox({ left, right, up }, scale, foot));
     return renderElement(
       "svg",
-      { class: "kit", viewBox: "0 0 122 98", "aria-hidden": "true" },
+      { class: "kit", viewBox: `0 0 122 ${Math.ceil(deep) + 2}`, "aria-hidden": "true" },
       renderElement("g", { class: "kit-kraft" }, faces),
     );
   });

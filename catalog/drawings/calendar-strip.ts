@@ -2,14 +2,16 @@ import type { Locale } from "#site/locales.ts";
 import { translate } from "../messages.ts";
 import type { CalendarDrawing } from "../page-parts.ts";
 import { classifyDay, countDaysBetween, type DayCell, type DayMark, listWeeks, toDayFraction } from "./calendar.ts";
-import { formatDayMark, formatMonth, formatWeekdayLetter } from "./formats.ts";
+import { formatDay, formatDayMark, formatMonth, formatWeekdayLetter } from "./formats.ts";
 import { escapeMarkup, formatPercent, formatRem, measureText, renderElement, renderText } from "./svg.ts";
 
 /** The least width in px that each version is drawn for; `app/styles/days.css` switches at the first. */
 const wide = 600;
 const narrow = 272;
-/** If days are narrower than this in px, only weeks are distinguished. */
+/** If days are narrower than this in px, they are a bar on an axis of weeks and months. */
 const readableDay = 17;
+/** A span of more days is a bar that is longer than its words: both its ends are dated. */
+const mostDaysNamedOnce = 35;
 /** The most weeks shown as rows on a phone; longer spans become a bar. */
 const mostWeeks = 9;
 
@@ -39,7 +41,8 @@ function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least
   const placed = placeCallouts(callouts, least);
   const readable = step >= readableDay;
   const above = callouts.length > 0 ? 52 + levelHeight * Math.max(...placed.map(({ level }) => level)) : 0;
-  const [rowTop, rowHeight] = [above + (readable ? 24 : 8), 34];
+  const [rowTop, rowHeight] = readable ? [above + 24, 34] : [above + 8, 14];
+  const months = drawMonths(days, step, locale);
   const box = { y: formatRem(rowTop), height: formatRem(rowHeight), rx: 3 };
   const shapes = [
     // what is marked lies above its neighbours, whose edges would cut it off
@@ -55,24 +58,26 @@ function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least
         drawDayNumber(cell, middle, rowTop + 22),
       ];
     }),
-    ...drawMonths(days, step, locale).map(({ index, name }) =>
-      drawText("day-month", at(index), rowTop + rowHeight + 20, name, "start", "2"),
+    ...(readable ? [] : drawWeekTicks(days, at, rowTop + rowHeight)),
+    ...months.map(({ index, name }) =>
+      drawText("day-month", at(index), rowTop + rowHeight + (readable ? 20 : 28), name, "start", "2"),
     ),
     ...placed.flatMap(({ x, level, kind, date, label, anchor }) => {
       const y = above - 30 - levelHeight * level;
       const [place, dx] = [formatPercent(x / least), anchor === "end" ? "-8" : "8"];
-      const stem = { y1: formatRem(y - 14), y2: formatRem(rowTop) };
+      // the letter of its day stands between a stem and the day
+      const stem = { y1: formatRem(y - 14), y2: formatRem(readable ? above + 4 : rowTop) };
       return [
         renderElement("line", { class: `day-stem day-stem-${kind}`, x1: place, x2: place, ...stem }),
         drawText("day-date", place, y, date, anchor, dx),
-        drawText("day-label", place, y + 18, label, anchor, dx),
+        label && drawText("day-label", place, y + 18, label, anchor, dx),
       ];
     }),
   ];
-  return { height: rowTop + rowHeight + 28, shapes };
+  return { height: rowTop + rowHeight + (readable ? 28 : 36), shapes };
 }
 
-/** Days as boxes: one each if they are wide enough, otherwise one for all neighbours of a kind in a week. */
+/** Days as boxes: one each if they are wide enough, otherwise one for all neighbours of a kind. */
 function drawRuns(days: readonly DayCell[], readable: boolean) {
   const runs: { from: number; length: number; kind: string; day?: string }[] = [];
   for (const [from, cell] of days.entries()) {
@@ -80,32 +85,42 @@ function drawRuns(days: readonly DayCell[], readable: boolean) {
     const kind = readable ? classifyDay(cell) : (mark?.kind ?? "open");
     const length = measureLength(cell);
     const last = runs.at(-1);
-    if (!readable && from % 7 > 0 && last?.kind === kind) last.length += length;
+    if (!readable && last?.kind === kind) last.length += length;
     else runs.push({ from, length, kind, ...(mark && { day }) });
   }
   return runs;
 }
 
 /** A last day for handover ends at its hour. */
-function measureLength({ mark }: DayCell): number {
-  return mark?.kind === "last" ? toDayFraction(mark.at) : 1;
+function measureLength(cell: DayCell | undefined): number {
+  return cell?.mark?.kind === "last" ? toDayFraction(cell.mark.at) : 1;
 }
 
-/** Date and label of each mark, and the position of its stem at the least width. */
+/** A mark for each week, a longer one where a month begins. */
+function drawWeekTicks(days: readonly DayCell[], at: (day: number) => string, top: number): string[] {
+  return days.flatMap(({ day }, index) => {
+    const isMonth = day.endsWith("-01");
+    if (!isMonth && index % 7 > 0) return [];
+    const [x, y2] = [at(index), formatRem(top + (isMonth ? 11 : 5))];
+    return renderElement("line", { class: "axis-tick", x1: x, x2: x, y1: formatRem(top), y2 });
+  });
+}
+
+/**
+ * Date and label of each mark, and the position of its stem at the least width: the middle of the day itself. A bar of
+ * weeks has its dates at both ends.
+ */
 function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], locale: Locale) {
-  const [monday] = days;
-  return marks.map((mark) => {
-    const date = formatDayMark(mark, locale);
-    // a last handover ends at its hour, everything else starts with its day
-    const part = mark.kind === "last" ? toDayFraction(mark.at) : 0;
-    const day = monday ? countDaysBetween(monday.day, mark.from) + part : part;
-    return {
-      kind: mark.kind,
-      date,
-      label: mark.label,
-      x: Math.max(1, (day / days.length) * wide),
-      wide: Math.max(measureText(date, 15, 600), measureText(mark.label, 13)) + 14,
+  return marks.flatMap((mark) => {
+    const { kind, from, to, label } = mark;
+    const call = (day: string, date: string, text: string) => {
+      const index = days.findIndex((cell) => cell.day === day);
+      const width = Math.max(measureText(date, 15, 600), measureText(text, 13)) + 14;
+      return { kind, date, label: text, x: ((index + 0.5 * measureLength(days[index])) / days.length) * wide, wide: width };
     };
+    return to && countDaysBetween(from, to) > mostDaysNamedOnce
+      ? [call(from, formatDay(from, locale), label), call(to, formatDay(to, locale), "")]
+      : [call(from, formatDayMark(mark, locale), label)];
   });
 }
 
@@ -123,7 +138,8 @@ function drawMonths(days: readonly DayCell[], step: number, locale: Locale) {
     return names.filter(({ from, width }, at) => width + 8 <= (names[at + 1]?.from ?? days.length * step) - from);
   };
   const whole = fits(false);
-  return whole.length >= starts.length - 1 ? whole : fits(true);
+  // all but the rest of a month in front
+  return whole.length >= starts.length - 1 && whole.at(-1)?.index === starts.at(-1)?.index ? whole : fits(true);
 }
 
 /** Weeks as rows in eight equal columns; a month's name is in front of the first row that it reaches. */

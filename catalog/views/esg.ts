@@ -4,7 +4,7 @@ import { findMainLeg } from "#rating/reference.ts";
 import { getLocaleEntry, getPageLanguages, type Locale, resolveLocale } from "#site/locales.ts";
 import type { z } from "zod";
 import type { Catalog } from "../model.ts";
-import { pickScaleEnd, drawScaleAxis, drawScaleBar, type ScalePart, shareWithRoom } from "../drawings/axes.ts";
+import { pickScaleEnd, drawScaleAxis, drawScaleBar, type ScalePart } from "../drawings/axes.ts";
 import { formatTransit } from "../drawings/formats.ts";
 import type { esgFigureSchema } from "../schema/pages.ts";
 import { listDestinations, findCurrentCard, findPeak, listLines } from "./service-lines.ts";
@@ -29,17 +29,15 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
       const rows = joinEqualRows(buildRows(catalog, locale, figure), locale);
       const end = pickScaleEnd(Math.max(...rows.map(sumParts)));
       return {
-        ...{ id, title, unit, note, computed },
+        ...{ id, title, note, computed },
         axis: drawScaleAxis(end, scale, getLocaleEntry(locale).numbers),
         rows: rows.map((row) => {
           const amount = formatAmount(row, getLocaleEntry(locale).numbers);
-          // beside the bar where it leaves room, otherwise above its end
-          const beside = sumParts(row) / end < shareWithRoom;
           const said = unit.startsWith("%") ? `${amount}%` : `${amount} ${unit}`;
           return {
-            ...{ label: row.label, amount, beside },
+            ...{ label: row.label, said },
             ...describeRow(row, locale),
-            drawn: drawScaleBar(row.parts, end, beside ? said : ""),
+            drawn: drawScaleBar(row.parts, end, said),
           };
         }),
         // if each bar has a single colour, its row says what it is

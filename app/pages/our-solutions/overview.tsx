@@ -106,10 +106,10 @@ function Which({ lines }: Pick<OverviewPage, "lines">) {
         {lines.map(({ name, icon, summary, drawn, largest, path }) => (
           <li
             key={path}
-            className="relative flex flex-wrap items-end gap-5 border-t border-line py-4 hover:border-control"
+            className="relative flex flex-wrap items-start gap-5 border-t border-line py-4 hover:border-control"
           >
             {drawn && <StaticSvg markup={drawn} className="w-[6rem] shrink-0 sm:w-30" />}
-            <div className="min-w-[min(9rem,100%)] flex-1 self-start">
+            <div className="min-w-[min(9rem,100%)] flex-1">
               <h3 className="flex items-center gap-2 text-lg font-semibold">
                 <Icon name={icon} className="text-route" />
                 <a href={path} className="after:absolute after:inset-0">

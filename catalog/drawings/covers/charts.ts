@@ -2,6 +2,7 @@ import type { Locale } from "#site/locales.ts";
 import { translate } from "../../messages.ts";
 import { classifyDay, type DayCell, type DayKind, type DayMark, listWeeks } from "../calendar.ts";
 import { formatMonth } from "../formats.ts";
+import type { Box } from "#site/geometry.ts";
 import { fitFigureSize, formatCoordinate as round, measureText, renderElement, renderSizedText } from "../svg.ts";
 
 const [left, full, top, bottom] = [32, 320, 22, 198];
@@ -99,6 +100,8 @@ const mostWeeks = 4;
 
 /** Of the words above a calendar and its months, of the dates of marked days, and of the words beside those. */
 const [titleSize, monthSize, dateSize, noteSize] = [36, 30, 30, 20];
+/** The size in px that is still read where a phone shows the largest cover, 280 px wide, and what a note may take of its edge. */
+const [leastNote, edge] = [15, 8];
 
 /** What a calendar is of, the most telling first; what its days are called where their own names differ. */
 const tellingKinds: readonly DayKind[] = ["closed", "period", "last", "first", "sea"];
@@ -128,6 +131,18 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
   const titleLook = kind === "closed" ? "cover-word" : `day-${kind}`;
   const monthAt = x + width - 5 - measureText(month, monthSize, 600);
   const [w, h] = [across - 5, down - 5];
+  const notes = rows.flatMap((row) =>
+    row.flatMap(({ mark, ...cell }, at) => {
+      if (!mark || mark.kind === "closed" || mark.kind === "period" || mark.label === title) return [];
+      const [left, right] = [countFree(row.slice(0, at).reverse()), countFree(row.slice(at + 1))];
+      const free = Math.max(left, right);
+      const outer = free === (right >= left ? row.length - 1 - at : at) ? edge : 0;
+      const from = right >= left ? cell.x + across : cell.x - left * across - outer;
+      return fitNote(mark.label, { x: from, y: cell.y, width: free * across + outer, height: down });
+    }),
+  );
+  // what is of one rank is of one size
+  const size = Math.min(...notes.map((note) => note.size));
   const outline = ({ mark }: DayCell, at: string) => {
     // a stroke through the day is a gap between two halves
     if (mark?.kind === "closed")
@@ -146,18 +161,14 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
           .join(""),
       }),
     ),
+    ...notes.flatMap((note) => drawNote(note, size)),
     ...rows.flatMap((row) =>
-      row.flatMap((cell, at) => {
-        const { mark, day } = cell;
+      row.flatMap(({ mark, day, ...cell }) => {
         if (!mark || mark.kind === "closed" || mark.kind === "period") return [];
         const date = String(Number(day.slice(-2)));
-        const [left, right] = [countFree(row.slice(0, at).reverse()), countFree(row.slice(at + 1))];
-        const from = right >= left ? cell.x + across + 4 : cell.x - left * across + 2;
         const look = `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`;
         const dateX = cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2;
-        const written = renderSizedText(look, dateX, cell.y + (down - 1) / 2 + dateSize * 0.36, dateSize, date);
-        if (mark.label === title) return [written];
-        return [written, ...drawNote(mark.label, from, cell.y + down / 2, Math.max(left, right) * across - 8, h)];
+        return [renderSizedText(look, dateX, cell.y + (down - 1) / 2 + dateSize * 0.36, dateSize, date)];
       }),
     ),
   ].join("");
@@ -169,15 +180,23 @@ function countFree(days: readonly DayCell[]): number {
   return marked < 0 ? days.length : marked;
 }
 
-/** The name of a day in one line or two, on free days beside it; nothing where it would be too small to read. */
-function drawNote(label: string, x: number, middle: number, width: number, height: number): string[] {
-  const lines = measureText(label, noteSize, 600) <= width ? [label] : halve(label);
-  const size = Math.min(noteSize, height / lines.length / 1.1, ...lines.map((line) => fitFigureSize(line, width)));
-  if (size < 13) return [];
-  return lines.map((line, at) => {
-    const y = middle + size * (0.36 + 1.1 * (at - (lines.length - 1) / 2));
-    return renderSizedText("cover-word cover-note", x, y, size, line);
-  });
+/** The name of a day in one line or two, on the free days beside it; nothing where it would be too small to read. */
+function fitNote(label: string, box: Box) {
+  const measure = (lines: readonly string[]) =>
+    Math.min(noteSize, box.height / lines.length / 1.1, ...lines.map((line) => fitFigureSize(line, box.width - 5)));
+  const all = [[label], halve(label)].map((lines) => ({ lines, box, size: Math.floor(measure(lines)) }));
+  return all.find(({ size }) => size >= leastNote) ?? [];
+}
+
+/** The free days give way to the words, so that no edge of theirs runs through them. */
+function drawNote({ lines, box }: { lines: readonly string[]; box: Box }, size: number): string[] {
+  return [
+    renderElement("rect", { class: "cover-paper cover-day", ...box }),
+    ...lines.map((line, at) => {
+      const y = box.y + box.height / 2 + size * (0.36 + 1.1 * (at - (lines.length - 1) / 2));
+      return renderSizedText("cover-word cover-day", box.x + 3, y, size, line);
+    }),
+  ];
 }
 
 /** Words in two lines of much the same length; what is written without spaces parts anywhere. */

@@ -63,13 +63,13 @@ export function drawOceanMap(
     const small = size === "narrow";
     const radius = small ? 4 : 5.5;
     const view = fitViewHeight({ ...centreWorld(fit, small), fit, ...frame });
-    // on a phone names alone, which have room beside their dots: the days are those of the ticks; only the widest map has
-    // room for two harbours in one row
-    const rows = (title: string, note: string) => [
+    // on a phone the ports have their days, everything else its name alone; only the widest map has room for two
+    // harbours in one row
+    const rows = (title: string, note: string, isNoted = !small) => [
       ...(size === "wide" ? [title] : title.split(betweenNames)).map((text) =>
         makeNameRow(text, (small ? 1 : 1.1) * letters),
       ),
-      ...(small ? [] : [makeRow(note)]),
+      ...(isNoted ? [makeRow(note)] : []),
     ];
     const dots: SceneDot[] = [
       {
@@ -80,7 +80,7 @@ export function drawOceanMap(
         label: { rank: 100, rows: rows(name(start), findHub(catalog, locale).name) },
       },
       ...calls.map(({ port, lane, place }): SceneDot => {
-        const label = { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide")) };
+        const label = { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide"), true) };
         // a region's price is told under its own name at each of its ports
         const answer = describePlace(place, locale, weighed);
         return { id: port, at: getNodePlace(sea, port), kind: "sea", radius, label, answer };
@@ -110,7 +110,7 @@ export function drawOceanMap(
     const scene: Scene = { lines, dots };
     const all = own.flatMap((part) => placeTicks(part, view, small));
     // where there is little room, a name is worth more than the number of a day
-    const taken = size === "wide" ? all.flatMap(({ number }) => (number ? [number.box] : [])) : [];
+    const taken = size === "wide" ? all.flatMap(({ numbers }) => numbers.slice(0, 1)) : [];
     const laidOut = layOut(scene, view, { taken, edge: frame.edge });
     const isCovered = (own: Box) =>
       laidOut.labels.some(({ box, leader }) => isOverlapping(box, own) || (leader && clipToBox(...leader, own, 1)));
@@ -118,8 +118,10 @@ export function drawOceanMap(
     const marks = [
       renderElement("path", { class: "map-ticks", d: all.map(({ mark }) => buildPath(mark)).join("") }),
       ...all
-        .flatMap(({ number }) => (number && !isCovered(number.box) ? [number] : []))
-        .map(({ at: [x, y], day }) => renderElement("text", { class: "map-tick", x, y, dy: ".35em" }, String(day))),
+        .flatMap(({ numbers }) => numbers.find((number) => !isCovered(number)) ?? [])
+        .map(({ x, y, width, height, day }) =>
+          renderElement("text", { class: "map-tick", x: x + width / 2, y: y + height / 2, dy: ".35em" }, String(day)),
+        ),
     ].join("");
     return drawMapSvg(size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
@@ -184,7 +186,8 @@ function findNearest(line: readonly Point[], [x, y]: Point): Point {
   return line.reduce((best, point) => (away(point) < away(best) ? point : best), line[0] ?? [x, y]);
 }
 
-type Tick = { mark: [Point, Point]; number?: { at: Point; day: number; box: Box } };
+/** The number of a day stands at its mark, or else on the other side of the line. */
+type Tick = { mark: [Point, Point]; numbers: (Box & { day: number })[] };
 
 /** A mark at every whole day of a course; longer and numbered at every fifth. */
 function placeTicks({ course, side }: Course, view: View, small: boolean): Tick[] {
@@ -204,9 +207,11 @@ function placeTicks({ course, side }: Course, view: View, small: boolean): Tick[
     const numbered = day % 5 === 0;
     const reach = (small ? 3 : 5) + (numbered ? 3 : 0);
     const mark: [Point, Point] = [a, [a[0] + across[0] * reach, a[1] + across[1] * reach]];
-    if (!numbered) return [{ mark }];
-    const at: Point = [a[0] + across[0] * (reach + 8), a[1] + across[1] * (reach + 8)];
     const width = measureText(String(day), letters, 600);
-    return [{ mark, number: { at, day, box: { x: at[0] - width / 2, y: at[1] - 7, width, height: 14 } } }];
+    const place = (away: number) => ({
+      ...{ x: a[0] + across[0] * away - width / 2, y: a[1] + across[1] * away - 7, width, height: 14 },
+      day,
+    });
+    return [{ mark, numbers: numbered ? [place(reach + 8), place(-11)] : [] }];
   });
 }

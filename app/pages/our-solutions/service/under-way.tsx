@@ -7,6 +7,10 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = Pick<ServicePage, "departures" | "today">;
 
+/** What leaves, the days of the way, and when it is due. */
+const columns =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]";
+
 /** How many departures are shown that have left; the next one stands before them. */
 const mostUnderWay = 3;
 
@@ -29,27 +33,40 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
   return (
     <div className="needs-scripts print:hidden">
       <Section title={m.under_way_title()} intro={m.under_way_intro({ place: departures.place })}>
-        <ol className="border-t-2 border-ink">
+        {/* the days above all rows, and today through them */}
+        <div className={`${columns} border-b-2 border-ink`} aria-hidden="true">
+          <svg className="day-axis h-11 w-full max-sm:col-span-full sm:col-start-2">
+            <text className="draw-strong" x={place(today)} y="14">
+              {m.under_way_today({ day: formatDayAndMonth(today) })}
+            </text>
+            {listDates(start, whole, today).map((day) => (
+              <svg key={day} x={place(day)} overflow="visible">
+                <text className="axis-figure" y="34" textAnchor="middle">
+                  {formatDayAndMonth(day)}
+                </text>
+                <line className="axis-tick" y1="38" y2="44" />
+              </svg>
+            ))}
+            <line className="axis-line" x1={place(today)} x2={place(today)} y1="20" y2="46" />
+          </svg>
+        </div>
+        <ol>
           {rows.map(({ day, from, to }) => (
-            <li
-              key={day}
-              className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-center gap-x-8 border-b border-line py-3 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]"
-            >
+            <li key={day} className={`${columns} items-center border-b border-line max-sm:pt-3`}>
               <span className="font-semibold">{describeDeparture(day, today)}</span>
               <span className="text-end text-sm text-quiet tabular-nums sm:order-last">
                 {m.under_way_due({ from: formatDayAndMonth(from), to: formatDayAndMonth(to) })}
               </span>
               {/* from the departure to the days of delivery; the goods stand at today */}
-              <svg aria-hidden="true" className="day-axis mt-2 h-[3.5rem] w-full max-sm:col-span-full sm:mt-0">
-                <line className="axis-tick" x1={place(today)} x2={place(today)} y2="56" strokeDasharray="3 3" />
-                <line className="axis-line" x1={place(day)} x2={place(to)} y1="48" y2="48" />
-                <line className="map-lit" x1={place(from)} x2={place(to)} y1="48" y2="48" />
-                {day < today && <svg x={place(today)} y="46" overflow="visible" dangerouslySetInnerHTML={thing} />}
+              <svg aria-hidden="true" className="day-axis h-19 w-full max-sm:col-span-full">
+                <line className="axis-line" x1={place(today)} x2={place(today)} y2="100%" />
+                <line className="axis-line" x1={place(day)} x2={place(to)} y1="60" y2="60" />
+                <line className="map-lit" x1={place(from)} x2={place(to)} y1="60" y2="60" />
+                {day < today && <svg x={place(today)} y="58" overflow="visible" dangerouslySetInnerHTML={thing} />}
               </svg>
             </li>
           ))}
         </ol>
-        <p className="mt-3 text-sm text-quiet">{m.under_way_today({ day: formatWeekday(today) })}</p>
       </Section>
     </div>
   );
@@ -58,6 +75,16 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
 function describeDeparture(day: string, today: string): string {
   if (day === today) return m.under_way_leaves_today();
   return (day < today ? m.under_way_left : m.under_way_leaves)({ day: formatWeekday(day) });
+}
+
+/** Days that are whole weeks apart, four at most, clear of both ends and of today. */
+function listDates(start: string, whole: number, today: string): string[] {
+  const weeks = Math.ceil(whole / 28);
+  return [1, 2, 3, 4].flatMap((at) => {
+    const days = at * weeks * 7;
+    const isClear = days < 0.95 * whole && Math.abs(days - countDays(start, today)) > 0.1 * whole;
+    return isClear ? [new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)] : [];
+  });
 }
 
 function countDays(from: string, to: string): number {
