@@ -97,7 +97,7 @@ const pages = Object.entries(table.files)
   }));
 
 /** What the home page fetches when its form is first touched: the engine and the parcel cards; the aim is 25 kB. */
-const firstTouchLimit = 27_600;
+const firstTouchLimit = 27_700;
 function firstTouch(): number {
   const html = readFileSync(join(release, "public", table.files["/"]?.file ?? ""), "utf8");
   const files = new Set<string>(html.match(/\/assets\/parcel-rates-\w+\.json/g));

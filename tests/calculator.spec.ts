@@ -763,7 +763,7 @@ test("a shipment that no line takes names the line that would, and the change", 
 test("with duty unpaid a phone has its way to the landed cost, too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${priced}&value=120`);
-  await page.getByRole("link", { name: /^Landed cost with / }).click();
+  await page.getByRole("link", { name: /^Landed cost: .* \(.* Express\)$/ }).click();
   await expect(page.locator("#landed-title")).toBeInViewport();
 });
 

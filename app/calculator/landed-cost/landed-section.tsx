@@ -42,7 +42,8 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const show = (amount: number) =>
     sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference) : "";
   const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
-  const total = side && m.landed_on({ name: names.service(service ?? "").name, total: show(side.total) });
+  const total =
+    side && m.noted({ text: m.landed_one({ total: show(side.total) }), note: names.service(service ?? "").name });
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;
   return (
