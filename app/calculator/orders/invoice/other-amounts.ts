@@ -62,13 +62,19 @@ export function collectOtherAmounts(
   const orders = new Map<string, number>();
   for (const [row, name] of names.entries())
     if (name && !orders.has(name) && !noOrders.has(row) && !corrections.left.has(row)) orders.set(name, row);
+  const repeats = new Map<string, number[]>();
+  for (const at of again.keys()) {
+    const own = repeats.get(names[at] ?? "") ?? [];
+    repeats.set(names[at] ?? "", own);
+    own.push(at);
+  }
   for (const [row, kind] of noOrders) {
     if (kind !== "credit" && kind !== "charge") continue;
     const name = names[row] ?? "";
     const first = orders.get(name) ?? orders.get(name.replace(marked, ""));
-    const repeated = [...again.keys()].find(
-      (at) => names[at] === names[first ?? -1] && billedBy[at] === -(billedBy[row] ?? 0) && !ofOrder.has(at),
-    );
+    const repeated = repeats
+      .get(names[first ?? -1] ?? "")
+      ?.find((at) => billedBy[at] === -(billedBy[row] ?? 0) && !ofOrder.has(at));
     const order = repeated ?? first;
     if (order === undefined) alone.push(row);
     else ofOrder.set(order, [...(ofOrder.get(order) ?? []), row]);
