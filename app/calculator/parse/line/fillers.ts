@@ -15,7 +15,7 @@ const words = new Set(
     "cost costs price prices pricing rate rates quote quotes quotation estimate charge fee fees cheap shipping ship ships shipped shipment send sends sending sent deliver delivers delivery delivering mail post posting postage freight transport export",
     "parcel parcels package packages pkg box boxes carton cartons ctn packet pack packs item items piece pieces goods thing things stuff order orders product products cargo consignment",
     "weight weighs weigh weighing wt gw nw g.w g.w. n.w n.w. gross net heavy kgs size sizes sized dimension dimensions dim dims measuring measures measure measurement measurements about approx approximately around roughly circa ca just only maybe per each ea total altogether together all combined overall containing contains contain contents content inside filled full holding some any small big large sample samples customer customers client buyer destination country dest address warehouse qty quantity number no nr from via door over there",
-    "or private individual individuals person persons consumer consumers recipient household way best brother sister mother father mum mom dad aunt uncle friend stop bottle bottles",
+    "or private individual person consumer recipient way best brother sister mother father mum mom dad aunt uncle friend stop bottle bottles",
     "nach von ein eine einen der die das und mit für bitte wie viel kostet kosten versand paket gewicht vers le la les du des un une et avec pour colis poids envoyer a al para del con y el los las por favor cuanto cuesta enviar paquete peso envio envío di da per il un uno e in pacco naar het een en met voor pakket",
   ]
     .join(" ")
@@ -38,7 +38,7 @@ const bound = new Set("下货单一内用分装重共多少钱费件箱个长宽
 const inseparable = /^(?:发[热光]|自[燃热发]|有毒|吗啡)$/;
 
 /** What customs alone could count as something else, and only between private persons. */
-const gift = /^(?:gifts?|presents?|geschenke?|cadeaux?|regalos?|[送做作当]?(?:礼物|礼品)|送礼)$/;
+const gift = /^(?:gifts?|presents?|geschenk|cadeau|regalo|送?礼[物品]|送礼)$/;
 
 export function isGift(tokens: readonly Token[], { from, next }: Run): boolean {
   return gift.test(writeTyped(tokens, from, next).toLowerCase());
@@ -46,7 +46,7 @@ export function isGift(tokens: readonly Token[], { from, next }: Run): boolean {
 
 /** Behind the name of goods, parts of them: `furniture parts`, `家具配件`. */
 export function isOfGoods(tokens: readonly Token[], { from, next }: Run, goods: readonly Run[]): boolean {
-  const isParts = /^(?:parts?|spares|fittings|配件|零件|零部件)$/.test(writeTyped(tokens, from, next).toLowerCase());
+  const isParts = /^(?:parts?|配件|零件)$/.test(writeTyped(tokens, from, next).toLowerCase());
   return isParts && goods.some((own) => own.next === from);
 }
 
