@@ -75,7 +75,7 @@ function findStates(
   return tokens.flatMap((token, at): PlaceHit[] => {
     if (used[at] || token.kind !== "word" || token.text.length > 3) return [];
     if (hits.some(({ from, next }) => from <= at && at < next)) return [];
-    // `Los Angeles or Long Beach` is not in Oregon, but `Portland or` is
+    // `Chicago or Boston` is not in Oregon, but `Portland or` is
     if (/^(?:or|in|me|hi|ok|oh|id|as)$/.test(token.typed) && tokens[at + 1]?.kind === "word") return [];
     const last = hits.findLast(({ next }) => next <= at);
     const beside = last && tokens.slice(last.next, at).every(({ kind }) => kind === "sign") ? last : undefined;
