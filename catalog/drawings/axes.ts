@@ -101,7 +101,9 @@ export function drawScaleAxis(end: number, unit: string, numbers: string): strin
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
     ...figures.flatMap((text, at) =>
-      at === parts || isClear(text, at / parts, last) ? [drawFigure(at, parts, formatPercent(at / parts), 14, text)] : [],
+      at === parts || isClear(text, at / parts, last)
+        ? [drawFigure(at, parts, formatPercent(at / parts), 14, text)]
+        : [],
     ),
   );
 }

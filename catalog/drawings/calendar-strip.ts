@@ -116,7 +116,13 @@ function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], local
     const call = (day: string, date: string, text: string) => {
       const index = days.findIndex((cell) => cell.day === day);
       const width = Math.max(measureText(date, 15, 600), measureText(text, 13)) + 14;
-      return { kind, date, label: text, x: ((index + 0.5 * measureLength(days[index])) / days.length) * wide, wide: width };
+      return {
+        kind,
+        date,
+        label: text,
+        x: ((index + 0.5 * measureLength(days[index])) / days.length) * wide,
+        wide: width,
+      };
     };
     return to && countDaysBetween(from, to) > mostDaysNamedOnce
       ? [call(from, formatDay(from, locale), label), call(to, formatDay(to, locale), "")]

@@ -50,7 +50,7 @@ const graphics = [
   ["day-closed", "page"],
   ["day-closed", "day"],
   ["air", "day"],
-  ["air", "sunken"],
+  ["air", "weekend"],
   ["data", "sunken"],
   ["bad", "bad-panel"],
   ["cover-ink", "cover-rule"],

@@ -103,7 +103,9 @@ const WayList = memo(function WayList({ ways, cubicMetres, currency, chosen, onC
           <li
             key={name}
             className={
-              others && name === chosen ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:outline-2 forced-colors:outline-offset-8" : undefined
+              others && name === chosen
+                ? "[box-shadow:0_-3px_0_var(--action)] forced-colors:outline-2 forced-colors:outline-offset-8"
+                : undefined
             }
           >
             <h3 className="font-semibold">

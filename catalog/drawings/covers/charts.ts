@@ -185,7 +185,10 @@ function fitNote(label: string, box: Box) {
   const measure = (lines: readonly string[]) =>
     Math.min(noteSize, box.height / lines.length / 1.1, ...lines.map((line) => fitFigureSize(line, box.width - 5)));
   const all = [[label], halve(label)].map((lines) => ({ lines, box, size: Math.floor(measure(lines)) }));
-  return all.find(({ size }) => size >= leastNote) ?? [];
+  return all
+    .filter(({ size }) => size >= leastNote)
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 1);
 }
 
 /** The free days give way to the words, so that no edge of theirs runs through them. */

@@ -46,7 +46,7 @@ test("words of a cover that a phone would show smaller than 11 px are not shown 
     locales.map((locale) => drawGuideCover(content, slug, locale)?.markup ?? ""),
   );
   for (const [text, size] of [...news, ...guides].join("").matchAll(/<text [^>]*font-size="([\d.]+)"[^>]*>/g))
-    if ((Number(size) * 104) / 384 < 11) expect(text).toMatch(/cover-small|-note/);
+    if ((Number(size) * 104) / 384 < 11) expect(text).toMatch(/cover-(?:small|day)|-note/);
 });
 
 test("a price rise of 2.5% is drawn as 2.5% of the price before it", () => {

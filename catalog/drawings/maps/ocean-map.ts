@@ -63,13 +63,13 @@ export function drawOceanMap(
     const small = size === "narrow";
     const radius = small ? 4 : 5.5;
     const view = fitViewHeight({ ...centreWorld(fit, small), fit, ...frame });
-    // on a phone the ports have their days, everything else its name alone; only the widest map has room for two
-    // harbours in one row
-    const rows = (title: string, note: string, isNoted = !small) => [
+    // on a phone names alone, which have room beside their dots: the note below says the days; only the widest map has
+    // room for two harbours in one row
+    const rows = (title: string, note: string) => [
       ...(size === "wide" ? [title] : title.split(betweenNames)).map((text) =>
         makeNameRow(text, (small ? 1 : 1.1) * letters),
       ),
-      ...(isNoted ? [makeRow(note)] : []),
+      ...(small ? [] : [makeRow(note)]),
     ];
     const dots: SceneDot[] = [
       {
@@ -80,7 +80,7 @@ export function drawOceanMap(
         label: { rank: 100, rows: rows(name(start), findHub(catalog, locale).name) },
       },
       ...calls.map(({ port, lane, place }): SceneDot => {
-        const label = { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide"), true) };
+        const label = { rank: 90, rows: rows(name(port), describeLane(lane, locale, size !== "wide")) };
         // a region's price is told under its own name at each of its ports
         const answer = describePlace(place, locale, weighed);
         return { id: port, at: getNodePlace(sea, port), kind: "sea", radius, label, answer };
@@ -114,14 +114,17 @@ export function drawOceanMap(
     const laidOut = layOut(scene, view, { taken, edge: frame.edge });
     const isCovered = (own: Box) =>
       laidOut.labels.some(({ box, leader }) => isOverlapping(box, own) || (leader && clipToBox(...leader, own, 1)));
+    const numbers: DayNumber[] = [];
+    const isClear = (own: Box) => !isCovered(own) && !numbers.some((other) => isOverlapping(other, own));
+    for (const spot of [0, 1])
+      for (const number of all.flatMap((tick) => tick.numbers[spot] ?? []))
+        if (isClear(number) && (spot === 0 || numbers.every(({ day }) => day !== number.day))) numbers.push(number);
     panels.push({ size, view, scene, laidOut });
     const marks = [
       renderElement("path", { class: "map-ticks", d: all.map(({ mark }) => buildPath(mark)).join("") }),
-      ...all
-        .flatMap(({ numbers }) => numbers.find((number) => !isCovered(number)) ?? [])
-        .map(({ x, y, width, height, day }) =>
-          renderElement("text", { class: "map-tick", x: x + width / 2, y: y + height / 2, dy: ".35em" }, String(day)),
-        ),
+      ...numbers.map(({ x, y, width, height, day }) =>
+        renderElement("text", { class: "map-tick", x: x + width / 2, y: y + height / 2, dy: ".35em" }, String(day)),
+      ),
     ].join("");
     return drawMapSvg(size, { ...view, title, text }, drawScene(scene, view, laidOut, { over: marks }));
   };
@@ -136,7 +139,10 @@ export function drawOceanMap(
           .flatMap(({ id, label }) => (label && !isNamed(id) ? [label.rows] : []))
           .map((rows) => rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join(" ")),
       ),
-      note: translate("drawn_ticks", locale),
+      note: [
+        translate("drawn_ticks", locale),
+        ...calls.map(({ port, lane }) => `${name(port)} ${describeLane(lane, locale, true)}`),
+      ].join(" · "),
       hubs: [],
       count: places.length,
       list: drawPlaceList(places, locale),
@@ -186,8 +192,10 @@ function findNearest(line: readonly Point[], [x, y]: Point): Point {
   return line.reduce((best, point) => (away(point) < away(best) ? point : best), line[0] ?? [x, y]);
 }
 
-/** The number of a day stands at its mark, or else on the other side of the line. */
-type Tick = { mark: [Point, Point]; numbers: (Box & { day: number })[] };
+type DayNumber = Box & { day: number };
+
+/** The number of a day stands at its mark, or if no lane has room for it there, on the other side of the line. */
+type Tick = { mark: [Point, Point]; numbers: DayNumber[] };
 
 /** A mark at every whole day of a course; longer and numbered at every fifth. */
 function placeTicks({ course, side }: Course, view: View, small: boolean): Tick[] {
@@ -209,9 +217,9 @@ function placeTicks({ course, side }: Course, view: View, small: boolean): Tick[
     const mark: [Point, Point] = [a, [a[0] + across[0] * reach, a[1] + across[1] * reach]];
     const width = measureText(String(day), letters, 600);
     const place = (away: number) => ({
-      ...{ x: a[0] + across[0] * away - width / 2, y: a[1] + across[1] * away - 7, width, height: 14 },
+      ...{ x: a[0] + across[0] * away - width / 2, y: a[1] + across[1] * away - 6, width, height: 12 },
       day,
     });
-    return [{ mark, numbers: numbered ? [place(reach + 8), place(-11)] : [] }];
+    return [{ mark, numbers: numbered ? [place(reach + 8), place(-10)] : [] }];
   });
 }

@@ -34,18 +34,18 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
     <div className="needs-scripts print:hidden">
       <Section title={m.under_way_title()} intro={m.under_way_intro({ place: departures.place })}>
         {/* the days above all rows, and today through them */}
-        <div className={`${columns} border-b-2 border-ink`} aria-hidden="true">
-          <svg className="day-axis h-11 w-full max-sm:col-span-full sm:col-start-2">
+        <div className={`${columns} border-b-2 border-ink`}>
+          <svg aria-hidden="true" className="day-axis h-11 w-full max-sm:col-span-full sm:col-start-2">
             <text className="draw-strong" x={place(today)} y="14">
               {m.under_way_today({ day: formatDayAndMonth(today) })}
             </text>
             {listDates(start, whole, today).map((day) => (
-              <svg key={day} x={place(day)} overflow="visible">
-                <text className="axis-figure" y="34" textAnchor="middle">
+              <g key={day}>
+                <text className="axis-figure" x={place(day)} y="34" textAnchor="middle">
                   {formatDayAndMonth(day)}
                 </text>
-                <line className="axis-tick" y1="38" y2="44" />
-              </svg>
+                <line className="axis-tick" x1={place(day)} x2={place(day)} y1="38" y2="44" />
+              </g>
             ))}
             <line className="axis-line" x1={place(today)} x2={place(today)} y1="20" y2="46" />
           </svg>
