@@ -30,14 +30,15 @@ export function buildEsgPage(catalog: Catalog, locale: Locale): EsgPage {
       const end = pickScaleEnd(Math.max(...rows.map(sumParts)));
       return {
         ...{ id, title, note, computed },
-        axis: drawScaleAxis(end, scale, getLocaleEntry(locale).numbers),
+        // the unit in full stands once, on the axis: beside a bar of a phone some have no room
+        axis: drawScaleAxis(end, scale === "%" ? scale : unit, getLocaleEntry(locale).numbers),
         rows: rows.map((row) => {
           const amount = formatAmount(row, getLocaleEntry(locale).numbers);
           const said = unit.startsWith("%") ? `${amount}%` : `${amount} ${unit}`;
           return {
             ...{ label: row.label, said },
             ...describeRow(row, locale),
-            drawn: drawScaleBar(row.parts, end, said),
+            drawn: drawScaleBar(row.parts, end, scale === "%" ? `${amount}%` : `${amount} ${scale}`),
           };
         }),
         // if each bar has a single colour, its row says what it is
