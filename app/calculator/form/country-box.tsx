@@ -72,6 +72,11 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
       else take(text);
     } else list.onKeyDown(event);
   };
+  /** Takes a text that stands in place of one which was not understood; the button of it goes, and the field has the focus. */
+  const settle = (own: string) => {
+    take(own);
+    document.getElementById("destination-field")?.focus();
+  };
   const shown = reading && !line && (named || found.length === 0) ? reading : undefined;
   const trouble = !open && (problem !== undefined || shown !== undefined);
   return (
@@ -109,7 +114,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
         <div id="destination-problem" className="relative mt-1">
           {shown ? (
             <Suspense>
-              <LineReading reading={shown} onText={take} />
+              <LineReading reading={shown} onText={settle} />
             </Suspense>
           ) : (
             <p className="text-sm text-bad">{problem}</p>

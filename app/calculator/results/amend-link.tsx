@@ -26,6 +26,8 @@ export function AmendLink({ from, to, done, className, children }: Props) {
         if (hasModifier(event)) return;
         event.preventDefault();
         amendWithUndo(from, to, done);
+        // the link goes with what it proposed
+        document.getElementById("prices")?.focus({ preventScroll: true });
       }}
     >
       {children}
