@@ -16,6 +16,18 @@ test("a deadline that is over is named with the way out, and the prices go on wi
   await expect(page).not.toHaveURL(/by=/);
 });
 
+test("on a phone a form that stays open for a deadline that is over shows it, above the bar", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `${parcel}&by=2026-11-20`);
+  await page.getByRole("button", { name: "Show prices" }).click();
+  await expect(page.getByLabel("Must arrive by")).toBeFocused();
+  const said = page.getByText("Must arrive by: 20 November 2026 is before the first possible handover").first();
+  await expect(said).toBeInViewport();
+  const bar = await page.locator(".foot-bar").boundingBox();
+  const message = await said.boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test("a deadline in another year says which", async ({ page }) => {
   await open(page, `${parcel}&by=2027-01-15`);
   await expect(page.getByRole("button", { name: "Must arrive by 15 Jan 2027" })).toBeVisible();

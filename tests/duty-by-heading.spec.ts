@@ -12,7 +12,8 @@ test("an article is charged by its headings, the kind of goods by an average, an
     /6109\.90: 2\.6–\u206032% \+ 0–\u20607\.5%/,
   ]);
   const table = page.getByRole("table", { name: /^Landed cost: each item/ });
-  await expect(table.getByRole("row", { name: /^\d* ?Customs duty/ })).toContainText("revision 10");
+  await expect(table.getByRole("row", { name: /^\d* ?Customs duty/ })).toBeVisible();
+  await expect(table).toContainText("revision 10");
   const word = page.getByRole("button", { name: "T-shirt" });
   await word.click();
   await page.getByRole("combobox", { name: "What is inside" }).selectOption("general");

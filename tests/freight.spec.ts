@@ -411,6 +411,17 @@ test("freight is told in one currency, that which is chosen or written, with wha
   await expect(freight.getByRole("heading", { name: /^\d options, from CA\$/ })).toBeVisible();
 });
 
+test("pallets of which only the number is known are priced as usual ones once somebody says so", async ({
+  tab: page,
+}) => {
+  await open(page, "/resource/freight-calculator?freight=pallet_US_90001_12______n&date=2026-11-24");
+  const usual = page.getByRole("button", { name: /^Take usual ones: 12 pallets, 120 × 100 × 180\s?cm, 240\s?kg each/ });
+  await usual.click();
+  await expect(page.getByRole("heading", { name: /^\d options, from \$/ })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: /^Weight/ })).toBeFocused();
+  await expect(usual).toBeHidden();
+});
+
 test("containers of several kinds are priced together, each with its own charge, and one more kind can be added", async ({
   tab: page,
 }) => {

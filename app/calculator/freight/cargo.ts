@@ -68,6 +68,13 @@ export function emptyRow(row: FreightRow): FreightRow {
   return { ...row, quantity: "", weight: "", height: "" };
 }
 
+/** A row with the size and weight of the example's pallets, for somebody who knows neither yet. */
+export function fillInUsualPallet(row: FreightRow, units: Units, { weight_kg, size_cm }: StartPallets): FreightRow {
+  const [length, width, height] = size_cm.map((side) => convertMeasureText(String(side), "metric", units, "length"));
+  const weight = convertMeasureText(String(weight_kg), "metric", units, "mass");
+  return { ...row, length: length ?? "", width: width ?? "", height: height ?? "", weight };
+}
+
 /** A row that is added: a usual carton, whose number and weight have to be said. */
 export function createRow(units: Units): FreightRow {
   const side = (text: string) => convertMeasureText(text, "metric", units, "length");

@@ -47,6 +47,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
       countries: listFreightCountries(page),
       containerKinds: listContainerKinds(page.cards),
       currencies: page.currencies,
+      pallets: page.pallets,
     }),
     [page],
   );

@@ -7,22 +7,25 @@ import type { Units } from "../parse/measure.ts";
 import {
   createContainerRow,
   createRow,
+  fillInUsualPallet,
   type FreightEdit,
   type FreightFields,
   type FreightRow,
   isHired,
   mostRows,
+  type StartPallets,
 } from "./cargo.ts";
 import type { RowField } from "./read-cargo.ts";
 import { describePieces, getRowLetter, kindColors } from "./freight-text.ts";
 import { FreightRowFields } from "./freight-row-fields.tsx";
 import { useFreightText } from "./freight-text-field.tsx";
 
-/** Where freight goes, and the kinds of container that can be hired whole. */
+/** Where freight goes, the kinds of container that can be hired whole, and the pallets of the example. */
 export type ServedFreight = {
   countries: readonly { code: string; name: string }[];
   containerKinds: readonly ContainerKind[];
   currencies: readonly string[];
+  pallets: StartPallets;
 };
 
 type FreightRowsProps = {
@@ -68,19 +71,26 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
     changeWithUndo(edit, m.freight_taken(), onUndo);
     setFocus("freight-add");
   });
+  const enter = (edit: FreightEdit, at: number) => {
+    change(edit);
+    setFocus(`freight-${at}-weight`);
+  };
   // of containers, the next kind that is not there yet
   const hired = isHired(fields);
   const other = served.containerKinds.find((kind) => !rows.some((row) => row.kind === kind));
   const added = hired ? other && createContainerRow(other, 1) : createRow(units);
   const next = rows.length < mostRows ? added : undefined;
   const showFields = (at: number) => (
-    <FreightRowFields
-      at={at}
-      fields={fields}
-      problems={problems[at] ?? []}
-      containerKinds={served.containerKinds}
-      onChange={change}
-    />
+    <>
+      <FreightRowFields
+        at={at}
+        fields={fields}
+        problems={problems[at] ?? []}
+        containerKinds={served.containerKinds}
+        onChange={change}
+      />
+      <UsualPallet at={at} fields={fields} pallets={served.pallets} onChange={enter} />
+    </>
   );
   return (
     <div ref={list} className="space-y-4" onPaste={onPaste}>
@@ -118,6 +128,31 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
       )}
       {field}
     </div>
+  );
+}
+
+type UsualPalletProps = {
+  at: number;
+  fields: FreightFields;
+  pallets: StartPallets;
+  onChange: (edit: FreightEdit, at: number) => void;
+};
+
+/** For pallets of which only the number is known: a usual size and weight, until theirs are. */
+function UsualPallet({ at, fields: { rows, units }, pallets, onChange }: UsualPalletProps) {
+  const row = rows[at];
+  const isBare =
+    row?.kind === "pallet" && row.quantity !== "" && !row.length && !row.width && !row.height && !row.weight;
+  if (!isBare) return null;
+  const usual = fillInUsualPallet(row, units, pallets);
+  return (
+    <button
+      type="button"
+      className="mt-2 min-h-11 text-start text-[0.9375rem] font-semibold text-link hover:underline"
+      onClick={() => onChange((form) => ({ ...form, rows: form.rows.with(at, usual) }), at)}
+    >
+      {m.freight_usual({ pieces: describePieces(usual, units) })}
+    </button>
   );
 }
 

@@ -11,7 +11,9 @@ export function mergeEdits<Form extends object>(now: Form, from: Form, to: Form)
   const changed = Object.keys({ ...from, ...to }).filter((name) => Reflect.get(from, name) !== Reflect.get(to, name));
   const merged = changed.map((name) => {
     const [own, before, after]: unknown[] = [now, from, to].map((form) => Reflect.get(form, name));
-    const rows = hasRows(own) && hasRows(before) && hasRows(after) ? mergeRows(own, before, after) : after;
+    // what nobody has touched since is taken as it is
+    const isEdited = own !== before && hasRows(own) && hasRows(before) && hasRows(after);
+    const rows = isEdited ? mergeRows(own, before, after) : after;
     return [name, rows];
   });
   return Object.assign({ ...now }, Object.fromEntries(merged));

@@ -242,7 +242,11 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     /** Shows a phone its form, or the prices. */
     openForm: (opened: boolean) => {
       update({ opened, mending: false });
-      window.scrollTo({ top: 0 });
+      // a form that stays open for what is wrong in it shows that, with its message above the bar at the foot
+      const wrong = !opened && snapshot.editing && document.querySelector<HTMLElement>("form [aria-invalid=true]");
+      if (!wrong) return window.scrollTo({ top: 0 });
+      wrong.focus({ preventScroll: true });
+      wrong.scrollIntoView({ block: "center" });
     },
   };
 }
