@@ -20,7 +20,7 @@ export function mergeEdits<Form extends object>(now: Form, from: Form, to: Form)
 }
 
 function hasRows(value: unknown): value is readonly object[] {
-  return Array.isArray(value) && value.every((row) => typeof row === "object");
+  return Array.isArray(value) && typeof value[0] === "object";
 }
 
 /** Rows one by one where none came or went; otherwise those that were there on both sides stay as they are now. */

@@ -245,7 +245,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       // a form that stays open for what is wrong in it shows that, with its message above the bar at the foot
       const wrong = !opened && snapshot.editing && document.querySelector<HTMLElement>("form [aria-invalid=true]");
       if (!wrong) return window.scrollTo({ top: 0 });
-      wrong.focus({ preventScroll: true });
+      wrong.focus();
       wrong.scrollIntoView({ block: "center" });
     },
   };

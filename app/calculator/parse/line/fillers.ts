@@ -38,7 +38,7 @@ const bound = new Set("下货单一内用分装重共多少钱费件箱个长宽
 const inseparable = /^(?:发[热光]|自[燃热发]|有毒|吗啡)$/;
 
 /** What customs alone could count as something else, and only between private persons. */
-const gift = /^(?:gifts?|presents?|geschenk|cadeau|regalo|送?礼[物品]|送礼)$/;
+const gift = /^(?:gifts?|presents?|送?礼[物品]|送礼)$/;
 
 export function isGift(tokens: readonly Token[], { from, next }: Run): boolean {
   return gift.test(writeTyped(tokens, from, next).toLowerCase());
