@@ -18,7 +18,7 @@ const priced = { ...budgets, alive: 110_000, all: 124_700 };
 // its form reads numbers as the calculator does
 const home = { ...priced, alive: 113_500, all: 130_000 };
 // the calculator comes with a data file: the duties of every destination, their open questions and sources
-const calculator = { ...budgets, alive: 114_200, all: 184_800, data: 21_300 };
+const calculator = { ...budgets, alive: 114_200, all: 185_000, data: 21_300 };
 const kinds = ["alive", "all", "css", "html", "data"] as const;
 
 const limitsOf: readonly [address: RegExp, limits: typeof budgets][] = [

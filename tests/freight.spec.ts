@@ -486,6 +486,8 @@ test("on a phone Edit leads into the form, and a message leaves the bar at the f
   await text.fill("6 pallets 120x80x100 200 kg each to Chicago");
   await page.getByRole("button", { name: "Fill in from this text" }).click();
   await expect(page.locator(".toast")).toBeVisible();
-  await page.locator(".foot-bar button").click();
+  // once the prices are in view the bar leads back to the form
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.locator(".foot-bar").getByRole("button", { name: "Show prices" }).click();
   await expect(text).toBeHidden();
 });

@@ -117,19 +117,16 @@ type RowProps = {
 };
 
 function Row({ mark, label, amount, tight = false, children }: RowProps) {
-  const isTold = Children.toArray(children).some(Boolean);
-  // beside a long name a formula keeps the width of a line or two
-  const columns = isTold ? "min-[20rem]:grid-cols-[auto_minmax(7rem,1fr)_auto]" : "";
   return (
     <div
-      className={`grid grid-cols-[1fr_auto] gap-x-4 max-[12rem]:grid-cols-1! ${tight ? `items-baseline py-1.5 ${columns}` : "gap-y-0.5 py-3"}`}
+      className={`grid gap-x-4 max-[12rem]:grid-cols-1! ${tight ? "grid-cols-[1fr_auto] items-baseline py-1.5 min-[20rem]:grid-cols-[auto_1fr_auto]" : "grid-cols-[1fr_auto] gap-y-0.5 py-3"}`}
     >
       <dt>
         {mark}
         <span>{label}</span>
       </dt>
       <dd className="-col-end-1 text-end font-semibold">{amount}</dd>
-      {isTold && (
+      {Children.toArray(children).some(Boolean) && (
         <dd
           className={`phrased text-quiet max-[12rem]:col-span-1! ${tight ? "text-end text-[0.8125rem] leading-[1.125rem] max-[20rem]:col-span-2 min-[20rem]:col-start-2 min-[20rem]:row-start-1 sm:min-w-min! sm:wrap-normal!" : "col-span-2 text-sm"}`}
         >
