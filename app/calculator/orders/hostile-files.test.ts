@@ -1,5 +1,4 @@
 import { test } from "vitest";
-import { testCard, testReference } from "#rating/test-card.ts";
 import { expectLinear, usual } from "../../../tests/grows-linearly.ts";
 import { zipWorkbook } from "../../../tests/sample-workbook.ts";
 import { detectColumns } from "./import/detect-columns.ts";
@@ -7,15 +6,8 @@ import { findTable, readLines } from "./import/read-table.ts";
 import { detectFigures } from "./import/units.ts";
 import { checkInvoice } from "./invoice/check-invoice.ts";
 import { priceOrders } from "./pricing/price-orders.ts";
-import type { Setup } from "./types.ts";
+import { testSetup } from "./test-setup.ts";
 
-const setup: Setup = {
-  cards: [testCard({ service: "standard" })],
-  reference: testReference,
-  countries: [{ code: "DE", name: "Germany", aliases: [] }],
-  goods: [{ id: "general", label: "General cargo" }],
-  services: [{ slug: "standard", name: "Standard Express" }],
-};
 const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
 
 /** What the worker does with a file, from its bytes to the prices and the invoice's check. */
@@ -28,8 +20,8 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
   const columns = detectColumns(header, rows);
   const { units, marks } = detectFigures(header, columns, rows, read.written);
   const options = { columns, units, marks, header, box: "", goods: "general", terms, corrections: [] };
-  const priced = priceOrders(rows, setup, options);
-  return checkInvoice(rows, setup, priced, { line: "standard" }, async () => true);
+  const priced = priceOrders(rows, testSetup, options);
+  return checkInvoice(rows, testSetup, priced, { line: "standard" }, async () => true);
 }
 
 const heading = "Order,Country,Weight,Size,Qty,Value,Billed,Line,Date\n";

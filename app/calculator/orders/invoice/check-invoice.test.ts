@@ -1,31 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { testCard, testReference } from "#rating/test-card.ts";
 import { detectColumns } from "../import/detect-columns.ts";
 import { detectFigures } from "../import/units.ts";
 import { priceOrders } from "../pricing/price-orders.ts";
-import type { CalculatorNames } from "../../format/names.ts";
-import type { Setup } from "../types.ts";
+import { sameNames, testSetup } from "../test-setup.ts";
 import { checkInvoice } from "./check-invoice.ts";
 import { writeDisputeMail } from "./dispute-mail.ts";
 import { countExplained } from "./types.ts";
-
-/** Germany: 7.10 a kg and 2.30 a parcel: 1 kg costs 9.40, 2 kg 16.50. */
-const setup: Setup = {
-  cards: [testCard({ service: "standard" })],
-  reference: testReference,
-  countries: [{ code: "DE", name: "Germany", aliases: [] }],
-  goods: [{ id: "general", label: "General cargo" }],
-  services: [{ slug: "standard", name: "Standard Express" }],
-};
-const same = (text: string) => text;
-const names: CalculatorNames = {
-  country: same,
-  countryInSentence: same,
-  goods: same,
-  origin: same,
-  option: same,
-  service: (slug) => ({ name: slug, path: "/" }),
-};
 
 const heading = "Invoice No,Waybill,Service,Destination,Postcode,Weight kg,L cm,W cm,H cm,Amount USD";
 
@@ -35,8 +15,8 @@ async function check(rows: readonly string[], head = heading) {
   const { units, marks } = detectFigures(header, columns, cells);
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
   const options = { columns, units, marks, header, box: "", terms, goods: "general", corrections: [] };
-  const priced = priceOrders(cells, setup, options);
-  const invoice = await checkInvoice(cells, setup, priced, { line: "" }, async () => true);
+  const priced = priceOrders(cells, testSetup, options);
+  const invoice = await checkInvoice(cells, testSetup, priced, { line: "" }, async () => true);
   if (!invoice) throw new Error("It was given up");
   return {
     invoice,
@@ -116,7 +96,7 @@ describe("a parcel that is billed again", () => {
 test("the mail has the rows that differ, the largest first, as many as an address takes, and how many more", async () => {
   const rows = Array.from({ length: 40 }, (_, at) => parcel("R1", `Y${at}`, 1, String(20 + at)));
   const { invoice, result } = await check(rows);
-  const mail = writeDisputeMail("a@example.com", "May & June.csv", invoice, result, names);
+  const mail = writeDisputeMail("a@example.com", "May & June.csv", invoice, result, sameNames);
   expect(mail.length).toBeLessThanOrEqual(1800);
   const { searchParams } = new URL(mail);
   expect(searchParams.get("subject")).toBe("Invoice check: May & June.csv");

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { toMicro } from "#rating/money/money.ts";
 import { kg, testCard, testReference } from "#rating/test-card.ts";
 import type { RateCard, SurchargeAmount } from "#rating/card.ts";
-import type { CalculatorNames } from "../../format/names.ts";
 import { describeRefusedGroup, describeUnread, describeVariedGroup } from "../views/orders-text.ts";
 import { checkInvoice } from "../invoice/check-invoice.ts";
 import type { Correction, Marks } from "../import/types.ts";
 import { writeOrdersCsv } from "../orders-csv.ts";
+import { sameNames } from "../test-setup.ts";
 import { type Setup, rowStates } from "../types.ts";
 import { priceOrders } from "./price-orders.ts";
 import { groupSmallShares, roundStep } from "./splits.ts";
@@ -46,15 +46,6 @@ const setup: Setup = {
 const columns = { order: 0, country: 1, weight: 2, billed: 3, line: 4 };
 const header = ["Order", "Country", "kg", "Billed", "Line", "Ship state", "Buyer email"];
 const units = { weight: "kg", scope: "piece", side: "cm" } as const;
-const same = (text: string) => text;
-const sameNames: CalculatorNames = {
-  country: same,
-  countryInSentence: same,
-  goods: same,
-  origin: same,
-  option: same,
-  service: (slug) => ({ name: slug, path: "/" }),
-};
 const still = async () => true;
 
 /** `box`: what orders without a size are in; a small one weighs less by volume than by scale. */
