@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import { chooseEncoding, type Encoding, isListed, readRange } from "./negotiate.ts";
-import { toCanonicalPath } from "#site/pages.ts";
+import { insertQuery, toCanonicalPath } from "#site/pages.ts";
 import { folderOfFiles, hasOneHost, readAddress } from "./policy/address.ts";
 import { cacheHeader, buildFileHeaders, securityHeaders } from "./policy/headers.ts";
 import { limits } from "./policy/limits.ts";
@@ -46,9 +46,7 @@ export function respond(site: Site, asked: Asked): SiteResponse {
   // an encoded slash or dot is part of a name, and no page has such a name
   const moved = /%2[ef]/i.test(raw) ? undefined : findRedirect(site, path, raw);
   if (moved !== undefined) {
-    // a query stands before the place within a page
-    const [to = "", ...place] = encodeURI(moved).split(/(?=#)/);
-    const location = to + query + place.join("");
+    const location = insertQuery(encodeURI(moved), query);
     return respondPlainly(308, { Location: location, "Cache-Control": cacheHeader("revalidate") }, "");
   }
   const missing = site.missing.get(/^\/[^/]+/.exec(path)?.[0].toLowerCase() ?? "") ?? site.missing.get("/");

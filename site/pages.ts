@@ -107,3 +107,9 @@ export function toCanonicalPath(pathname: string): string {
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
 }
+
+/** An address with a query (`?to=DE`, or nothing), which stands before the place within its page. */
+export function insertQuery(address: string, query: string): string {
+  const [path = "", ...place] = address.split(/(?=#)/);
+  return path + query + place.join("");
+}

@@ -3,7 +3,7 @@ import { pageModules } from "virtual:pages";
 import type { LoadedPage, PageComponent } from "#app/page-module.ts";
 import { loadPendingChunks } from "#app/ui/hydrate-lazily.tsx";
 import { toPlainPath } from "#site/locales.ts";
-import { pages, toCanonicalPath } from "#site/pages.ts";
+import { insertQuery, pages, toCanonicalPath } from "#site/pages.ts";
 import { isFetchingManifest, isNewBuildReady, isNewerBuildThere, findRedirect, isPublished } from "./build-updates.ts";
 import { isReloadAllowed, loadDocument, waitForUnload } from "./document-load.ts";
 import { isStatus } from "./http.ts";
@@ -76,8 +76,9 @@ async function followRule(target: URL, strict = false): Promise<void> {
     if (strict && !import.meta.env.DEV) throw error;
   });
   if (!to) return;
-  const [path = to, place] = to.split(/(?=#)/);
-  throw redirect(path + target.search + (target.hash || (place ?? "")));
+  // the place that was asked for goes before the one that the rule names
+  const [page = to] = to.split("#");
+  throw redirect(insertQuery(target.hash ? page + target.hash : to, target.search));
 }
 
 /** Thrown when a chunk or payload fails and the guard forbids another document load: leads to the error page. */

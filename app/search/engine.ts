@@ -114,7 +114,8 @@ function find(
   const seen = new Map<string, number>();
   // whoever types "returns" looks for the page of that name, not for one of its questions
   const titled = all[0]?.["kind"] === "answer" ? all.filter((result) => isTitled(result, query)) : [];
-  const called = all.filter((result) => isCalled(result, typed));
+  const name = splitWords(typed).join(" ");
+  const called = all.filter((result) => isCalled(result, name));
   return [...called, ...titled, ...all, ...some].flatMap((result) => {
     const { path, kind, title, lead, text, date } = result;
     const [page = ""] = String(path).split("#");
@@ -126,12 +127,10 @@ function find(
   });
 }
 
-/** Whether one of the other names of a page is what was typed: "where is my parcel". */
-function isCalled({ more = "" }: SearchResult, typed: string): boolean {
-  const own = splitWords(typed).join(" ");
-  return String(more)
-    .split(/[,，、]/)
-    .some((name) => splitWords(name).join(" ") === own);
+/** Whether one of the other names of a page is what was typed: "where is my parcel". What stands within it has other words. */
+function isCalled({ kind, more = "" }: SearchResult, typed: string): boolean {
+  const names = kind === "answer" ? [] : String(more).split(/[,，、]/);
+  return names.some((name) => splitWords(name).join(" ") === typed);
 }
 
 /** Whether it is a whole page whose title begins with what is looked for. */

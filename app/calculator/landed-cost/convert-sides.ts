@@ -1,7 +1,7 @@
 import type { Span } from "#rating/duties/answer.ts";
 import { convertMoney } from "#rating/money/exchange.ts";
 import type { Reference } from "#rating/reference.ts";
-import { dropExchange } from "../results/convert-quote.ts";
+import { convertParts, dropExchange } from "../results/convert-quote.ts";
 import { isLanded, type Landed, type LandedSides } from "./landed-sides.ts";
 
 /**
@@ -18,18 +18,16 @@ export function convertSides(
   const tell = (amount: number) => convert(amount) ?? 0;
   const tellSpan = ({ low, high }: Span) => ({ low: tell(low), high: tell(high) });
   const tellSide = (side: Landed): Landed => {
-    let [sum, told] = [0, 0];
-    const shares = side.shares.map(({ formula, ...share }) => {
-      sum += share.amount;
-      const before = told;
-      told = tell(sum);
-      return { ...share, amount: told - before, ...(formula && { formula: dropExchange(formula, currency) }) };
-    });
+    const { parts, total } = convertParts(side.shares, tell);
+    const shares = parts.map(({ formula, ...share }) => ({
+      ...share,
+      ...(formula && { formula: dropExchange(formula, currency) }),
+    }));
     const { atImport, all, open, headings } = side.certainty;
     return {
       ...side,
       shares,
-      total: told,
+      total,
       bySeller: tell(side.bySeller),
       atDoor: tell(side.atDoor),
       span: { total: tellSpan(side.span.total), atDoor: tellSpan(side.span.atDoor) },

@@ -24,6 +24,7 @@ export function useQuoteDocument(
   const { page, names, start, openedOfItself } = useCalculatorStore();
   const shell = useShell();
   const { pathname } = useLocation();
+  // the line that is open of itself is let go once a field is left
   const isTyping = useCalculator(({ typing }) => typing !== undefined);
   const sorted = useMemo(() => {
     if (!given) return [];

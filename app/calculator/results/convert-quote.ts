@@ -15,20 +15,33 @@ export function convertQuote<Own extends Pick<Quote, "currency" | "total" | "cha
 ): Own {
   const convert = (amount: number) => convertMoney(amount, own.currency, currency, exchange.rates);
   if (own.currency === currency || convert(own.total) === undefined) return own;
-  let [sum, told] = [0, 0];
-  const charges = own.charges.map(({ nextBreak, ...charge }) => {
-    sum += charge.amount;
-    const before = told;
-    told = convert(sum) ?? 0;
-    const saved = nextBreak && { nextBreak: { ...nextBreak, saved: convert(nextBreak.saved) ?? 0 } };
-    return { ...charge, formula: dropExchange(charge.formula, currency), amount: told - before, ...saved };
+  const tell = (amount: number) => convert(amount) ?? 0;
+  const { parts, total } = convertParts(own.charges, tell);
+  const charges = parts.map(({ nextBreak, ...charge }) => {
+    const saved = nextBreak && { nextBreak: { ...nextBreak, saved: tell(nextBreak.saved) } };
+    return { ...charge, formula: dropExchange(charge.formula, currency), ...saved };
   });
   const bySeller = own.bySeller.map((charge) => ({
     ...charge,
     formula: dropExchange(charge.formula, currency),
-    amount: convert(charge.amount) ?? 0,
+    amount: tell(charge.amount),
   }));
-  return { ...own, currency, total: told, charges, bySeller };
+  return { ...own, currency, total, charges, bySeller };
+}
+
+/** Parts with their amounts converted as running sums, and what they come to: they add up to the cent. */
+export function convertParts<Part extends { amount: number }>(
+  all: readonly Part[],
+  convert: (amount: number) => number,
+) {
+  let [sum, total] = [0, 0];
+  const parts = all.map((part) => {
+    sum += part.amount;
+    const before = total;
+    total = convert(sum);
+    return { ...part, amount: total - before };
+  });
+  return { parts, total };
 }
 
 /** A formula without the step that exchanges an amount from the currency which is shown. */

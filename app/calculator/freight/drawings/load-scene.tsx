@@ -168,22 +168,25 @@ function SolidFaces({ solid: { left, right, up, count }, seen, point, className,
   const deck = Math.min(u0 + palletFeet, u1);
   const feet = hasFeet ? `${seen.left ? drawLeft(deck) : ""}${seen.right ? drawRight(deck) : ""}` : "";
   const top =
+    seen.top &&
     quad([l0, r0, u1], [l1, r0, u1], [l1, r1, u1], [l0, r1, u1]) +
-    divide(left, count.left, (at) => `M${point(at, r0, u1)}L${point(at, r1, u1)}`) +
-    divide(right, count.right, (at) => `M${point(l0, at, u1)}L${point(l1, at, u1)}`);
+      divide(left, count.left, (at) => `M${point(at, r0, u1)}L${point(at, r1, u1)}`) +
+      divide(right, count.right, (at) => `M${point(l0, at, u1)}L${point(l1, at, u1)}`);
   const near =
+    seen.left &&
     drawLeft(u1) +
-    divide(left, count.left, (at) => `M${point(at, r0, u0)}L${point(at, r0, u1)}`) +
-    divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l1, r0, at)}`);
+      divide(left, count.left, (at) => `M${point(at, r0, u0)}L${point(at, r0, u1)}`) +
+      divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l1, r0, at)}`);
   const far =
+    seen.right &&
     drawRight(u1) +
-    divide(right, count.right, (at) => `M${point(l0, at, u0)}L${point(l0, at, u1)}`) +
-    divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l0, r1, at)}`);
+      divide(right, count.right, (at) => `M${point(l0, at, u0)}L${point(l0, at, u1)}`) +
+      divide(up, count.up, (at) => `M${point(l0, r0, at)}L${point(l0, r1, at)}`);
   const faces = (
     <>
-      {seen.top && <path d={top} className={className} />}
-      {seen.left && <path d={near} className={`${className} [--shade:5%]`} />}
-      {seen.right && <path d={far} className={`${className} [--shade:12%]`} />}
+      {top && <path d={top} className={className} />}
+      {near && <path d={near} className={`${className} [--shade:5%]`} />}
+      {far && <path d={far} className={`${className} [--shade:12%]`} />}
       {feet !== "" && <path d={feet} className="load-feet" />}
     </>
   );
