@@ -72,6 +72,8 @@ test.each([
   ["FR", "D 10115 Berlin"],
   ["FR", "Hauptstr. 5, D-10115 Berlin"],
   ["FR", "974001"],
+  ["US", "00000"],
+  ["JP", "000-0000"],
   ["FR", "13001 Marseille, 75008 Paris"],
   ["FR", "12 rue de Pa"],
   ["US", "M5V 3L9"],

@@ -40,6 +40,8 @@ export function makePostcodeReader(country: string, { forms, signs = [] }: Postc
   );
   const fitting = (text: string) => {
     const plain = normalizePostcode(text);
+    // what people type to get past a field; no country has it
+    if (/^0+$/.test(plain)) return undefined;
     // "PA2 0" is a beginning of PA2, and not PA20
     const own = known.find(({ short, fits }) => fits.test(plain) && (!short || plain === text));
     return own && spaced(plain, own.written);

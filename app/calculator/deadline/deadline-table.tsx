@@ -57,13 +57,24 @@ export default function DeadlineTable({ results, today }: { results: Results; to
   const mark = buildDeadlineMark(axis, end, today);
   const show = (amount: number, own: string) => convertForDisplay(amount, own, form.currency, reference);
   const [best] = rows;
+  const asThen = best && show(best.quote.total, best.quote.currency);
+  const sameLine = quotes.find(({ service }) => service === best?.quote.service);
+  // beside rows at the prices of the day that was asked for
+  const price = sameLine && show(sameLine.total, sameLine.currency);
   const rowOf = (service: string) => rows.find(({ quote }) => quote.service === service);
   const later = rows.filter(({ days, plan }) => days.length > 0 && plan.handOver.day !== given.shipDate);
   return (
     <>
-      {best && best.days.length > 0 && (
+      {best && best.days.length > 0 && price !== undefined && asThen !== undefined && (
         <h3 className="mt-1 text-[1.0625rem] leading-6 font-semibold">
-          {m.deadline_title({ day: formatHandover(best.plan), price: show(best.quote.total, best.quote.currency) })}
+          {price === asThen
+            ? m.deadline_title({ day: formatHandover(best.plan, today), price })
+            : m.deadline_title_both({
+                day: formatHandover(best.plan, today),
+                price: asThen,
+                first: formatDayAhead(shipment.shipDate, today),
+                now: price,
+              })}
         </h3>
       )}
       <QuoteTable
@@ -77,7 +88,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                 <span data-deadline={service} className="absolute inset-0">
                   <span className="sr-only">
                     {row.days.length > 0
-                      ? m.deadline_hand_over({ day: formatHandover(row.plan) })
+                      ? m.deadline_hand_over({ day: formatHandover(row.plan, today) })
                       : m.deadline_until({ day: formatWeekday(row.plan.latest) })}
                   </span>
                   <DeadlineBar plan={row.plan} days={row.days} axis={axis} rests={rests.get(service) ?? []} by={end} />

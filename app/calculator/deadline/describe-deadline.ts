@@ -24,7 +24,7 @@ export function describeDeadline(
   if (last) {
     const own = page.cards.filter(({ service }) => service === asked.service);
     const [then] = quote({ ...shipment, shipDate: last.handOver.day }, own, page.reference, "later");
-    const day = formatHandover(last);
+    const day = formatHandover(last, today);
     return then?.available && then.total !== asked.total
       ? m.deadline_title({ day, price: formatMoney(then.total, then.currency) })
       : m.deadline_hand_over({ day });

@@ -1,9 +1,10 @@
-import { formatWeekday, joinClauses } from "#app/ui/format.ts";
+import { joinClauses } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
 import { type Calendar, fromDayNumber, makeHubRest, makeRest, toDayNumber } from "#rating/calendar/calendar.ts";
 import { findLastHandover, type Journey, planTransit, type TransitPlan } from "#rating/calendar/transit-plan.ts";
 import type { Day, RateCard } from "#rating/card.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
+import { formatDayAhead } from "../format/days.ts";
 import type { Priced } from "../worker/protocol.ts";
 
 export type HandOverDays = {
@@ -87,8 +88,8 @@ export function countDaysLate(by: Day, latest: Day, to: string, calendar: Calend
   return late;
 }
 
-/** The day of a handover, with its hour where the hub has one. */
-export function formatHandover({ handOver }: TransitPlan): string {
-  const day = formatWeekday(handOver.day);
+/** The day of a handover, in another year than `today` with that year, and its hour where the hub has one. */
+export function formatHandover({ handOver }: TransitPlan, today: Day): string {
+  const day = formatDayAhead(handOver.day, today);
   return handOver.by ? joinClauses([day, handOver.by]) : day;
 }
