@@ -90,7 +90,7 @@ const journeys = {
     await open(page, `${calculator}?to=DE&parcel=1_2.4_20_20_10`);
     await hand.press(page.locator("summary", { hasText: "Not available for this shipment" }));
     const economy = page.locator("details li", { has: page.getByRole("link", { name: "Economy Express" }) }).first();
-    await expect(economy).toContainText("A parcel weighs 2.4 kg; the limit is 2 kg");
+    await expect(economy).toContainText("One piece weighs 2.4 kg; the limit is 2 kg");
     const change = economy.getByRole("link", { name: "Make it 2 kg" });
     await expect(change).toHaveAttribute("href", "?to=DE&parcel=1_2_20_20_10");
     await hand.press(change);

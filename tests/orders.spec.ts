@@ -349,7 +349,7 @@ test("rows without a price say why, no cell becomes a formula, and paper has the
   await page.getByRole("button", { name: "Show them" }).click();
   await expect(page.getByText("Country: “Atlantis” cannot be read")).toBeVisible();
   await expect(page.getByText("Weight: “heavy” cannot be read")).toBeVisible();
-  await expect(page.getByText("A parcel weighs 31 kg; the limit is 30 kg.")).toBeVisible();
+  await expect(page.getByText("One piece weighs 31 kg; the limit is 30 kg.")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all prices" }).click();
   expect(readFileSync(await (await download).path(), "utf8")).toContain("'=HYPERLINK");

@@ -65,7 +65,7 @@ export function SavingRow({ advice, state, show, sign, children }: SavingRowProp
       to={withParcels(state, advice.shipment.parcels)}
       done={m.advice_applied({ saved })}
       // where a lid is drawn beside it, that does it
-      className={`inline-flex min-h-11 shrink-0 items-center ${sign ? "" : "sm:hidden"}`}
+      className={`inline-flex min-h-11 shrink-0 items-center ${sign ? "-my-2.5" : "sm:hidden"}`}
     >
       {m.advice_apply()}
     </AmendLink>

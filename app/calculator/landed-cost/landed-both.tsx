@@ -37,7 +37,7 @@ export default function LandedBoth({ sides: billed, service, state, names, refer
   const certainty = [dap, ddp].find(isLanded)?.certainty;
   return (
     <>
-      <div className="mt-8 space-y-6">
+      <div className="mt-8 space-y-6 print:mt-3 print:space-y-2 print:break-inside-avoid">
         {(["ddp", "dap"] as const).map((name) => {
           const side = sides[name];
           const title = name === "dap" && isDutyFromSender(side) ? m.landed_dap_sender() : titles[name]();
@@ -53,7 +53,9 @@ export default function LandedBoth({ sides: billed, service, state, names, refer
       {certainty && <ShareTable sides={sides} service={service} />}
       {exchange && <p className="phrased mt-4 max-w-3xl text-sm text-quiet">{m.landed_converted(exchange)}</p>}
       {certainty && <CertaintyNote certainty={certainty} currency={currency} />}
-      {isLanded(dap) && dap.atDoor > 0 && <p className="mt-4 max-w-3xl text-sm text-quiet">{m.landed_collecting()}</p>}
+      {isLanded(dap) && dap.atDoor > 0 && (
+        <p className="mt-4 max-w-3xl text-sm text-quiet print:mt-2">{m.landed_collecting()}</p>
+      )}
     </>
   );
 }
@@ -117,7 +119,7 @@ function CertaintyNote({ certainty, currency }: { certainty: Certainty; currency
   const exempt = measures.filter(({ status }) => status === "exempt");
   if (open.length === 0 && headings.length === 0 && exempt.length === 0 && stale.length === 0) return null;
   return (
-    <div className="mt-4 max-w-3xl space-y-2 text-sm text-quiet print:break-inside-avoid">
+    <div className="mt-4 max-w-3xl space-y-2 text-sm text-quiet print:mt-2 print:space-y-1 print:break-inside-avoid">
       {all.low !== all.high && (
         <p className="font-semibold text-ink">
           {m.certainty_range({ low: formatMoney(all.low, currency), high: formatMoney(all.high, currency) })}

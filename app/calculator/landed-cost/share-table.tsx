@@ -33,7 +33,7 @@ export function ShareTable({ sides, service }: ShareTableProps) {
   ];
   return (
     // with large letters its columns of amounts are wider than a phone
-    <div className="table-scroll mt-8 print:mt-2 print:overflow-visible">
+    <div className="table-scroll mt-8 print:mt-1 print:overflow-visible">
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{m.landed_table()}</caption>
         <thead>
@@ -55,7 +55,7 @@ export function ShareTable({ sides, service }: ShareTableProps) {
               </tr>
               {/* sentences need the whole width */}
               <tr>
-                <td colSpan={1 + both.length} className="pb-3 print:pb-1">
+                <td colSpan={1 + both.length} className="pb-3 print:pb-1 print:leading-4">
                   <Basis row={row} sides={sides} source={findNew(sources, at)} />
                 </td>
               </tr>
@@ -98,7 +98,7 @@ function PartHead({ row, service, look }: HeadProps) {
   const share = row.ddp ?? row.dap;
   if (!share) return null;
   return (
-    <th scope="row" className="pt-3 font-normal">
+    <th scope="row" className="pt-3 font-normal break-normal print:pt-1.5">
       <span className="flex items-baseline">
         {look && <PartKey number={look.number} />}
         {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
@@ -109,7 +109,7 @@ function PartHead({ row, service, look }: HeadProps) {
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="ps-2 pt-3 text-end sm:ps-3">
+    <td className="ps-2 pt-3 text-end sm:ps-3 print:pt-1.5">
       <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
       {share && <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">{describePayment(share)}</span>}
     </td>
@@ -156,13 +156,13 @@ function SumRow({ sum, currency }: { sum: Sum; currency: string }) {
   const { label, amounts, all = false } = sum;
   return (
     <tr className="align-baseline">
-      <th scope="row" className={`pt-3 font-semibold sm:pe-3 ${all ? "text-lg" : ""}`}>
+      <th scope="row" className={`pt-3 font-semibold sm:pe-3 print:pt-1 ${all ? "text-lg" : ""}`}>
         {label}
       </th>
       {amounts.map(({ amount, span }, at) => (
         <td
           key={at}
-          className={`ps-2 pt-3 text-end font-semibold tabular-nums sm:ps-3 ${all ? "text-lg sm:text-xl" : ""}`}
+          className={`ps-2 pt-3 text-end font-semibold tabular-nums sm:ps-3 print:pt-1 ${all ? "text-lg sm:text-xl" : ""}`}
         >
           <span>{formatMoney(amount, currency)}</span>
           {/* the span right below its amount: what stands in another currency comes last */}

@@ -37,7 +37,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
   const { name, path } = names.service(service);
   const own = page.cards.filter((one) => one.service === service && one.validFrom === card.validFrom);
   const peak = transit.plan?.peak;
-  // beside many charges there is room below the weight
+  // beside many charges there is room below the weight for the small print, which else stands below all three
   const isLong = quote.charges.length > 6;
   const moved = transit.plan?.handOver.moved ? transit.plan.handOver : undefined;
   return (
@@ -82,7 +82,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       )}
       {!refusal && (
         <p
-          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2" : "lg:mt-14"} lg:nth-4:col-start-2`}
+          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2 lg:nth-4:col-start-2" : "lg:col-span-3 lg:row-start-3 lg:mt-8 lg:max-w-[60rem]"}`}
         >
           <span>
             {joinSentences([

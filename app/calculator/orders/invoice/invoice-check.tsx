@@ -45,7 +45,9 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
         )}
       </div>
       <p className="max-w-3xl text-quiet">
-        {invoice?.dayBy ? formatDays(invoice.dayBy) : m.invoice_day({ day: formatDate(result.day) })}
+        {invoice?.dayBy
+          ? formatDays(invoice.dayBy)
+          : joinSentences([m.invoice_day({ day: formatDate(result.day) }), ...(paper ? [] : [m.invoice_other_days()])])}
       </p>
       {invoice && invoice.groups.length === 0 && <p>{m.invoice_none_text()}</p>}
       {invoice && invoice.groups.length > 0 && (

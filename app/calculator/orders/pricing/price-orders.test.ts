@@ -156,7 +156,7 @@ describe("an order file", () => {
     const heavy = [...rows, ["H", "DE", "61"], ["I", "DE", "700"]];
     const group = priced(heavy).result.refused.groups.find(({ reason: { code } }) => code === "parcel-too-heavy");
     expect(group && describeVariedGroup(group, sameNames)).toBe("A parcel weighs more than the limit of 30 kg.");
-    expect(group && describeRefusedGroup(group, sameNames, 1)).toBe("A parcel weighs 61 kg; the limit is 30 kg.");
+    expect(group && describeRefusedGroup(group, sameNames, 1)).toBe("One piece weighs 61 kg; the limit is 30 kg.");
   });
   test("a country that exists is not served rather than not understood", () => {
     const { result: unserved } = priced([["A", "IN", "1"]]);

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { formatMoney, joinClauses } from "#app/ui/format.ts";
+import { formatMoney } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type OrdersResult, rowStates, type SortColumn, type Sorting } from "../types.ts";
 import { usePricedFile } from "../priced-file.ts";
@@ -11,12 +11,12 @@ type Column = readonly [label: string, align: string, by?: SortColumn];
 export function listOrderColumns(billed: boolean): Column[] {
   const compared: Column[] = [
     [m.invoice_cards_say(), "text-start"],
-    [m.column_billed(), "text-end"],
+    [m.column_billed(), "text-end max-sm:hidden"],
     [m.invoice_difference(), "text-end last-column"],
   ];
   return [
     [m.orders_row(), "text-start", "row"],
-    [m.column_country(), "text-start", "country"],
+    [m.column_country(), `text-start ${billed ? "max-sm:hidden" : ""}`, "country"],
     [m.column_weight(), "text-end max-sm:hidden", "weight"],
     ...(billed ? compared : [[m.orders_chosen_line(), "text-start last-column", "total"] as const]),
   ];
@@ -84,6 +84,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
   const billed = invoice?.billedBy[row] ?? Number.NaN;
   const expected = invoice?.expectedBy[row] ?? -1;
   const apart = expected < 0 ? 0 : billed - expected;
+  const amount = Number.isNaN(billed) ? "–" : formatBilled(billed, currency);
   return (
     <tr aria-rowindex={place + 2} className="h-[2.75rem] border-b border-line tabular-nums">
       <th scope="row" className="max-w-40 truncate px-2 sm:px-3 text-start font-normal">
@@ -97,40 +98,55 @@ export function OrderRow({ row, place, onOpen }: Props) {
         </button>
         {result.corrected.has(row) && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
       </th>
-      <td className="max-w-[max(6rem,100vw-15.5rem)] truncate px-2 sm:max-w-44 sm:px-3">
+      <td
+        className={`max-w-[max(6rem,100vw-15.5rem)] truncate px-2 sm:max-w-44 sm:px-3 ${result.billed ? "max-sm:hidden" : ""}`}
+      >
         {country ? names.country(country) : "–"}
         {/* on a phone there is room for one column less */}
         <span className="block text-xs text-quiet sm:hidden">{weight}</span>
       </td>
       <td className="px-2 sm:px-3 text-end max-sm:hidden">{weight}</td>
-      <td className={`px-2 sm:px-3 ${result.billed ? "whitespace-nowrap" : "last-column"}`}>
+      <td className={`px-2 sm:px-3 ${result.billed ? "sm:whitespace-nowrap" : "last-column"}`}>
         {service < 0 ? (
           <span className="text-bad">{describeRowState(result, row)}</span>
         ) : result.billed ? (
           expected < 0 ? (
             "–"
           ) : (
-            joinClauses([formatMoney(expected, currency), names.service(invoice?.lineBy[row] ?? "").name])
+            <PriceAndLine
+              price={formatMoney(expected, currency)}
+              line={names.service(invoice?.lineBy[row] ?? "").name}
+            />
           )
         ) : (
-          <>
-            {formatMoney(totals[row] ?? 0, currency)}
-            <span className="max-sm:hidden">{m.between_clauses()}</span>
-            <span className="max-sm:block max-sm:max-w-[calc(100vw-14rem)] max-sm:truncate max-sm:text-xs max-sm:text-quiet">
-              {nameService(service)}
-            </span>
-          </>
+          <PriceAndLine price={formatMoney(totals[row] ?? 0, currency)} line={nameService(service)} />
         )}
       </td>
       {result.billed && (
         <>
-          <td className="px-2 sm:px-3 text-end">{Number.isNaN(billed) ? "–" : formatBilled(billed, currency)}</td>
+          <td className="px-2 sm:px-3 text-end max-sm:hidden">{amount}</td>
           <td className={`px-2 sm:px-3 text-end last-column ${apart > 0 ? "font-semibold text-bad" : ""}`}>
             {expected < 0 ? "–" : formatDifference(apart, currency)}
+            <span className="block text-xs font-normal text-quiet sm:hidden">
+              {m.labelled({ label: m.column_billed(), text: amount })}
+            </span>
           </td>
         </>
       )}
     </tr>
+  );
+}
+
+/** A price with the name of its line: behind it, or on a phone below it. */
+function PriceAndLine({ price, line }: { price: string; line: string }) {
+  return (
+    <>
+      {price}
+      <span className="max-sm:hidden">{m.between_clauses()}</span>
+      <span className="max-sm:block max-sm:max-w-[calc(100vw-14rem)] max-sm:truncate max-sm:text-xs max-sm:text-quiet">
+        {line}
+      </span>
+    </>
   );
 }
 

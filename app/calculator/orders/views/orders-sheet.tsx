@@ -21,7 +21,7 @@ import {
   nameSplit,
 } from "./orders-text.ts";
 
-/** A priced file on paper: who offers, day and terms, the total, its parts by line and country, and the rows that are in none. */
+/** A priced file on paper: who offers, day and terms, the total, its parts by line and country, and the rows that are in none; of an invoice the check alone. */
 export function OrdersSheet({ terms, today }: { terms: Terms; today: string }) {
   const { phase, names, nameService } = usePricedFile();
   const { result, split, file } = phase;
@@ -31,7 +31,8 @@ export function OrdersSheet({ terms, today }: { terms: Terms; today: string }) {
     [m.field_date(), formatDate(result.day)],
     [m.field_currency(), formatCurrency(result.currency)],
     [m.field_terms(), terms.incoterm === "DDP" ? m.terms_ddp() : m.terms_dap()],
-    [m.orders_each_takes(), nameSplit(split)],
+    // an invoice names its own lines
+    ...(result.billed ? [] : [[m.orders_each_takes(), nameSplit(split)]]),
   ];
   const left = listLeftOutRows(result, names);
   return (
@@ -39,17 +40,21 @@ export function OrdersSheet({ terms, today }: { terms: Terms; today: string }) {
       <PaperHead />
       <p className="mt-4">{m.labelled({ label: file, text: m.offer_made({ date: formatDate(today) }) })}</p>
       {result.billed && <InvoiceCheck paper />}
-      {!result.billed && (
-        <p role="heading" aria-level={1} className="mt-1 text-lg font-semibold">
-          {describePricedOrders(phase)}
-        </p>
+      {result.billed ? (
+        <PaperFacts facts={facts} />
+      ) : (
+        <>
+          <p role="heading" aria-level={1} className="mt-1 text-lg font-semibold">
+            {describePricedOrders(phase)}
+          </p>
+          {saved && <p>{saved}</p>}
+          <PaperFacts facts={facts} />
+          <div className="mt-4 grid grid-cols-2 items-start gap-8">
+            <SharesTable title={m.orders_by_line()} shares={lines} nameShare={(key) => nameService(Number(key))} />
+            <SharesTable title={m.orders_by_country()} shares={countries} nameShare={names.country} />
+          </div>
+        </>
       )}
-      {saved && <p>{saved}</p>}
-      <PaperFacts facts={facts} />
-      <div className="mt-4 grid grid-cols-2 items-start gap-8">
-        <SharesTable title={m.orders_by_line()} shares={lines} nameShare={(key) => nameService(Number(key))} />
-        <SharesTable title={m.orders_by_country()} shares={countries} nameShare={names.country} />
-      </div>
       {left.length > 0 && (
         <table className="mt-5 w-full text-start">
           <caption className="border-b border-ink py-0.5 text-start font-semibold">

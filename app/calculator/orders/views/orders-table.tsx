@@ -50,7 +50,7 @@ export function OrdersTable() {
       >
         <table
           // what has no room scrolls; broken words would not fit their rows
-          className={`w-full border-collapse text-start text-sm wrap-normal ${billed ? "min-w-md" : ""}`}
+          className={`w-full border-collapse text-start text-sm wrap-normal ${billed ? "sm:min-w-md" : ""}`}
           aria-rowcount={count + 1}
         >
           <OrdersTableHead billed={billed} sort={sort} onSort={sortBy} />
