@@ -76,12 +76,12 @@ export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""
         class: over ? "scale-notch" : "scale-tick",
         x1: x,
         x2: x,
-        y1: over ? 0 : height - (at % 2 === 0 ? 5 : 9),
+        y1: over ? 0 : height - (at % 2 === 0 ? 4 : 7),
         y2: height,
       });
     }),
-    // above the marks, so that none of them looks like a comma in it
-    said && renderText({ class: "draw-strong", x: formatPercent(from / end), dx: 10, y: 17 }, said),
+    // higher than the marks reach, so that none of them looks like a comma in it
+    said && renderText({ class: "draw-strong", x: formatPercent(from / end), dx: 10, y: 14 }, said),
   );
 }
 
@@ -90,7 +90,7 @@ const [narrowest, figureSize] = [288, 13];
 
 /**
  * The figures of a scale up to its end, which carries the unit; `numbers` is the locale that formats them (BCP 47). One
- * that would meet the last on a phone is left out.
+ * that would meet the last on a phone is left out there.
  */
 export function drawScaleAxis(end: number, unit: string, numbers: string): string {
   const parts = splitScale(end);
@@ -100,11 +100,10 @@ export function drawScaleAxis(end: number, unit: string, numbers: string): strin
   return renderElement(
     "svg",
     { class: "scale-axis", width: "100%", height: 20, "aria-hidden": "true" },
-    ...figures.flatMap((text, at) =>
-      at === parts || isClear(text, at / parts, last)
-        ? [drawFigure(at, parts, formatPercent(at / parts), 14, text)]
-        : [],
-    ),
+    ...figures.map((text, at) => {
+      const clear = at === parts || isClear(text, at / parts, last);
+      return drawFigure(at, parts, formatPercent(at / parts), 14, text, clear ? "" : " max-sm:hidden");
+    }),
   );
 }
 
@@ -114,9 +113,9 @@ function isClear(text: string, share: number, last: string): boolean {
 }
 
 /** A figure below an axis; the first and the last one stay within it. */
-function drawFigure(at: number, last: number, x: string, y: number, text: string): string {
+function drawFigure(at: number, last: number, x: string, y: number, text: string, more = ""): string {
   const anchor = at === 0 ? "start" : at === last ? "end" : "middle";
-  return renderText({ class: "axis-figure", x, y, "text-anchor": anchor }, text);
+  return renderText({ class: `axis-figure${more}`, x, y, "text-anchor": anchor }, text);
 }
 
 /** Marks across an axis at one place each, all from the same line. */

@@ -81,10 +81,12 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
       onPointerMove={onPointerMove}
       onPointerUp={release}
       onPointerCancel={release}
-      className="box-handle needs-scripts cursor-ns-resize touch-none"
+      className="group/handle needs-scripts cursor-ns-resize touch-none outline-none"
       transform={`translate(${at.x} ${at.y})`}
     >
       <circle r="22" fill="transparent" />
+      {/* a ring about a round handle */}
+      <circle r="18" className="hidden fill-none stroke-link group-focus-visible/handle:block" strokeWidth="2" />
       <circle r="14" className="fill-page stroke-link" strokeWidth="2" />
       <path
         d="M0-7V7M-3.5-3.5 0-7 3.5-3.5M-3.5 3.5 0 7 3.5 3.5"

@@ -55,7 +55,7 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
       >
         {describeLandedCost(sides, show)}
       </h2>
-      <p className="mt-1.5 max-w-3xl text-quiet">
+      <p className="mt-1.5 max-w-3xl text-quiet print:break-after-avoid">
         {m.landed_of({
           value: formatMoney(shipment.value, state.currency),
           country: names.country(shipment.to),

@@ -15,6 +15,8 @@ type ShareTableProps = {
   service: string;
 };
 
+const note = "text-[0.8125rem] leading-[1.125rem] text-quiet";
+
 /** Each part with its base, its source and, on either side, who pays it to whom. */
 export function ShareTable({ sides, service }: ShareTableProps) {
   const { currency, ddp, dap } = sides;
@@ -49,16 +51,18 @@ export function ShareTable({ sides, service }: ShareTableProps) {
           {rows.map((row, at) => (
             <Fragment key={row.id}>
               <tr className="border-t border-line align-top">
-                <PartHead row={row} service={service} look={looks.get(row.id)} />
+                <PartHead row={row} sides={sides} service={service} look={looks.get(row.id)} />
                 {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
                 {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
               </tr>
-              {/* sentences need the whole width */}
-              <tr>
-                <td colSpan={1 + both.length} className="pb-3 print:pb-1 print:leading-4">
-                  <Basis row={row} sides={sides} source={findNew(sources, at)} />
-                </td>
-              </tr>
+              {/* a sentence needs the whole width */}
+              {findNew(sources, at) && (
+                <tr>
+                  <td colSpan={1 + both.length} className={`pb-3 wrap-anywhere print:pb-1 print:leading-4 ${note}`}>
+                    {findNew(sources, at)}
+                  </td>
+                </tr>
+              )}
             </Fragment>
           ))}
         </tbody>
@@ -91,44 +95,33 @@ function findNew(all: readonly (string | undefined)[], at: number): string | und
   return all.indexOf(all[at]) === at ? all[at] : undefined;
 }
 
-type HeadProps = { row: ShareRow; service: string; look: PartLook | undefined };
+type HeadProps = { row: ShareRow; sides: LandedSides; service: string; look: PartLook | undefined };
 
-/** A part's name with its number in the bars. */
-function PartHead({ row, service, look }: HeadProps) {
+/** A part's name with its number in the bars, and what it is taken of. */
+function PartHead({ row, sides, service, look }: HeadProps) {
   const share = row.ddp ?? row.dap;
   if (!share) return null;
   return (
-    <th scope="row" className="pt-3 font-normal break-normal print:pt-1.5">
+    <th scope="row" className="pt-3 pb-1 font-normal wrap-anywhere print:pt-1.5 print:pb-0.5">
       <span className="flex items-baseline">
         {look && <PartKey number={look.number} />}
         {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
       </span>
+      {listShareBases(row, sides).map((text) => (
+        <span key={text} className={`block print:leading-4 ${note}`}>
+          {text}
+        </span>
+      ))}
     </th>
   );
 }
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="ps-2 pt-3 text-end sm:ps-3 print:pt-1.5">
+    <td className="ps-2 pt-3 pb-1 text-end sm:ps-3 print:pt-1.5">
       <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
-      {share && <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">{describePayment(share)}</span>}
+      {share && <span className={`block print:leading-4 ${note}`}>{describePayment(share)}</span>}
     </td>
-  );
-}
-
-type BasisProps = { row: ShareRow; sides: LandedSides; source: string | undefined };
-
-/** What a part is taken of, and the source of its rule. */
-function Basis({ row, sides, source }: BasisProps) {
-  return (
-    <span className="block text-[0.8125rem] leading-[1.125rem] text-quiet">
-      {listShareBases(row, sides).map((text) => (
-        <span key={text} className="block">
-          {text}
-        </span>
-      ))}
-      {source && <span className="block wrap-anywhere">{source}</span>}
-    </span>
   );
 }
 
