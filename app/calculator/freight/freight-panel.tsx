@@ -254,13 +254,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             )}
             {offer && later && (
               <div className="relative flex justify-end" inert={isStale}>
-                <QuoteActions
-                  answers={offer.quotes}
-                  offer={offer}
-                  day={later.shipment.shipDate}
-                  today={today}
-                  email={page.email}
-                />
+                <QuoteActions answers={offer.quotes} offer={offer} today={today} email={page.email} />
               </div>
             )}
           </div>

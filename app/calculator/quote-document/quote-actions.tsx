@@ -16,19 +16,18 @@ const loadCsv = () => import("./quotes-csv.ts");
 
 type ShareLinkProps = {
   offer: QuoteDocument;
-  day: string;
-  /** The visitor's own, where whoever opens the link shall see when it was passed on. */
-  today?: string | undefined;
+  /** The visitor's own day, for whoever opens the link to see when it was passed on. */
+  today: string;
 };
 
-/** The address of these prices, with their day, for the clipboard; on a phone to whatever it shares with. */
-function ShareLink({ offer, day, today }: ShareLinkProps) {
+/** The address of these prices, with their day and the line that was looked at, for the clipboard; on a phone to whatever it shares with. */
+function ShareLink({ offer, today }: ShareLinkProps) {
   const phone = useMedia("(pointer: coarse)", false);
   const address = () => {
     const url = new URL(window.location.href);
     // whoever opens it next month sees the same prices
-    url.searchParams.set("date", day);
-    if (today) url.searchParams.set(sentParam, today);
+    url.search = new URL(offer.address, url).search;
+    url.searchParams.set(sentParam, today);
     url.hash = "";
     return url.href;
   };
@@ -58,13 +57,12 @@ function ShareLink({ offer, day, today }: ShareLinkProps) {
 type QuoteActionsProps = {
   answers: readonly Answer[];
   offer: QuoteDocument;
-  day: string;
-  today?: string;
+  today: string;
   email: string;
 };
 
 /** The quotes for elsewhere, in one menu: link, paper or PDF, spreadsheet, a question to a person. */
-export const QuoteActions = memo(function QuoteActions({ answers, offer, day, today, email }: QuoteActionsProps) {
+export const QuoteActions = memo(function QuoteActions({ answers, offer, today, email }: QuoteActionsProps) {
   const menu = useDisclosure();
   const download = () =>
     loadCsv().then(
@@ -90,7 +88,7 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, day, to
         {m.take_share()}
       </summary>
       <div className="menu absolute! end-0! bottom-full! z-30 mb-2! flex w-[14rem]! flex-col items-stretch">
-        <ShareLink offer={offer} day={day} today={today} />
+        <ShareLink offer={offer} today={today} />
         <button
           ref={pressEarly}
           type="button"

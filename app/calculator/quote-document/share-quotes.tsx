@@ -12,6 +12,5 @@ export function ShareQuotes() {
   const offer = useQuoteDocument(request, quoted);
   const today = useToday(page.today);
   if (!quoted || !offer) return null;
-  const { answers, shipment } = quoted;
-  return <QuoteActions answers={answers} offer={offer} day={shipment.shipDate} today={today} email={page.email} />;
+  return <QuoteActions answers={quoted.answers} offer={offer} today={today} email={page.email} />;
 }

@@ -54,7 +54,7 @@ export function useQuoteDocument(
       ? { ...names, goods: (id: string) => m.noted({ text: article, note: names.goods(id) }) }
       : names;
     // with its day, so that whoever opens it tomorrow sees the same
-    const query = toQuery({ ...state, date: shipment.shipDate }, start);
+    const query = toQuery({ ...state, date: shipment.shipDate, service: first.service }, start);
     return {
       facts: listQuoteFacts(shipment, state, own, getHandoverDay(first, shipment), today),
       quotes: sorted,

@@ -56,7 +56,7 @@ type Props = {
 
 /** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
 export function QuoteTable({ results, timetable }: Props) {
-  const { page, change, openedOfItself } = useCalculatorStore();
+  const { page, get, change, openedOfItself } = useCalculatorStore();
   const { rows, refused, timely, form } = results;
   const [closed, setClosed] = useState(false);
   const wide = useMedia("(width >= 40rem)", true);
@@ -67,10 +67,10 @@ export function QuoteTable({ results, timetable }: Props) {
   useCalculator(({ typing }) => typing === undefined);
   const own = findOpenedQuote(timely, form.service, openedOfItself.service)?.service ?? "";
   const shown = chosen || (wide ? own : "");
-  // once it stands on the screen: a rendering that is given up has opened nothing
+  // once it stands on the screen: a rendering that is given up has opened nothing, and answers to an earlier form hold nothing
   useLayoutEffect(() => {
-    if (!chosen) openedOfItself.service = wide ? own : "";
-  }, [chosen, wide, own, openedOfItself]);
+    if (!chosen && get().request.form === form) openedOfItself.service = wide ? own : "";
+  }, [chosen, wide, own, openedOfItself, get, form]);
   const opened = closed ? "" : shown;
   const missing = useCalculator(({ request }) => request.missing);
   // a phone has room for the example's prices alone
