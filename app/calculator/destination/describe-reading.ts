@@ -34,6 +34,8 @@ export function describePart(part: Part, text: string): string {
       return m.line_value({ amount: `${formatNumber(part.value.amount)}\u00a0${part.value.currency}` });
     case "sort":
       return part.sort === "time" ? m.line_fastest_first() : m.line_cheapest_first();
+    case "gift":
+      return m.line_gift({ text: text.slice(...part.span) });
     default:
       return text.slice(...part.span);
   }
@@ -87,8 +89,6 @@ export function describeProblem(problem: Problem, line: string): string {
     case "goods":
       if (problem.verdict === "sea") return m.labelled({ label: text, text: m.verdict_sea() });
       return problem.verdict === "ask" ? m.labelled({ label: text, text: m.verdict_ask() }) : m.line_goods({ text });
-    case "gift":
-      return m.line_gift({ text });
     case "kinds":
       return m.goods_which({ words: text });
     case "freight":

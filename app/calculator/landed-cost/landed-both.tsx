@@ -53,8 +53,10 @@ export default function LandedBoth({ sides: billed, service, state, names, refer
       {certainty && <ShareTable sides={sides} service={service} />}
       {exchange && <p className="phrased mt-4 max-w-3xl text-sm text-quiet">{m.landed_converted(exchange)}</p>}
       {certainty && <CertaintyNote certainty={certainty} currency={currency} />}
-      {isLanded(dap) && dap.atDoor > 0 && (
-        <p className="mt-4 max-w-3xl text-sm text-quiet print:mt-2">{m.landed_collecting()}</p>
+      {certainty && (
+        <p className="mt-4 max-w-3xl text-sm text-quiet print:mt-2">
+          {joinSentences([...(isLanded(dap) && dap.atDoor > 0 ? [m.landed_collecting()] : []), m.landed_gift()])}
+        </p>
       )}
     </>
   );

@@ -33,10 +33,18 @@ export function findCountry(countries: readonly Country[], typed: string): Count
   const wanted = normalizeForSearch(typed);
   if (wanted === "") return undefined;
   const coded = countries.find(({ code }) => code.toLowerCase() === wanted);
+  // `rs` is Serbia, and no 瑞士
+  const isCode = isRegion(wanted);
   const named = countries.filter(({ name, aliases, typed: keys = [] }) =>
-    [name, ...aliases, ...keys].some((own) => normalizeForSearch(own) === wanted),
+    [name, ...aliases, ...(isCode ? [] : keys)].some((own) => normalizeForSearch(own) === wanted),
   );
   return coded ?? (named.length === 1 ? named[0] : undefined);
+}
+
+/** Whether two letters are the code of some country, served or not. */
+function isRegion(text: string): boolean {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  return /^[a-z]{2}$/.test(text) && names.of(text.toUpperCase()) !== undefined;
 }
 
 /** Whether a word of a name begins so, or characters of it do where it has no words. */

@@ -44,3 +44,9 @@ test.each([
   ["man", undefined],
   ["", undefined],
 ])("%j is called %s, and no other", (typed, code) => expect(findCountry(countries, typed)?.code).toBe(code));
+
+test("the code of a country that is not served is no Chinese name in short", () => {
+  const switzerland = { code: "CH", name: "瑞士", aliases: ["Switzerland"], typed: ["ruishi", "rs"] };
+  expect(findCountry([switzerland], "RS")).toBeUndefined();
+  expect(filterCountries([switzerland], "rs")).toEqual([switzerland]);
+});

@@ -98,6 +98,7 @@ const accepted = new Set([
   "1.200 g to Italy",
   "0.5方 120公斤 沙特",
   "size 30 x 20 cm, 300 g, documents, Hong Kong",
+  "1公斤 德国 gift 40欧",
 ]);
 
 const judged = data.map((phrase) => {

@@ -168,7 +168,6 @@ test.each([
     "2kg to Los Angeles or Long Beach",
     "2000 g, places: Los Angeles or Long Beach|Los Angeles, United States|Long Beach, United States",
   ],
-  ["gift 1 kg Germany for a private person", "DE, 1000 g, gift: gift|"],
   ["2 kg V6B 4L2", "2000 g, postcode: V6B 4L2|Canada V6B 4L2"],
   ["2 kg Georgia", "2000 g, place-twice: Georgia|Georgia (GE)|Georgia, United States"],
   ["europe 2kg", "2000 g, region: europe"],
@@ -265,3 +264,9 @@ test.each([
   ["FBA ONT8, CA 92551, US 20 kg", "US, 92551, 20000 g"],
   ["ONT8 20 kg to US", "US, 20000 g, unknown: ONT8"],
 ])("%s names a warehouse by its code: its postcode is asked for", (text, said) => expect(say(text)).toBe(said));
+
+test("a gift is taken as what is sold, and said so", () => {
+  const { parts, problems } = read("1kg gift Germany worth 40 EUR");
+  expect(problems).toEqual([]);
+  expect(parts.map(({ kind }) => kind)).toContain("gift");
+});

@@ -137,7 +137,7 @@ export function readLine(text: string, { places, findGoods, currencies = [] }: K
   for (const { from, next } of unknown) {
     if (isOfGoods(tokens, { from, next }, goods)) continue;
     if (street) parts.push({ kind: "street", span: span(from, next) });
-    else if (isGift(tokens, { from, next })) problems.push({ kind: "gift", span: span(from, next), proposals: [""] });
+    else if (isGift(tokens, { from, next })) parts.push({ kind: "gift", span: span(from, next) });
     else problems.push({ kind: "unknown", span: span(from, next), proposals: [] });
   }
   // a line of nothing but words that say nothing

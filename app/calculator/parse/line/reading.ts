@@ -23,6 +23,8 @@ export type Part = { span: Span } & (
   | { kind: "sort"; sort: "price" | "time" }
   | { kind: "currency"; currency: string }
   | { kind: "plain" }
+  /** It changes no price: duty is reckoned as of goods that are sold. */
+  | { kind: "gift" }
 );
 
 /** Goods that a word names. `kind`: the id of the kind that rate cards know, where one does. */
@@ -56,7 +58,6 @@ export type Problem = {
         | "day"
         | "past"
         | "kinds"
-        | "gift"
         | "long";
     }
   | { kind: "freight"; load: Load }
