@@ -280,6 +280,10 @@ test("the box is to scale, its bars as long as their weights, and a key changes 
   await expect(handle).toHaveAttribute("aria-valuenow", "30");
   await page.keyboard.press("Home");
   await expect(handle).toHaveAttribute("aria-valuenow", "1");
+  // Escape takes back all of the pull
+  await page.keyboard.press("Escape");
+  await expect(handle).toHaveAttribute("aria-valuenow", "10");
+  await page.keyboard.press("Home");
   await page.keyboard.press("End");
   await expect(handle).toHaveAttribute("aria-valuenow", "30");
   const frame = await drawing.boundingBox();

@@ -30,6 +30,8 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
   const pull = useRef<{ y: number; height: number; units: number }>(undefined);
   // keys may come faster than the answers: each goes on from the height that was set last
   const pending = useRef<number>(undefined);
+  /** The height at which somebody took hold of the lid. */
+  const before = useRef(height);
   // once it stands on the screen: a rendering that is given up must not forget a key
   useLayoutEffect(() => {
     if (pending.current === height) pending.current = undefined;
@@ -41,7 +43,11 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = readSliderKey(event, 5);
-    if (by !== undefined) set((pending.current ?? height) + by * slider.step);
+    const isUndo = event.key === "Escape" || (event.key === "z" && (event.ctrlKey || event.metaKey));
+    if (isUndo) {
+      event.preventDefault();
+      set(before.current);
+    } else if (by !== undefined) set((pending.current ?? height) + by * slider.step);
   };
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -74,6 +80,7 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
       onKeyDown={onKeyDown}
       onFocus={() => {
         pending.current = undefined;
+        before.current = height;
         onHold(true);
       }}
       onBlur={() => onHold(false)}

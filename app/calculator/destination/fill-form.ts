@@ -8,10 +8,11 @@ import { listGoodsParts } from "./judge-line.ts";
 
 /**
  * The form with what a line says; what it does not say stays. Its parcel goes into row `at`, those of other kinds into rows
- * behind it. An island stands in the field of its postcode until somebody has entered that.
+ * behind it. An island stands in the field of its postcode until somebody has entered that; a city
+ * has one in its middle.
  */
 export function fillForm(state: FormState, reading: Reading, at: number): FormState {
-  const { to = state.to, postcode, area, mass, sides, value, more = [], imperial } = reading;
+  const { to = state.to, postcode, area, cityPostcode, mass, sides, value, more = [], imperial } = reading;
   const { terms = state.terms, by = state.by, sort = state.sort, currency = state.currency } = reading;
   const measured = mass !== undefined || sides !== undefined;
   const units = measured ? (imperial ? "imperial" : "metric") : state.units;
@@ -19,7 +20,7 @@ export function fillForm(state: FormState, reading: Reading, at: number): FormSt
     {
       ...state,
       ...{ to, terms, by, sort, currency },
-      postcode: postcode ?? area ?? (to === state.to ? state.postcode : ""),
+      postcode: postcode ?? area ?? cityPostcode ?? (to === state.to ? state.postcode : ""),
       value: value ? `${value.amount} ${value.currency}` : state.value,
       ...readGoods(reading),
     },

@@ -31,14 +31,18 @@ test("a line that comes back to a country brings back the postcode that was ente
   expect(store.get().form.postcode).toBe("10001");
 });
 
-test("a city is none in which another one's postcode lies, and a postcode of the line counts", () => {
+test("a city has a postcode of its own, a state none, and a postcode of the line counts", () => {
   const store = createCalculatorStore(page, "2026-11-23");
   type(store, "2 kg to New York 10001");
   type(store, "2 kg to Canada");
-  for (const line of ["2 kg to Los Angeles", "2 kg to Los Angeles, USA", "2 kg to Texas"]) {
+  for (const [line, postcode] of [
+    ["2 kg to Los Angeles", "90001"],
+    ["2 kg to Los Angeles, USA", "90001"],
+    ["2 kg to Texas", ""],
+  ] as const) {
     store.update({ form: { ...store.get().form, to: "US", postcode: "10001" } });
     type(store, "2 kg to Canada");
-    expect(type(store, line)).toEqual(["US", ""]);
+    expect(type(store, line)).toEqual(["US", postcode]);
   }
   type(store, "2 kg to Canada");
   expect(type(store, "2 kg to US 90210")).toEqual(["US", "90210"]);

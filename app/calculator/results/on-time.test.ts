@@ -134,7 +134,7 @@ test("paper and mail say by when each line is handed over, or that it is too lat
   );
   expect(then?.available && then.total).not.toBe(line.total);
   expect(plain(describeDeadline("2027-01-30", "2026-12-20", line, early, page) ?? "")).toMatch(
-    /^Hand over by \w+ \d+ Jan, 14:00 and pay \$\d/,
+    /^Hand over by \d+ Jan 2027, 14:00 and pay \$\d/,
   );
   // after that day nobody is told to keep it
   expect(describeDeadline(by, "2026-12-04", of("standard-express"), shipment, page)).toBe("3 working days too late");
