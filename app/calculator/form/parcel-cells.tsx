@@ -19,6 +19,9 @@ type Props = {
   children: readonly [before: ReactNode, after: ReactNode];
 };
 
+/** A line may stand in a field until it is left. */
+const longestText = 60;
+
 type CellName = "quantity" | "weight" | "size";
 
 /** On a phone: three sides take more room than a weight, and below a quantity they stand with what removes the row. */
@@ -64,7 +67,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         cell={`${className} ${widths[name]} ${name === (counted ? "weight" : "size") ? "max-sm:border-s" : ""}`}
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
-        maxLength={60}
+        maxLength={longestText}
         onFocus={selectText}
         onChange={({ target }) => {
           setTyping({ name, text: target.value });
@@ -75,13 +78,13 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
           // a size has several numbers of its own
           if (!isLine(line) || isRead(name, line)) return;
           event.preventDefault();
-          takeParcel(line, at);
+          takeParcel(line, at, { pasted: set(name, line.slice(0, longestText)) });
         }}
         onBlur={({ target }) => {
           setTyping(undefined);
           const line = target.value;
           if (isLine(line) && !isRead(name, line))
-            takeParcel(line, at, name === "size" ? { length: "", width: "", height: "" } : { [name]: "" });
+            takeParcel(line, at, { emptied: name === "size" ? { length: "", width: "", height: "" } : { [name]: "" } });
         }}
       />
     );
