@@ -47,8 +47,6 @@ export function BoxPanel({
   const { row, parcel, box, lying, unit, cheaperHeight } = drawn;
   const text = (side: number) => `${formatNumber(side, 1)} ${formatUnit(unit)}`;
   const names = { length: m.side_length, width: m.side_width, height: m.side_height };
-  // of several boxes it is one: their rows in the form have the same names
-  const which = state.parcels.length > 1 ? m.parcel_row({ number: row + 1 }) : undefined;
   const setHeight = (height: number) => {
     const shown = String(Math.round(height * 10) / 10);
     // the line whose box it is stays the one that is looked at
@@ -57,7 +55,8 @@ export function BoxPanel({
   };
   return (
     <section aria-label={m.box_title()} className={className}>
-      {which && <p className="text-sm text-quiet">{which}</p>}
+      {/* which of several boxes it is */}
+      {state.parcels.length > 1 && <p className="text-sm text-quiet">{m.parcel_row({ number: row + 1 })}</p>}
       <BoxDrawing
         box={lying}
         cheaperHeight={cheaperHeight}
@@ -72,7 +71,7 @@ export function BoxPanel({
         }}
         notches={steps?.notches ?? []}
         slider={{
-          label: joinClauses([...(which ? [which] : []), names[box.up]()]),
+          label: names[box.up](),
           text: refused ? text(lying.up) : joinClauses([text(lying.up), show(quote.total)]),
           ...range,
           onHeight: setHeight,

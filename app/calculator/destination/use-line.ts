@@ -71,7 +71,8 @@ export function useLine() {
   const takeParcel = (
     text: string,
     at: number,
-    { emptied, pasted }: { emptied?: Partial<ParcelFields>; pasted?: Partial<ParcelFields> },
+    emptied: Partial<ParcelFields> | undefined,
+    pasted?: Partial<ParcelFields>,
   ) =>
     withReader((read) => {
       const reading = read(text.slice(0, longestLine));

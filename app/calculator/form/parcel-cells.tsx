@@ -78,13 +78,13 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
           // a size has several numbers of its own
           if (!isLine(line) || isRead(name, line)) return;
           event.preventDefault();
-          takeParcel(line, at, { pasted: set(name, line.slice(0, longestText)) });
+          takeParcel(line, at, undefined, set(name, line.slice(0, longestText)));
         }}
         onBlur={({ target }) => {
           setTyping(undefined);
           const line = target.value;
           if (isLine(line) && !isRead(name, line))
-            takeParcel(line, at, { emptied: name === "size" ? { length: "", width: "", height: "" } : { [name]: "" } });
+            takeParcel(line, at, name === "size" ? { length: "", width: "", height: "" } : { [name]: "" });
         }}
       />
     );

@@ -124,7 +124,7 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
     ]),
     [list(listChosenOptions(form).map(names.option)), "options"],
     [list([formatCurrency(form.currency), formatUnit(mass), formatUnit(length)]), "currency", "units"],
-    [describeValue(form)[0] ?? "", "value"],
+    [describeValue(form), "value"],
     [isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : "", "by"],
   ];
   return [

@@ -1,9 +1,8 @@
 import { isDay } from "#rating/calendar/calendar.ts";
-import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { formatMoney, formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
+import { formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "./days.ts";
 import { convertParcelUnits } from "../store/actions.ts";
 import { type FormState, listArticleIds } from "../store/form-state.ts";
@@ -41,19 +40,19 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
 /** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
 export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const special = page.goods.slice(1).find(({ id }) => id === state.goods);
+  const value = describeValue(state);
   return joinClauses([
     m.axis_hand_over({ day: formatWeekday(isDay(state.date) ? state.date : today) }),
     ...(isDay(state.by) ? [m.shipment_by({ day: formatDayAhead(state.by, today) })] : []),
     ...(special ? [special.label] : []),
-    ...describeValue(state),
+    ...(value ? [value] : []),
     state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
   ]);
 }
 
-/** The value of the goods, once it is a number. */
-export function describeValue({ value, currency }: Pick<FormState, "value" | "currency">): string[] {
-  const amount = readAmount(value);
-  return amount === undefined ? [] : [m.line_value({ amount: formatMoney(toMinor(amount, currency), currency) })];
+/** The value of the goods as a line says it, once it is a number; empty without one. */
+export function describeValue({ value, currency }: Pick<FormState, "value" | "currency">): string {
+  return readAmount(value) === undefined ? "" : m.line_value({ amount: `${value}\u00a0${currency}` });
 }
 
 /** What the articles of a form are called, once that is known. */
