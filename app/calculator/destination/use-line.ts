@@ -68,20 +68,13 @@ export function useLine() {
    * destination's text: there it is said what of it was understood, and where freight is priced. What was pasted is a matter
    * of the field where it is about a size alone, and stands there (`pasted`): `40x30` lacks a side.
    */
-  const takeParcel = (
-    text: string,
-    at: number,
-    emptied: Partial<ParcelFields> | undefined,
-    pasted?: Partial<ParcelFields>,
-  ) =>
+  const takeParcel = (text: string, at: number, emptied: Partial<ParcelFields> | undefined, pasted?: ParcelFields) =>
     withReader((read) => {
       const reading = read(text.slice(0, longestLine));
       const { form } = store.get();
-      const setRow = (fields?: Partial<ParcelFields>) =>
-        form.parcels.map((own, row) => (row === at ? { ...own, ...fields } : own));
-      const parcels = setRow(emptied);
+      const parcels = form.parcels.map((own, row) => (row === at ? { ...own, ...emptied } : own));
       if (isWhole(reading)) store.change(fillInLine({ ...form, parcels }, reading, at, store));
-      else if (pasted && isOfSize(reading)) store.change({ parcels: setRow(pasted) });
+      else if (pasted && isOfSize(reading)) store.change({ parcels: form.parcels.with(at, pasted) });
       else if (pasted || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
         store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);

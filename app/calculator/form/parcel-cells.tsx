@@ -19,9 +19,6 @@ type Props = {
   children: readonly [before: ReactNode, after: ReactNode];
 };
 
-/** A line may stand in a field until it is left. */
-const longestText = 60;
-
 type CellName = "quantity" | "weight" | "size";
 
 /** On a phone: three sides take more room than a weight, and below a quantity they stand with what removes the row. */
@@ -67,7 +64,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         cell={`${className} ${widths[name]} ${name === (counted ? "weight" : "size") ? "max-sm:border-s" : ""}`}
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
-        maxLength={longestText}
+        maxLength={60}
         onFocus={selectText}
         onChange={({ target }) => {
           setTyping({ name, text: target.value });
@@ -78,7 +75,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
           // a size has several numbers of its own
           if (!isLine(line) || isRead(name, line)) return;
           event.preventDefault();
-          takeParcel(line, at, undefined, set(name, line.slice(0, longestText)));
+          takeParcel(line, at, undefined, set(name, line.slice(0, 60)));
         }}
         onBlur={({ target }) => {
           setTyping(undefined);
