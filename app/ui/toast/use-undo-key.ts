@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { isUndoKey } from "./undo-key.ts";
 
 /** Presses an Undo by its key, as long as there is one. Of two the one that has been there longer. */
-export function useUndoKey(undo: false | (() => void) | undefined): void {
+export function useUndoKey(undo: (() => void) | undefined): void {
   useEffect(() => {
     if (!undo) return;
     const onKey = (event: KeyboardEvent) => {
