@@ -578,8 +578,18 @@ test("a line with a deadline, a value and two kinds of parcels fills them all in
   await page.getByRole("combobox", { name: "To" }).press("Enter");
   await expect(page.getByLabel("Weight each, kg")).toHaveCount(2);
   await expect(page).toHaveURL(/to=ES&value=\d+\.\d\d&parcel=2_3___&parcel=1_5___/);
-  await expect(page.getByRole("button", { name: /More parcels/ })).toHaveAttribute("aria-expanded", "false");
+  // the value is in the currency of the prices, and it is said by which rate
+  await expect(page.locator(".toast")).toContainText(/Converted from 60 EUR: 1 EUR = [\d.]+ USD, rate of /);
+  const terms = page.getByRole("button", { name: /More parcels/ });
+  await expect(terms).toContainText(/Value [\d.]+\sUSD/);
+  await expect(terms).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("heading", { name: /^\d lines?, from / })).toBeInViewport();
+  await terms.getByText(/^Value/).click();
+  await expect(page.getByLabel("Value of the goods")).toBeFocused();
+  await expect(page.locator("#terms")).toContainText("Converted from 60 EUR");
+  // of several boxes the one that is drawn is named
+  await page.locator("#size-0").fill("40x30x20");
+  await expect(page.getByRole("region", { name: "The box, to scale" }).first()).toContainText("Row 1");
 });
 
 test("a shipment that is typed into the search opens as its price, and a typo is proposed first", async ({ page }) => {

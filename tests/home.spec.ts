@@ -101,6 +101,33 @@ test("a line in a field of the home page fills them all; what is not understood 
   await expect(page).toHaveURL(/shipping-calculator\?to=IT&parcel=3_1\.2_30_20_10/);
 });
 
+test("what a line says is seen in the other fields as it is typed, and what is typed there after it stands", async ({
+  page,
+}) => {
+  await open(page, "/");
+  const to = page.getByRole("combobox", { name: "To" });
+  const [weight, size] = [page.getByLabel("Weight in kg"), page.getByLabel("Size in cm")];
+  await to.selectOption("FR");
+  await size.fill("50x40x30");
+  await weight.fill("5 kg to Spain");
+  await expect(to).toHaveValue("ES");
+  await expect(size).toHaveValue("50x40x30");
+  // what the line no longer says is as it was typed
+  await weight.fill("5 kg 40x30x20");
+  await expect(size).toHaveValue("40 × 30 × 20");
+  await expect(to).toHaveValue("FR");
+  await weight.fill("5");
+  await expect(size).toHaveValue("50x40x30");
+  // faster than the line is read
+  await weight.fill("2.3 kg 40x30x20 to Spain");
+  await size.fill("60x40x30");
+  await expect(weight).toHaveValue("2.3");
+  await expect(to).toHaveValue("ES");
+  await expect(size).toHaveValue("60x40x30");
+  await page.getByRole("button", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL(/to=ES&parcel=1_2\.3_60_40_30|to=ES&weight=2\.3&size=60x40x30/);
+});
+
 test("what nobody has typed is not handed on", async ({ page }) => {
   const weight = page.locator("input[name=weight]");
   const understood = page.locator("form [role=status] ul li").first();

@@ -401,6 +401,14 @@ test("one answer corrects every row of a group, and can be undone", async ({ ord
   await expect(page.getByText("2 order numbers appear more than once")).toBeVisible();
   await page.getByRole("button", { name: "Leave out the identical row" }).click();
   await expect(page.getByRole("heading", { name: /^3 of 3 orders priced/ })).toBeVisible();
+  // what was left out comes back by the key of an Undo, as does the box that was chosen after it
+  await page.getByLabel("Your usual box").fill("20x20x20");
+  await page.getByRole("button", { name: "Price this box" }).click();
+  await expect(page.getByText("Orders without a size are priced as if sent in")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByLabel("Your usual box")).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("heading", { name: /^4 of 4 orders priced/ })).toBeVisible();
   await choose(page, "misspelt.csv", "order,country,weight\nA,Germny,1\n");
   await page.getByRole("button", { name: "Did you mean Germany?" }).click();
   // the question is gone, and with it what had the focus: the total is told
@@ -585,7 +593,7 @@ function workbook(rows: readonly (readonly string[])[]): Buffer {
   return Buffer.concat([...parts, central, end]);
 }
 
-test("an order file goes along to the page in the other language, and is stored no longer", async ({
+test("an order file goes along to the page in the other language and back, and is stored no longer", async ({
   orders: page,
 }) => {
   await page.getByText("drop it here").evaluate(
@@ -607,7 +615,12 @@ test("an order file goes along to the page in the other language, and is stored 
   await page.waitForURL("/zh/resource/order-files");
   await expect(page.getByText("九月.xlsx：仅在本浏览器中读取")).toBeVisible();
   await expect(page.getByRole("heading", { name: /^已计价 2\/2 单/ })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem("yunroute.order-file"))).toBeNull();
+  const isStored = () => page.evaluate(() => sessionStorage.getItem("yunroute.order-file") !== null);
+  expect(await isStored()).toBe(false);
+  await page.goBack();
+  await expect(page.getByText("九月.xlsx: read in this browser, never uploaded")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^2 of 2 orders priced/ })).toBeVisible();
+  expect(await isStored()).toBe(false);
 });
 
 test("that an order file is too large to go along is said before the page is left", async ({ orders: page }) => {

@@ -323,6 +323,7 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, say
     /"perfume" is the name of an article/,
   ],
   ["a word for several things twice", "goods-words.csv", "\nheated;", "\nlithium;", /"lithium" is already on line/],
+  ["a word of another language for two articles", "articles.csv", ";camicie", ";bougie", /"bougie" is already on line/],
   ["a warning that says neither", "goods-words.csv", "button-cell,yes", "button-cell,maybe", /"warns" is "maybe"/],
   [
     "an unknown class",

@@ -16,7 +16,13 @@ export type WordRow = {
   /** Classes, besides those of `articles`, of which a warning says nothing new: "wireless" of what is radio. */
   answered: readonly string[];
 };
-export const wordColumns = knownLocales.map((locale) => `words.${locale}`);
+/** Words of languages that the site is not published in, as files of orders and chat messages from shops there have them. */
+const otherWords = "words.other";
+export const wordColumns = [...knownLocales.map((locale) => `words.${locale}`), otherWords];
+
+export function readOtherWords(cells: Readonly<Record<string, string>>): string[] {
+  return splitList(cells[otherWords]);
+}
 
 /** Words that mean several articles, or make doubtful what they stand beside. */
 export function readGoodsWords(
@@ -32,7 +38,7 @@ export function readGoodsWords(
   const seen = new Map<string, number>();
   const rows = readCsv(file, files.text(file), ["articles", "warns"], [...wordColumns, "answered"], problems);
   return rows.map(({ line, cells, error }) => {
-    const words = knownLocales.flatMap((locale) => splitList(cells[`words.${locale}`]));
+    const words = wordColumns.flatMap((column) => splitList(cells[column]));
     const row = {
       words,
       articles: splitList(cells["articles"]),

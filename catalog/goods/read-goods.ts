@@ -9,7 +9,7 @@ import { checkName, checkNames, type Problems, suggestName } from "../read/probl
 import { day, getToday } from "../read/values.ts";
 import { type Located, readYaml } from "../read/yaml.ts";
 import { goodsClassesSchema } from "../schema/reference.ts";
-import { dropLanguage, listKeys, readGoodsWords, type WordRow, wordColumns } from "./goods-words.ts";
+import { dropLanguage, listKeys, readGoodsWords, readOtherWords, type WordRow, wordColumns } from "./goods-words.ts";
 import { type HeadingRates, readHeadings } from "./read-headings.ts";
 
 /** A row of `articles.csv`. */
@@ -222,10 +222,15 @@ function checkHarmless(
 
 function readArticle({ cells }: CsvRow): ArticleRow {
   const { id = "", question = "", edition = "", reviewed = "" } = cells;
+  const words = locales.map((locale) => [locale, splitList(cells[`words.${locale}`])] as const);
+  // they are read once, whatever the language of the page
+  const others = readOtherWords(cells);
   return {
     id,
     name: readName(cells),
-    words: Object.fromEntries(locales.map((locale) => [locale, splitList(cells[`words.${locale}`])])),
+    words: Object.fromEntries(
+      words.map(([locale, own]) => [locale, locale === baseLocale ? [...own, ...others] : own]),
+    ),
     classes: splitList(cells.classes),
     hs: splitList(cells.hs),
     ...(question && { question }),

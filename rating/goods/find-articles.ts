@@ -101,7 +101,9 @@ function listUnread(typed: readonly string[], pieces: readonly string[], isRead:
     .filter(Boolean);
 }
 
-const filler = new Set("a an and can for i in is it my of or send ship some the to with".split(" "));
+const filler = new Set(
+  "a an and can for i in is it my of or send ship some the to with da de con mit para per pour".split(" "),
+);
 const fillerHan =
   /可不可以|可以|能不能|能否|能|请问|我想|想要|我要|寄到|寄往|发到|发往|邮寄|快递|寄|发(?![热光])|走|送|运|到|往|吗|呢|吧|的|了|一[个件些把双瓶盒支条只包套台张块顶]|个|件|带|和|与|及|或/u;
 /** Words that say what a thing is like: a name is not meant by them. */

@@ -4,7 +4,9 @@ export function isHan(word: string): boolean {
 
 /** A text in the pieces that names are compared by: lower case without accents; each Chinese character on its own. */
 export function splitPieces(text: string): string[] {
+  // without its accent the German word would be an animal's
   const plain = text
+    .replace(/\bfür\b/gi, " ")
     .normalize("NFKD")
     .replace(/\p{M}|['’](?:s\b)?|(?<=\p{L})-(?=\p{L})/gu, "")
     .toLowerCase();

@@ -26,6 +26,8 @@ export function describePart(part: Part, text: string): string {
         unit,
       );
     }
+    case "origin":
+      return part.hub ? m.line_from({ text: text.slice(...part.span), hub: part.hub }) : text.slice(...part.span);
     case "terms":
       return part.terms;
     case "by":

@@ -6,7 +6,7 @@ import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
 import { createCalculatorStore } from "../store/calculator-store.ts";
 import { fillForm } from "./fill-form.ts";
-import { fillInLine } from "./use-line.ts";
+import { fillInLine, isOfSize } from "./use-line.ts";
 
 vi.mock(import("./line-reader.ts"), async (original) => ({ ...(await original()), fillFromReading: fillForm }));
 
@@ -54,3 +54,14 @@ test("a text that stood there as the destination meanwhile is no country that wa
   store.changeDestination("2 kg to Canda");
   expect(type(store, "2 kg to US")).toEqual(["US", "10001"]);
 });
+
+test.each([
+  ["40x30", true],
+  ["12 in x 8", true],
+  ["40x30x20 or 50x40x30", true],
+  ["2 kg 40x30", false],
+  ["40x30 to Spain", false],
+  ["blue", false],
+])("that %s is about a size alone is %s", (line, is) =>
+  expect(isOfSize(readLine(line, { places, findGoods: () => undefined }, "2026-11-27"))).toBe(is),
+);

@@ -20,6 +20,11 @@ export function isWhole({ problems, parts }: Reading): boolean {
   return problems.length === 0 && parts.length > 0;
 }
 
+/** Whether a line is about the size of a parcel and nothing else, and that cannot be read. */
+export function isOfSize({ problems, parts }: Reading): boolean {
+  return [...parts, ...problems].every(({ kind }) => /^(?:size|unit|unequal)$/.test(kind));
+}
+
 /** Runs with the reader: at once where it is there, else when it has come. */
 function withReader(run: (read: LineReader) => void): void {
   const reader = getLineReader();
@@ -58,17 +63,25 @@ export function useLine() {
     return undefined;
   };
   /**
-   * A line in a field of parcel row `at`: typed into one, which is then empty (`emptied`), or pasted. It keeps the
-   * destination that it does not say. What is not read to its end, and is no matter of the field, stands as the
-   * destination's text: there it is said what of it was understood, and where freight is priced.
+   * A line that was typed into a field of parcel row `at`, which is then empty, or pasted there; `put` puts a text into it. It
+   * keeps the destination that it does not say. What is not read to its end, and is no matter of the field, stands as the
+   * destination's text: there it is said what of it was understood, and where freight is priced. What was pasted stands in
+   * the field where it is about a size alone: `40x30` lacks a side.
    */
-  const takeParcel = (text: string, at: number, emptied?: Partial<ParcelFields>) =>
+  const takeParcel = (
+    text: string,
+    at: number,
+    put: (row: ParcelFields, text: string) => ParcelFields,
+    isPasted?: boolean,
+  ) =>
     withReader((read) => {
       const reading = read(text.slice(0, longestLine));
       const { form } = store.get();
-      const parcels = form.parcels.map((own, row) => (row === at ? { ...own, ...emptied } : own));
+      const setRow = (own: string) => form.parcels.map((row, place) => (place === at ? put(row, own) : row));
+      const parcels = isPasted ? form.parcels : setRow("");
       if (isWhole(reading)) store.change(fillInLine({ ...form, parcels }, reading, at, store));
-      else if (!emptied || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
+      else if (isPasted && isOfSize(reading)) store.change({ parcels: setRow(text) });
+      else if (isPasted || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
         store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);
         takeDestination(reading.to || !country ? text : `${country.name} ${form.postcode}, ${text}`);

@@ -42,8 +42,8 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
   // what somebody types stands as it was typed until the field is left
   const [typing, setTyping] = useState<{ name: CellName; text: string }>();
   const { takeParcel } = useLine();
-  const set = (name: CellName, text: string): ParcelFields =>
-    name === "size" ? withSize(parcel, text) : { ...parcel, [name]: text };
+  const set = (name: CellName, text: string, row = parcel): ParcelFields =>
+    name === "size" ? withSize(row, text) : { ...row, [name]: text };
   const isRead = (name: CellName, text: string) => {
     if (name === "quantity") return readAmount(text) !== undefined;
     if (name === "weight") return readMass(text, units) !== undefined;
@@ -53,6 +53,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
   const field = (name: CellName, label: string, unit: string | undefined, suggestion: string | undefined) => {
     const text = typing?.name === name ? typing.text : name === "size" ? writeSize(shown) : shown[name];
     const id = `${name}-${at}`;
+    const put = (row: ParcelFields, own: string) => set(name, own, row);
     return (
       <BarField
         id={id}
@@ -75,13 +76,12 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
           // a size has several numbers of its own
           if (!isLine(line) || isRead(name, line)) return;
           event.preventDefault();
-          takeParcel(line, at);
+          takeParcel(line, at, put, true);
         }}
         onBlur={({ target }) => {
           setTyping(undefined);
           const line = target.value;
-          if (isLine(line) && !isRead(name, line))
-            takeParcel(line, at, name === "size" ? { length: "", width: "", height: "" } : { [name]: "" });
+          if (isLine(line) && !isRead(name, line)) takeParcel(line, at, put);
         }}
       />
     );

@@ -60,6 +60,7 @@ const groups: Partial<Record<FieldName, ComponentType>> = {
   date: DateField,
   by: DeadlineField,
   terms: DutyTerm,
+  value: DutyTerm,
   options: ExtrasFields,
   currency: UnitsFields,
   from: PlainFields,

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { formatWeekday, list } from "#app/ui/format.ts";
-import { nameArticles } from "../format/shipment.ts";
+import { describeValue, nameArticles } from "../format/shipment.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -124,6 +124,7 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
     ]),
     [list(listChosenOptions(form).map(names.option)), "options"],
     [list([formatCurrency(form.currency), formatUnit(mass), formatUnit(length)]), "currency", "units"],
+    [describeValue(form), "value"],
     [isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : "", "by"],
   ];
   return [
@@ -133,7 +134,7 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
       field: "date",
       changed: changed("date"),
     },
-    { text: form.terms === "DDP" ? m.term_ddp() : m.term_dap(), field: "terms", changed: changed("terms", "value") },
+    { text: form.terms === "DDP" ? m.term_ddp() : m.term_dap(), field: "terms", changed: changed("terms") },
     ...rare.flatMap(([text, field, ...more]) =>
       text && changed(field, ...more) ? [{ text, field, changed: true }] : [],
     ),

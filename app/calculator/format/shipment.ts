@@ -40,12 +40,19 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
 /** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
 export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const special = page.goods.slice(1).find(({ id }) => id === state.goods);
+  const value = describeValue(state);
   return joinClauses([
     m.axis_hand_over({ day: formatWeekday(isDay(state.date) ? state.date : today) }),
     ...(isDay(state.by) ? [m.shipment_by({ day: formatDayAhead(state.by, today) })] : []),
     ...(special ? [special.label] : []),
+    ...(value ? [value] : []),
     state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
   ]);
+}
+
+/** The value of the goods as a line says it, once it is a number; empty without one. */
+export function describeValue({ value, currency }: Pick<FormState, "value" | "currency">): string {
+  return readAmount(value) === undefined ? "" : m.line_value({ amount: `${value}\u00a0${currency}` });
 }
 
 /** What the articles of a form are called, once that is known. */

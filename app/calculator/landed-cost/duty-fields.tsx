@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
+import { showToast } from "#app/platform/toasts.ts";
 import type { DutyQuestion } from "#rating/duties/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import { formatMoney } from "#app/ui/format.ts";
@@ -10,6 +11,9 @@ import { Field, SegmentedControl } from "../form/field.tsx";
 import { readAmount } from "../parse/amount.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { Problems } from "../store/read-shipment.ts";
+
+/** What was typed for a value that was converted: who opens the fields again reads it there. */
+let lastGiven = { text: "", value: "" };
 
 const ValueConverted = lazy(() => import("./value-converted.tsx"));
 
@@ -24,7 +28,8 @@ type ValueFieldProps = {
 /** The value of the goods, of which duty, tax and insurance are taken. One in another currency is converted when the field is left. */
 export function ValueField({ state, problems, reference, change, hint = m.field_value_hint() }: ValueFieldProps) {
   const [left, setLeft] = useState(true);
-  const [given, setGiven] = useState({ text: "", value: "" });
+  const [given, setGiven] = useState(lastGiven);
+  const isTypedHere = useRef(false);
   const { value, currency } = state;
   // what somebody types stands as it was typed until the field is left
   const [typed, setTyped] = useState<string>();
@@ -32,8 +37,11 @@ export function ValueField({ state, problems, reference, change, hint = m.field_
   const now = useRef(state);
   now.current = state;
   const onRead = useCallback(
-    (read: string) => {
-      setGiven({ text: now.current.value, value: read });
+    (read: string, note: string | undefined) => {
+      lastGiven = { text: now.current.value, value: read };
+      setGiven(lastGiven);
+      // the fields close on an answer that came with a line, and the note in them
+      if (note && !isTypedHere.current) showToast({ id: "value", title: note });
       change({ ...now.current, value: read });
     },
     [change],
@@ -51,6 +59,7 @@ export function ValueField({ state, problems, reference, change, hint = m.field_
           value={typed ?? value}
           onChange={({ target }) => {
             setLeft(false);
+            isTypedHere.current = true;
             setTyped(target.value);
             change({ ...state, value: dropOwnSign(target.value, currency) });
           }}

@@ -12,8 +12,8 @@ type Props = {
   text: string;
   currency: string;
   reference: Reference;
-  /** Called with the amount in the currency of the form. Undefined while somebody types, and once it has been called. */
-  onRead: ((value: string) => void) | undefined;
+  /** Called with the amount in the currency of the form, and what was converted. Undefined while somebody types, and once it has been called. */
+  onRead: ((value: string, note: string | undefined) => void) | undefined;
 };
 
 /** A value that was typed with a currency: what it is in the currency of the form, and by which rate; or that there is none. */
@@ -21,23 +21,29 @@ export default function ValueConverted({ text, currency, reference: { exchange }
   const read = parseMoney(text, currency);
   const converted = read && toMinorUnits(read.amount, read.currency, currency, exchange.rates);
   const value = converted === undefined ? undefined : trimZeros(converted / 10 ** getMinorDigits(currency));
+  const isOther = read !== undefined && read.currency !== currency;
+  const note = isOther ? describeConversion(read, converted, currency, exchange) : undefined;
   useLayoutEffect(() => {
-    if (value !== undefined) onRead?.(value);
-  }, [value, onRead]);
-  if (!read || read.currency === currency) return null;
-  const [own, other] = [currency, read.currency].map(formatCurrency);
-  const rate = describeExchange(read.currency, currency, { exchange });
+    if (value !== undefined) onRead?.(value, note);
+  }, [value, note, onRead]);
+  if (!note) return null;
   return (
     <p role="status" className="mt-1 text-sm text-quiet">
-      {converted === undefined || !rate
-        ? m.value_no_rate({ other: other ?? "", own: own ?? "" })
-        : m.value_converted({
-            given: `${formatNumber(read.amount)} ${other}`,
-            rate: rate.rate,
-            day: rate.date,
-          })}
+      {note}
     </p>
   );
+}
+
+function describeConversion(
+  { amount, currency }: NonNullable<ReturnType<typeof parseMoney>>,
+  converted: number | undefined,
+  into: string,
+  exchange: Reference["exchange"],
+): string {
+  const [own = "", other = ""] = [into, currency].map(formatCurrency);
+  const rate = describeExchange(currency, into, { exchange });
+  if (converted === undefined || !rate) return m.value_no_rate({ other, own });
+  return m.value_converted({ given: `${formatNumber(amount)} ${other}`, rate: rate.rate, day: rate.date });
 }
 
 const words: readonly [RegExp, string][] = [

@@ -8,12 +8,14 @@ type Common = { terms: Terms; goods: string };
 
 /**
  * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
- * page finds it as it was. Nothing of it is stored, but on the way to the other language (`file-along.ts`).
+ * page finds it as it was. Nothing of it is stored, but on the way to the other language and back (`file-along.ts`).
  */
 export const session: {
   phase: Phase;
   file?: File | undefined;
   answered: Answered;
+  /** What each answer took the place of, the last one at the end. */
+  replaced: readonly Partial<Answered>[];
   /** How the file is read that is brought back. */
   reopened?: Pick<TableRead, "columns" | "units"> | undefined;
   pricedAs: string;
@@ -31,6 +33,7 @@ export const session: {
   phase: { at: "idle" },
   /** What was answered for a file. It is not about its columns: it stays when others are chosen. */
   answered: nothingAnswered,
+  replaced: [],
   pricedAs: "",
   asked: 0,
 };
@@ -60,4 +63,20 @@ export function send(message: ToWorker): void {
 
 export function answer(change: Partial<Answered>): void {
   session.answered = { ...session.answered, ...change };
+}
+
+/** Keeps what an answer takes the place of, for an Undo of the last one. */
+export function keepReplaced(change: Partial<Answered>): void {
+  const before = Object.entries(session.answered).filter(([name]) => name in change);
+  session.replaced = [...session.replaced, Object.fromEntries(before)];
+}
+
+/** What an Undo answers: as before the last answer, or before all corrections; nothing where nothing is to be undone. */
+export function takeReplaced(all: boolean): Partial<Answered> | undefined {
+  const { answered, replaced } = session;
+  // a file that was closed and brought back has its corrections alone
+  const corrections = answered.corrections.slice(0, -1);
+  session.replaced = all ? replaced.filter((one) => !one.corrections) : replaced.slice(0, -1);
+  if (all) return { corrections: [] };
+  return replaced.at(-1) ?? (answered.corrections.length > 0 ? { corrections } : undefined);
 }

@@ -10,8 +10,8 @@ import { m } from "#app/messages/m.ts";
 import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
 import { offerUndo } from "../store/actions.ts";
 import { keepMeaning } from "./import/corrections.ts";
-import { answer, changeResult, send, session, setPhase, watch } from "./session.ts";
-import { useFileAlong } from "./file-along.ts";
+import { answer, changeResult, keepReplaced, send, session, setPhase, takeReplaced, watch } from "./session.ts";
+import { keepForWayBack, useFileAlong } from "./file-along.ts";
 import type { DownloadWords, FromWorker, Sorting, ToWorker } from "./types.ts";
 import {
   type Answered,
@@ -149,7 +149,9 @@ function open(file: File, page: CalculatorPage, before?: Pick<typeof session, "a
   const own = new Worker(trustScript(workerAddress), { type: "module" });
   session.worker = own;
   session.file = file;
+  keepForWayBack(file);
   session.answered = before?.answered ?? nothingAnswered;
+  session.replaced = [];
   session.reopened = before?.reopened;
   setPhase({ at: "reading", file: file.name });
   // a worker catches its own errors and reports them: before its first message it has not loaded
@@ -191,6 +193,10 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       answer(change);
       session.unpriced ??= own.before.table;
     }
+  };
+  const give = (change: Partial<Answered>) => {
+    keepReplaced(change);
+    again(change);
   };
   useFileAlong(getFile);
   return {
@@ -235,13 +241,17 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       if (!table) return;
       const { corrections } = session.answered;
       const meant = "use" in mend ? { ...mend, use: keepMeaning(mend.field, mend.use, table, terms.currency) } : mend;
-      again({ corrections: [...corrections, { ...meant, under: table.columns }] });
+      give({ corrections: [...corrections, { ...meant, under: table.columns }] });
     },
-    undo: (all: boolean) => again({ corrections: all ? [] : session.answered.corrections.slice(0, -1) }),
+    /** Takes back the last answer, of whatever kind, or all corrections. */
+    undo: (all: boolean) => {
+      const before = takeReplaced(all);
+      if (before) again(before);
+    },
     /** Prices all orders without a size in one box; empty: by weight alone. */
-    useBox: (box: string) => again({ box }),
+    useBox: (box: string) => give({ box }),
     /** Says what currency amounts are in that name none. */
-    sayCurrency: (amountsIn: string) => again({ amountsIn }),
+    sayCurrency: (amountsIn: string) => give({ amountsIn }),
     chooseSplit: (split: Split) => {
       answer({ split });
       const chosen = { split, changes: undefined, sorted: undefined };

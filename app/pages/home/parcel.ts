@@ -4,6 +4,8 @@ import { readSize } from "#app/calculator/parse/size.ts";
 /** What stands in the short form, as it was typed. */
 export type Fields = { to: string; weight: string; size: string };
 
+export const fieldNames = ["to", "weight", "size"] as const satisfies readonly (keyof Fields)[];
+
 /** A parcel as the short form understands it; without sides it is priced by weight alone. */
 export type Parcel = { to: string; weight_kg: number; size_cm?: [number, number, number] };
 

@@ -10,6 +10,7 @@ import { m } from "#app/messages/m.ts";
 import type { HomePage } from "#catalog/page-data.ts";
 import {
   dropExampleSize,
+  fieldNames,
   type FieldProblem,
   type Fields,
   type Parcel,
@@ -50,11 +51,16 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const typed = useRef(new Set<string>());
   /** Whether the form was filled in from a line: what that does not say, nobody has said. */
   const isFromLine = useRef(false);
+  /** What the fields hold without what a line in another one says, and in which order somebody has typed in them. */
+  const byHand = useRef(fields);
+  const order = useRef<readonly (keyof Fields)[]>([]);
   const read = () => readFields(readFormFields(form.current));
   const ask = () => {
     let parcel = read();
     if (typeof parcel !== "string") {
-      write(form.current, dropExampleSize(readFormFields(form.current), fields, typed.current));
+      // what a line has filled in goes with it
+      byHand.current = dropExampleSize(byHand.current, fields, typed.current);
+      write(form.current, byHand.current);
       parcel = read();
     }
     setUnread(typeof parcel === "string" ? parcel : undefined);
@@ -68,18 +74,22 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     onParcel(parcel);
   };
   const readLine = async (name: FieldProblem): Promise<Line | undefined> => {
-    const now = readFormFields(form.current);
-    const isCurrent = () => readFormFields(form.current)[name] === now[name];
+    const text = byHand.current[name];
     try {
-      const { readTypedLine, fillFields } = await import("./typed-line.ts");
-      const found = await readTypedLine(now[name]);
-      if (!isCurrent()) return undefined;
-      const filled = found && fillFields(found, name, now);
+      const { readTypedLine, sayFields, fillFields } = await import("./typed-line.ts");
+      const found = await readTypedLine(text);
+      const now = byHand.current;
+      if (now[name] !== text) return undefined;
+      const filled = found && fillFields(found, name, now, listLater(order.current, name));
       const own = found && {
-        ...{ name, typed: now[name], reading: found },
+        ...{ name, typed: text, reading: found },
         filled: filled && dropExampleSize(filled, fields, withSaid(found)),
       };
+      // what the line says is seen in the fields that it is about, before anybody goes on with it
+      const said = own?.filled ?? (found ? sayFields(found, now, listLater(order.current, name)) : now);
+      write(form.current, { ...said, [name]: text });
       setLine(own);
+      if (own?.filled && document.activeElement?.getAttribute("name") !== name) take(own.filled, own.reading);
       const parcel = own?.filled && readFields(own.filled);
       if (parcel && typeof parcel !== "string") onParcel(parcel);
       else if (own) {
@@ -101,6 +111,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       isFromLine.current = true;
       typed.current = withSaid(reading);
     }
+    byHand.current = fields;
     write(form.current, fields);
     setLine(undefined);
     keep(form.current, typed.current);
@@ -108,6 +119,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   };
   const onStart = useRef(() => {
     fillIn(form.current);
+    byHand.current = readFormFields(form.current);
     typed.current = new Set(window.history.state?.own);
     // what was typed before the page came to life, or what the browser has kept
     if (JSON.stringify(readFormFields(form.current)) === JSON.stringify(fields)) return;
@@ -142,7 +154,8 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     // goods, pieces and postcodes have their fields in the calculator, which reads the line with what stands beside it
     if (found?.reading.problems.length === 0) {
       const { [found.name]: _, ...beside } = listOwn();
-      return open({ to: writeWholeLine(found.reading, beside, countries) });
+      const { writeWholeLine } = await import("./typed-line.ts");
+      return open({ to: writeWholeLine(found.reading, beside, countries, listLater(order.current, found.name)) });
     }
     own.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
@@ -174,7 +187,12 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       onPointerEnter={onTouch}
       onInput={({ target }) => {
         onTouch();
-        if (target instanceof HTMLElement) typed.current.add(target.getAttribute("name") ?? "");
+        const name = fieldNames.find((one) => target instanceof HTMLElement && target.getAttribute("name") === one);
+        if (name) {
+          typed.current.add(name);
+          order.current = [...order.current.filter((one) => one !== name), name];
+          byHand.current = { ...byHand.current, [name]: readFormFields(form.current)[name] };
+        }
         ask();
         keep(form.current, typed.current);
       }}
@@ -234,22 +252,10 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   );
 }
 
-/** A line with what somebody has said in the other fields, where the line says nothing of it. */
-function writeWholeLine(
-  { text, to, mass, sides }: Reading,
-  own: Partial<Fields>,
-  countries: Props["home"]["countries"],
-): string {
-  const country = countries.find(({ code }) => code === own.to)?.name;
-  const weight = mass === undefined ? own.weight : undefined;
-  const parcel = readFields({ to: "", weight: weight ?? "1", size: (!sides && own.size) || "" });
-  if (typeof parcel === "string") return text;
-  return [
-    text,
-    ...(weight === undefined ? [] : [`${parcel.weight_kg} kg`]),
-    ...(parcel.size_cm ? [`${parcel.size_cm.join("x")} cm`] : []),
-    ...(to === undefined && country ? [country] : []),
-  ].join(" ");
+/** The fields that were typed in after another one. */
+function listLater(order: readonly (keyof Fields)[], name: keyof Fields): readonly (keyof Fields)[] {
+  const at = order.indexOf(name);
+  return at < 0 ? [] : order.slice(at + 1);
 }
 
 /** A reload and the way back bring what was typed: it stays with this entry of the browser's history. */
@@ -265,7 +271,9 @@ function fillIn(form: HTMLFormElement | null): void {
 function write(form: HTMLFormElement | null, fields: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(fields)) {
     const control = form?.elements.namedItem(name);
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+    const holds = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+    // in a field that is typed in, its own text would move the cursor
+    if (holds && control.value !== value) control.value = value;
   }
 }
 

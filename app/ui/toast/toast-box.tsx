@@ -3,7 +3,8 @@ import { m } from "#app/messages/m.ts";
 import { removeToast, type Toast } from "#app/platform/toasts.ts";
 import { Icon } from "../icon.tsx";
 import { keepClear } from "./keep-clear.ts";
-import { isUndoKey, nameUndoKeys } from "./undo-key.ts";
+import { nameUndoKeys } from "./undo-key.ts";
+import { useUndoKey } from "./use-undo-key.ts";
 
 /** One message: it leaves by itself, by its button, by Escape, or swiped to the right. */
 export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) {
@@ -20,7 +21,8 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
   };
   const keys = action?.undoes && nameUndoKeys();
   useToastTimer(ref, close, keys ? 2 * usual : usual);
-  useUndoKey(toast);
+  // there is one at a time: the next takes its place
+  useUndoKey(action?.undoes && action.run);
   useClearOfFocus(ref);
   const swipe = useSwipeAway(ref, close);
   return (
@@ -57,20 +59,6 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
       </button>
     </div>
   );
-}
-
-/** Presses the Undo of a toast by its key. There is one at a time: the next takes its place. */
-function useUndoKey({ action }: Toast): void {
-  useEffect(() => {
-    if (!action?.undoes) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (!isUndoKey(event)) return;
-      event.preventDefault();
-      action.run();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [action]);
 }
 
 /** Milliseconds that a toast stays open; one that brings something back twice as long. */

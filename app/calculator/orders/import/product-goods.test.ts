@@ -191,3 +191,29 @@ test.each([
 ])("%s is read in Chinese", (name, kind) => {
   expect(products.find(name)?.classes).toContain(kind);
 });
+
+test.each([
+  ["Handyhülle für iPhone 15, schwarz", ["phone-case"]],
+  ["Coques de téléphone silicone", ["phone-case"]],
+  ["Funda de móvil Samsung A54", ["phone-case"]],
+  ["T-Shirt Baumwolle Herren", ["t-shirt"]],
+  ["Bougies parfumées", ["candle"]],
+  ["Vela aromática vainilla", ["candle"]],
+  ["Schnellladegerät", []],
+  ["Ladegerät USB-C 65W", ["charger"]],
+  ["Batterie externe 10000 mAh", ["power-bank"]],
+  ["Boucles d'oreilles", ["earrings"]],
+  ["Coltelli da cucina", ["knife-set"]],
+])("%s is known where its shop's language is not the site's", (name, ids) => {
+  const classes = ids.flatMap((id) => catalog.reference.articles.articles.find((one) => one.id === id)?.classes ?? []);
+  expect(products.find(name)?.classes ?? []).toEqual(classes);
+});
+
+test.each(["Lampe mit Akku", "chaussures lumineuses", "juguete eléctrico", "giocattolo ricaricabile"])(
+  "%s is asked about: a word in it makes the goods doubtful in its language, too",
+  (name) => expect(products.find(name)?.classes).toContain("?"),
+);
+
+test.each(["funda", "Uhr", "Batterie"])("%s means several articles, and none is taken", (name) =>
+  expect(products.find(name)).toBeUndefined(),
+);

@@ -4,6 +4,8 @@ import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatMoney, formatNumber } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSize } from "#app/ui/measures.ts";
+import { nameUndoKeys } from "#app/ui/toast/undo-key.ts";
+import { useUndoKey } from "#app/ui/toast/use-undo-key.ts";
 import { toMass } from "#rating/shipment/units.ts";
 import { estimateBox } from "../../results/estimated-box.ts";
 import { readSize } from "../../parse/size.ts";
@@ -36,6 +38,7 @@ export function OrdersResultView({ busy }: { busy: boolean }) {
     at?.querySelector("summary")?.focus({ preventScroll: true });
   };
   const goOn = useAnsweredFocus(problems);
+  useUndoKey(() => orders.undo(false));
   return (
     <div ref={goOn} className="mt-4 space-y-10 print:hidden" aria-busy={busy}>
       <div className="space-y-4">
@@ -198,6 +201,7 @@ function EffectNote() {
   const { phase, orders } = usePricedFile();
   const { effect, corrections, result, split } = phase;
   const link = "min-h-6 font-semibold text-link underline underline-offset-4";
+  const keys = nameUndoKeys();
   const words = effect && {
     amount: effect.total === 0 ? m.mends_unchanged() : formatDifference(effect.total, result.currency),
     count: Math.abs(effect.taken),
@@ -213,9 +217,10 @@ function EffectNote() {
       {corrections.length > 0 && (
         <p className="flex flex-wrap gap-x-4 text-sm text-quiet">
           {m.mends_given({ count: corrections.length })}
-          <button type="button" className={link} onClick={() => orders.undo(false)}>
+          <button type="button" className={link} aria-keyshortcuts={keys.shortcut} onClick={() => orders.undo(false)}>
             {m.mends_undo_last()}
           </button>
+          <kbd className="pointer-coarse:hidden">{keys.written}</kbd>
           {corrections.length > 1 && (
             <button type="button" className={link} onClick={() => orders.undo(true)}>
               {m.mends_undo()}

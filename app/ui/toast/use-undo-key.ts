@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { isUndoKey } from "./undo-key.ts";
+
+/** Presses an Undo by its key, as long as there is one. Of two the one that has been there longer. */
+export function useUndoKey(undo: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!undo) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isUndoKey(event)) return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [undo]);
+}
