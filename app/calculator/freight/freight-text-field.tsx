@@ -72,10 +72,11 @@ function pickCurrency(readings: readonly Reading[]): Pick<FreightFields, "curren
   return currency ? { currency } : {};
 }
 
-/** A reading of goods whose volume the form has taken. */
-function withoutVolume(reading: Reading): Reading {
+/** What a reading says beside a total that the form has taken: how many pieces it is of changes no price. */
+function omitTotal(reading: Reading): Reading {
   return {
     ...reading,
+    parts: reading.parts.filter(({ kind }) => kind !== "quantity"),
     problems: reading.problems.filter((one) => one.kind !== "freight" || one.load.is !== "shared"),
   };
 }
@@ -108,7 +109,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void, f
     loadLineReader().then(
       (read) => {
         const { rows, units, readings: own, unread, isAssumed, together, total } = readFreightText(split, read);
-        const readings = total ? own.map(withoutVolume) : own;
+        const readings = total ? own.map(omitTotal) : own;
         const goals = listGoals(readings);
         const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
         const fill: FreightEdit = (form) => ({
@@ -182,7 +183,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void, f
     const lacks = row.weight === "" ? "weight" : row.volume === "" ? "volume" : undefined;
     show(
       given,
-      readings.map(withoutVolume).flatMap((reading) => listLeftOver(reading, () => undefined)),
+      readings.map(omitTotal).flatMap((reading) => listLeftOver(reading, () => undefined)),
     );
     onRead(
       (form) => {

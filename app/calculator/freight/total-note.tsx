@@ -25,22 +25,29 @@ export function TotalNote({ cards, loaded }: { cards: readonly RateCard[]; loade
     const own = describePieceLimits({ ...card.limits, ...card.limitsByZone[zone] }, card.unit, fields.units);
     return own ? [m.labelled({ label: translateModeName(name), text: own })] : [];
   });
-  const extras = priced.flatMap(({ card }) =>
-    card.surcharges.filter(isOfPieces).map(({ label }) => (typeof label === "string" ? label : getLocalText(label))),
-  );
+  const extras = priced.flatMap(({ name, card }) => {
+    const labels = card.surcharges
+      .filter(isOfPieces)
+      .map(({ label }) => (typeof label === "string" ? label : getLocalText(label)));
+    return labels.length > 0 ? [m.labelled({ label: translateModeName(name), text: list(labels) })] : [];
+  });
   return (
-    <div className="max-w-prose space-y-2 text-[0.9375rem] text-quiet">
+    <div className="mt-8 max-w-prose space-y-2 text-[0.9375rem] text-quiet">
       {kinds.length > 0 && (
         <p className="phrased">
           {m.freight_total_containers({
-            least: joinClauses(kinds.map((kind) => `${countAtLeast(kind, shipment)} × ${translateModeName(kind)}`)),
+            least: kinds
+              .map((kind) => `${countAtLeast(kind, shipment)}\u00a0×\u00a0${translateModeName(kind)}`)
+              .join(" / "),
           })}
         </p>
       )}
       {limits.length > 0 && (
         <p className="phrased">{m.freight_total_unchecked({ limits: limits.join(m.between_groups()) })}</p>
       )}
-      {extras.length > 0 && <p className="phrased">{m.freight_total_extras({ names: list([...new Set(extras)]) })}</p>}
+      {extras.length > 0 && (
+        <p className="phrased">{m.freight_total_extras({ names: extras.join(m.between_groups()) })}</p>
+      )}
     </div>
   );
 }
