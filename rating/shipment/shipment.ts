@@ -16,6 +16,8 @@ export type Parcel = {
   unstackable?: boolean;
   /** No goods but a container of this kind, hired whole: its sides tell it from other kinds. Only containers have a price for it. */
   hired?: ContainerKind;
+  /** No piece but all goods together, whose pieces nobody has told: its sides are none, and make their volume alone. */
+  isTotal?: true;
 };
 
 export type Shipment = {

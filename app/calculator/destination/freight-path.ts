@@ -1,6 +1,7 @@
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { createContainerRow, type FreightRow } from "../freight/cargo.ts";
+import { readTotal } from "../freight/read-total.ts";
 import { writeFreight } from "../freight/write-freight.ts";
 import { roundDecimals } from "../parse/amount.ts";
 import type { Problem, Reading } from "../parse/line/reading.ts";
@@ -34,19 +35,20 @@ export function findFreightPath(reading: Reading, locale: Locale): string | unde
   const round = (amount: number) => String(roundDecimals(amount, 3));
   const loads = problems.flatMap((problem) => (problem.kind === "freight" ? problem.load : []));
   const isWhole = loads.some(({ is }) => is === "containers" || is === "pallets");
+  const total = readTotal([reading]);
   const rows = loads.flatMap((load, at): FreightRow | FreightRow[] => {
     if (load.is === "containers") return createContainerRow(load.kind, load.count);
-    // cubic metres beside pieces are theirs, and alone those of pieces that have to be told
+    // cubic metres beside pieces of a size are theirs
     if (load.is !== "pallets" && (isWhole || at > 0 || load.is === "special")) return [];
     const isPallets = load.is === "pallets";
+    if (total && (!isPallets || (total.row.weight && total.row.volume))) return total.row;
     return [reading, ...more].map(({ quantity: count, mass, sides = [] }) => {
       const [length = "", width = "", height = ""] = sides.map((side) => round(convertLength(own.length, side)));
-      const isOfPieces = isPallets || count !== undefined || sides.length > 0;
       return {
         kind: isPallets ? ("pallet" as const) : ("carton" as const),
         quantity: count === undefined ? "" : String(count),
         ...{ length, width, height },
-        weight: mass === undefined || !isOfPieces ? "" : round(convertMass(own.mass, mass)),
+        weight: mass === undefined ? "" : round(convertMass(own.mass, mass)),
         stackable: !isPallets,
       };
     });

@@ -67,7 +67,9 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset>
       <legend className={showLabel ? "mb-1 text-sm text-quiet" : "sr-only"}>{label}</legend>
-      <div className={`inline-flex max-w-full rounded-lg border border-control p-0.5 ${showLabel ? "w-full" : ""}`}>
+      <div
+        className={`inline-flex max-w-full rounded-lg border border-control p-0.5 ${showLabel ? "w-full" : ""} ${options.length > 4 ? "flex-wrap" : ""}`}
+      >
         {options.map(([option, text]) => (
           <label
             key={option}

@@ -18,11 +18,12 @@ import { planHired } from "#rating/loading/hired.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import { quoteCard } from "#rating/quote.ts";
+import { quoteTotal } from "./quote-total.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 
 /**
  * Freight to price, and the row along whose number of pieces the curve runs, up to `most`. Of containers that are hired
- * whole there is neither advice nor curve.
+ * whole, and of goods whose pieces nobody tells, there is neither advice nor curve.
  */
 export type FreightLoad = { shipment: Shipment; along: number; most: number };
 export type FreightReply =
@@ -46,6 +47,7 @@ export function createLoadAnswerer(
     if (listed?.day !== shipment.shipDate)
       listed = { day: shipment.shipDate, modes: listModeCards(shipment.shipDate, cards) };
     const hired = new Set(shipment.parcels.flatMap((parcel) => parcel.hired ?? []));
+    const isCounted = hired.size === 0 && !shipment.parcels.some(({ isTotal }) => isTotal);
     const modes = hired.size > 0 ? listHiredModes(shipment.shipDate, cards, hired) : listed.modes;
     const ask = (changed: Shipment) => quoteModes(changed, modes, reference);
     const breathe = async () => {
@@ -56,7 +58,7 @@ export function createLoadAnswerer(
     if (!(await breathe())) return;
     const ways = ask(shipment);
     tell({ kind: "ways", ways, plan: planUnpriced(shipment, ways, modes, reference) });
-    if (hired.size > 0) return;
+    if (!isCounted) return;
     const advice = await adviseFreight(shipment, ways, ask, breathe);
     if (!advice) return;
     tell({ kind: "advice", advice });
@@ -235,9 +237,10 @@ function filterByContainer(card: RateCard, kind: ContainerKind): RateCard {
 /** Each way's answer, with its total in the shipment's currency; of several cards of one way the best. */
 export function quoteModes(shipment: Shipment, cards: readonly FreightModeCard[], reference: Reference): FreightMode[] {
   const load = shipment.parcels.some(({ hired }) => hired) ? planHired : undefined;
-  const all = cards.map(({ name, card }) =>
-    toMode(name, quoteCard(shipment, card, reference, load), shipment, reference),
-  );
+  const ask = shipment.parcels.some(({ isTotal }) => isTotal)
+    ? (card: RateCard) => quoteTotal(shipment, card, reference)
+    : (card: RateCard) => quoteCard(shipment, card, reference, load);
+  const all = cards.map(({ name, card }) => toMode(name, ask(card), shipment, reference));
   return wayNames.flatMap((name) => {
     const own = all.filter((way) => way.name === name);
     const priced = own.filter(({ total }) => total !== undefined).sort((a, b) => (a.total ?? 0) - (b.total ?? 0));

@@ -4,16 +4,23 @@ import { convertMeasures, convertMeasureText, readLength, type Units } from "../
 import { currencyParam, freightParam, longestPostcode, type ParcelFields, wayParam } from "../store/form-state.ts";
 import { containerModes } from "./modes.ts";
 
-/** What is sent by the piece; a container is hired whole, whatever will be in it. */
+/**
+ * What is sent by the piece; a container is hired whole, whatever will be in it, and of a total nobody says which pieces it is
+ * of.
+ */
 export const pieceKinds = ["parcel", "carton", "pallet"] as const;
-export type PieceKind = (typeof pieceKinds)[number] | ContainerKind;
+export type PieceKind = (typeof pieceKinds)[number] | "total" | ContainerKind;
 
 export function isContainer(kind: PieceKind): kind is ContainerKind {
-  return kind !== "parcel" && kind !== "carton" && kind !== "pallet";
+  return kind !== "total" && !isPiece(kind);
 }
 
-/** Pieces that are alike, as they were typed. */
-export type FreightRow = ParcelFields & { kind: PieceKind; stackable: boolean };
+function isPiece(kind: PieceKind): kind is (typeof pieceKinds)[number] {
+  return kind === "parcel" || kind === "carton" || kind === "pallet";
+}
+
+/** Pieces that are alike, as they were typed. `volume`: of a total, in cubic metres. */
+export type FreightRow = ParcelFields & { kind: PieceKind; stackable: boolean; volume?: string };
 
 /** What makes a price and has to be somebody's own; a footprint is a usual one. */
 export const exampleFigures = ["quantity", "height", "weight"] as const;
@@ -94,9 +101,19 @@ export function createContainerRow(kind: ContainerKind, quantity: number): Freig
   return { kind, quantity: String(quantity), length: "", width: "", height: "", weight: "", stackable: true };
 }
 
+/** All goods together, of which the weight and the volume are known: in place of sizes and numbers. */
+export function createTotalRow(weight: string, volume: string): FreightRow {
+  return { kind: "total", quantity: "1", length: "", width: "", height: "", weight, stackable: true, volume };
+}
+
 /** Whether whole containers are sent: what is in them makes no price, and is not drawn. */
 export function isHired({ rows }: Pick<FreightFields, "rows">): boolean {
   return rows.some(({ kind }) => isContainer(kind));
+}
+
+/** Whether pieces are sent that are told one by one, which can be counted, stacked and drawn. */
+export function isByPiece({ rows }: Pick<FreightFields, "rows">): boolean {
+  return rows.every(({ kind }) => isPiece(kind));
 }
 
 /** Footprints of usual pallets: EUR (EN 13698-1), ISO 6780's 1200 × 1000 mm, and the GMA's 48 × 40 in. */
@@ -136,8 +153,8 @@ export function readFreight(query: URLSearchParams, pallets: StartPallets): Frei
     // a destination that nobody has named is asked for
     to: /^(?:[A-Z]{2})?$/.test(to) ? to : start.to,
     postcode,
-    units: own[6] === "imperial" ? "imperial" : "metric",
-    ...separateContainers([parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))]),
+    units: own.at(-1) === "imperial" ? "imperial" : "metric",
+    ...separateKinds([parseRow([kind, ...own], startRow), ...others.map((parts) => parseRow(parts, startRow))]),
   };
 }
 
@@ -147,11 +164,14 @@ export function readCurrency(query: URLSearchParams): Pick<FreightFields, "curre
   return /^[A-Z]{3}$/.test(currency) ? { currency } : {};
 }
 
-/** Containers are priced by themselves: of rows that mix them with pieces, those like what stands first, and what is left. */
-export function separateContainers(all: readonly FreightRow[]): Pick<FreightFields, "rows" | "left"> {
+/** Containers are priced by themselves, and so is a total: of mixed rows those like what stands first, and what is left. */
+export function separateKinds(all: readonly FreightRow[]): Pick<FreightFields, "rows" | "left"> {
   const [first] = all;
-  const whole = first !== undefined && isContainer(first.kind);
-  const rows = all.filter(({ kind }) => isContainer(kind) === whole);
+  const rows = all.filter((row) =>
+    first?.kind === "total"
+      ? row === first
+      : row.kind !== "total" && isPiece(row.kind) === (first && isPiece(first.kind)),
+  );
   const left = all.filter((row) => !rows.includes(row));
   return { rows, ...(left.length > 0 && { left }) };
 }
@@ -160,6 +180,7 @@ function parseRow(
   [kind, quantity, length, width, height, weight, stackable]: readonly string[],
   start: FreightRow,
 ): FreightRow {
+  if (kind === "total") return createTotalRow(length ?? "", quantity ?? "");
   return {
     kind: [...pieceKinds, ...containerModes].find((known) => known === kind) ?? start.kind,
     quantity: quantity ?? start.quantity,

@@ -7,10 +7,10 @@ import type { Parcel } from "#rating/shipment/shipment.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { explainReason } from "../format/reasons.ts";
 import type { FreightAdvice } from "./answer-load.ts";
-import { type FreightFields, isHired } from "./cargo.ts";
+import { type FreightFields, isByPiece, isHired } from "./cargo.ts";
 import { countText, getRowLetter, labelContainers, translateModeName } from "./freight-text.ts";
 import { LoadDrawing } from "./drawings/load-drawing.tsx";
-import { findDrawnMode, findOpenedMode, isPriced, rankRefusal } from "./modes.ts";
+import { findDrawnMode, findOpenedMode, isPriced, lacksPieces, rankRefusal } from "./modes.ts";
 import { QuantityChart } from "./drawings/quantity-chart.tsx";
 import type { Loaded } from "./use-freight.ts";
 
@@ -85,8 +85,8 @@ export const FreightDetails = memo(function FreightDetails({
   const plan = drawn ? drawn.answer.loading : unpriced;
   const refusals = ways
     .flatMap(({ name, answer }) => (answer.available ? [] : [{ name, answer }]))
-    // what only lacks its postcode is asked for it, and not refused
-    .filter(({ answer }) => !asksPostcode || rankRefusal(answer) !== 1)
+    // what only lacks its postcode is asked for it, and not refused; what lacks its pieces is said of all containers at once
+    .filter((way) => (!asksPostcode || rankRefusal(way.answer) !== 1) && !lacksPieces(way))
     .sort((one, other) => rankRefusal(one.answer) - rankRefusal(other.answer));
   return (
     <>
@@ -103,7 +103,7 @@ export const FreightDetails = memo(function FreightDetails({
           <LoadDrawing key={drawn?.name} plan={plan} parcels={shipment.parcels} fields={asked} />
         </div>
       )}
-      {priced.length > 0 && !isHired(asked) && (
+      {priced.length > 0 && isByPiece(asked) && (
         <QuantityChart curve={curve} isBusy={curve?.shipment !== shipment}>
           {asked.rows.length > 1 && (
             <label className="text-sm">

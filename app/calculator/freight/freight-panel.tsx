@@ -20,7 +20,7 @@ import { QuoteActions } from "../quote-document/quote-actions.tsx";
 import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import { fromQuery } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
-import { emptyRow, isHired, readFreight } from "./cargo.ts";
+import { emptyRow, isByPiece, isHired, readFreight } from "./cargo.ts";
 import { isSameFreight, readCargo } from "./read-cargo.ts";
 import { listFreightCountries } from "./convert-parcels.ts";
 import { FreightAnswers } from "./freight-answers.tsx";
@@ -28,6 +28,7 @@ import { FreightBar, FreightForm, FreightLeft, FreightSummary, FreightTotals } f
 import { FreightPaper } from "./drawings/load-drawing.tsx";
 import { buildAskMail, explainRefusedContainers } from "./freight-text.ts";
 import { findCheapestMode, findDrawnMode, isPriced, listContainerKinds, rankRefusal } from "./modes.ts";
+import { TotalNote } from "./total-note.tsx";
 import { useFreight, useFreightFields } from "./use-freight.ts";
 import { useFreightOffer } from "./use-freight-offer.ts";
 
@@ -194,7 +195,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
             change={enter}
             changeWithUndo={enterWithUndo}
           />
-          {parcels && !isHired(fields) && <FreightTotals parcels={parcels} units={fields.units} />}
+          {parcels && isByPiece(fields) && <FreightTotals parcels={parcels} units={fields.units} />}
         </div>
         <div ref={prices} className="needs-scripts min-w-0">
           <SharedQuoteBanner
@@ -252,6 +253,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
                 onStack={stack}
               />
             )}
+            {later && !isByPiece(later.fields) && <TotalNote cards={page.cards} loaded={later} />}
             {offer && later && (
               <div className="relative flex justify-end" inert={isStale}>
                 <QuoteActions answers={offer.quotes} offer={offer} today={today} email={page.email} />

@@ -17,6 +17,7 @@ import {
 } from "../parse/measure.ts";
 import {
   createContainerRow,
+  createTotalRow,
   footprints,
   type FreightEdit,
   type FreightFields,
@@ -40,20 +41,37 @@ type FreightRowFieldsProps = {
 
 /** What is wrong with a field that cannot be read; nothing yet with one that is empty. */
 function describeProblem(name: RowField, row: FreightRow, units: Units): string | undefined {
-  if (row[name].trim() === "") return undefined;
+  const typed = row[name] ?? "";
+  if (typed.trim() === "") return undefined;
   if (name === "quantity") return m.freight_problem_count({ limit: formatNumber(most.quantity, 0) });
-  const said = describeAmbiguity(row[name]);
+  const said = describeAmbiguity(typed);
   if (said) return said;
   const { mass, length } = unitsOf[units];
   const write = (amount: number, unit: typeof mass | typeof length) =>
     `${formatNumber(Math.floor(amount), 0)}\u00a0${formatUnit(unit)}`;
+  if (name === "volume")
+    return m.freight_problem({ limit: `${formatNumber(most.volume, 0)}\u00a0${formatUnit("m³")}` });
   if (name !== "weight") return m.freight_problem({ limit: write(convertLength(length, most.side), length) });
-  if (!isContainer(row.kind)) return m.freight_problem({ limit: write(convertMass(mass, most.mass), mass) });
+  const heaviest = row.kind === "total" ? most.total : most.mass;
+  if (!isContainer(row.kind)) return m.freight_problem({ limit: write(convertMass(mass, heaviest), mass) });
   const limit = write(convertMass(mass, readPayload(row.kind)), mass);
   return readMass(row.weight, units)
     ? m.freight_container_heavy({ name: translateModeName(row.kind), limit })
     : m.freight_problem({ limit });
 }
+
+/** Between what what was typed is not carried over. */
+type RowGroup = "pieces" | "container" | "total";
+
+function groupOf(kind: (typeof pieceKinds)[number] | "container" | "total"): RowGroup {
+  return kind === "container" || kind === "total" ? kind : "pieces";
+}
+
+const weightLabels = {
+  pieces: m.parcel_weight,
+  container: m.freight_container_weight,
+  total: m.freight_total_weight,
+};
 
 /** What pieces of one kind are: their number, size and weight, with the footprints of usual pallets at hand. */
 export function FreightRowFields({ at, fields, problems, containerKinds, onChange }: FreightRowFieldsProps) {
@@ -61,20 +79,21 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   // what somebody types stands as it was typed until the field is left
   const [typing, setTyping] = useState<RowField>();
   const unit = unitsOf[units];
-  // what stood there as pieces while it is containers, and the other way round
-  const [other, setOther] = useState<FreightRow>();
+  // what stood there as pieces while it is containers or a total, and the other way round
+  const [others, setOthers] = useState<Partial<Record<RowGroup, FreightRow>>>({});
   const row = rows[at];
   if (!row) return null;
   const change = (next: FreightRow) => onChange((form) => ({ ...form, rows: form.rows.with(at, next) }));
   const whole = isContainer(row.kind);
+  const isTotal = row.kind === "total";
   const input = (name: RowField, label: string) => (
     <Field
       id={`freight-${at}-${name}`}
       label={label}
       problem={problems.includes(name) ? describeProblem(name, row, units) : undefined}
       hint={
-        problems.includes(name) && row[name].trim() === ""
-          ? m.freight_missing()
+        problems.includes(name) && (row[name] ?? "").trim() === ""
+          ? (isTotal ? m.freight_total_missing : m.freight_missing)()
           : name === "weight"
             ? whole && row.weight.trim() === ""
               ? m.quick_optional()
@@ -88,8 +107,8 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
         autoComplete="off"
         maxLength={longestText}
         value={
-          name === "quantity" || name === typing
-            ? row[name]
+          name === "quantity" || name === "volume" || name === typing
+            ? (row[name] ?? "")
             : formatInUnits(row[name], units, name === "weight" ? "mass" : "length")
         }
         onChange={({ target }) => {
@@ -105,22 +124,25 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
     carton: m.freight_cartons,
     pallet: m.freight_pallets,
     container: m.freight_containers,
+    total: m.freight_total,
   };
   const [first] = containerKinds;
-  // containers are priced by themselves: of several rows none turns into them, or out of them
+  // containers and a total are priced by themselves: of several rows none turns into them, or out of them
   const alone = rows.length === 1;
   const offered = [
     ...(whole && !alone ? [] : pieceKinds),
     ...((first && alone) || whole ? (["container"] as const) : []),
+    ...(alone ? (["total"] as const) : []),
   ];
   const chosen = isContainer(row.kind) ? "container" : row.kind;
   const choose = (kind: keyof typeof names) => {
-    const isTurned = whole !== (kind === "container");
-    if (isTurned) setOther(row);
-    if (kind === "container") return first && change(other ?? createContainerRow(first, 1));
-    // what a container has not got is asked
-    const pieces = other ?? { ...row, quantity: "", weight: "", stackable: kind !== "pallet" };
-    change({ ...(isTurned ? pieces : row), kind });
+    const [from, to] = [groupOf(chosen), groupOf(kind)];
+    setOthers({ ...others, [from]: row });
+    const kept = from === to ? row : others[to];
+    if (kind === "container") return first && change(kept ?? createContainerRow(first, 1));
+    if (kind === "total") return change(kept ?? createTotalRow("", ""));
+    // what a container or a total has not got is asked
+    change({ ...(kept ?? { ...row, quantity: "", weight: "", stackable: kind !== "pallet" }), kind });
   };
   const tooHigh = explainStackLimit(row, units);
   const preset = measureFootprint(row, units);
@@ -137,8 +159,9 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        {input("quantity", m.freight_count({ kind: names[chosen]() }))}
-        {input("weight", (whole ? m.freight_container_weight : m.parcel_weight)({ unit: formatUnit(unit.mass) }))}
+        {!isTotal && input("quantity", m.freight_count({ kind: names[chosen]() }))}
+        {input("weight", weightLabels[groupOf(chosen)]({ unit: formatUnit(unit.mass) }))}
+        {isTotal && input("volume", m.freight_total_volume({ unit: formatUnit("m³") }))}
       </div>
       {isContainer(row.kind) && (
         <Field id={`freight-${at}-container`} label={m.freight_container_size()}>
@@ -178,7 +201,7 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
           </select>
         </Field>
       )}
-      {!whole && (
+      {!whole && !isTotal && (
         <>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-3">
             {input("length", m.parcel_length({ unit: formatUnit(unit.length) }))}

@@ -11,6 +11,7 @@ import {
   type FreightEdit,
   type FreightFields,
   type FreightRow,
+  isByPiece,
   isHired,
   mostRows,
   type StartPallets,
@@ -65,11 +66,11 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
     }),
     [open, changeWithUndo],
   );
-  const { onPaste, field } = useFreightText((edit, onUndo) => {
+  const { onPaste, field } = useFreightText((edit, onUndo, asked = "freight-add") => {
     // the answers stand below the form on a phone
     setOpen(-1);
     changeWithUndo(edit, m.freight_taken(), onUndo);
-    setFocus("freight-add");
+    setFocus(asked);
   });
   const enter = (edit: FreightEdit, at: number) => {
     change(edit);
@@ -79,7 +80,7 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
   const hired = isHired(fields);
   const other = served.containerKinds.find((kind) => !rows.some((row) => row.kind === kind));
   const added = hired ? other && createContainerRow(other, 1) : createRow(units);
-  const next = rows.length < mostRows ? added : undefined;
+  const next = rows.length < mostRows && (hired || isByPiece(fields)) ? added : undefined;
   const showFields = (at: number) => (
     <>
       <FreightRowFields

@@ -5,10 +5,9 @@ import { describeProblem } from "../destination/describe-reading.ts";
 import { loadLineReader } from "../destination/line-reader.ts";
 import { Field } from "../form/field.tsx";
 import type { Part, Reading } from "../parse/line/reading.ts";
-import { type FreightEdit, type FreightFields, type FreightRow, mostRows, separateContainers } from "./cargo.ts";
+import { type FreightEdit, type FreightFields, mostRows, separateKinds } from "./cargo.ts";
 import {
   type FreightGoal,
-  type FreightText,
   hidesGoal,
   listGoals,
   longestFreightText,
@@ -62,12 +61,6 @@ function listLeftOver(
   ];
 }
 
-/** Pieces of which nothing is known. */
-const emptyCarton: FreightRow = {
-  ...{ kind: "carton", quantity: "", weight: "", stackable: true },
-  ...{ length: "", width: "", height: "" },
-};
-
 /** Words of a text as they were read, in which numbers have lost their thousands' marks. */
 function matchWords(words: string): RegExp {
   return new RegExp(`(?<!\\d)${[...words].map((one) => one.replace(/[^\p{L}\d]/u, "\\$&")).join("[,.]?")}`);
@@ -79,17 +72,31 @@ function pickCurrency(readings: readonly Reading[]): Pick<FreightFields, "curren
   return currency ? { currency } : {};
 }
 
+/** What a reading says beside a total that the form has taken: how many pieces it is of changes no price. */
+function omitTotal(reading: Reading): Reading {
+  return {
+    ...reading,
+    parts: reading.parts.filter(({ kind }) => kind !== "quantity"),
+    problems: reading.problems.filter((one) => one.kind !== "freight" || one.load.is !== "shared"),
+  };
+}
+
 /** The form with another destination. */
 function goTo({ to, postcode, within }: FreightGoal): FreightEdit {
   // a country alone leaves the postcode that stands there for it
   return (form) => ({ ...form, to, postcode: postcode || (to === form.to && !within ? form.postcode : "") });
 }
 
-/** Takes a packing list or a mail's text about freight into the form, and says what of it was not. */
-export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) => void) {
+/** Takes a packing list or a mail's text about freight into the form, and says what of it was not. `focus`: what is asked next. */
+export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void, focus?: string) => void) {
   const [text, setText] = useState("");
   const [left, setLeft] = useState<readonly Left[]>([]);
   const say = (said: string) => setLeft([{ said, isOpen: true }]);
+  /** What a text says that was not taken; it stays itself where something of it may be changed. */
+  const show = (given: string, all: readonly Left[]) => {
+    setText(all.some(({ isOpen }) => isOpen) ? given : "");
+    setLeft(all);
+  };
   /** Whether the text counts any pieces. */
   const take = (given: string) => {
     const table = readPackingTable(given);
@@ -101,22 +108,19 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
     }
     loadLineReader().then(
       (read) => {
-        const { rows, units, readings, unread, isAssumed, together } = readFreightText(split, read);
+        const { rows, units, readings: own, unread, isAssumed, together, total } = readFreightText(split, read);
+        const readings = total ? own.map(omitTotal) : own;
         const goals = listGoals(readings);
         const isHidden = readings.some(({ problems, text: own }) => problems.some((one) => hidesGoal(one, own)));
         const fill: FreightEdit = (form) => ({
           ...form,
           ...pickCurrency(readings),
           ...{ units, left: [] },
-          ...separateContainers(rows.slice(0, mostRows)),
+          ...separateKinds(total ? [total] : rows.slice(0, mostRows)),
         });
         const undo = () => {
           setText(given);
           setLeft([]);
-        };
-        const show = (all: readonly Left[]) => {
-          setText(all.some(({ isOpen }) => isOpen) ? given : "");
-          setLeft(all);
         };
         // words that stand there twice are changed by hand
         const replace = (words: string, proposal: string) => {
@@ -138,12 +142,12 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
         const answers = goals.map((goal) => ({
           text: goal.name,
           give: () => {
-            show(others);
+            show(given, others);
             onRead(goTo(goal), undo);
           },
         }));
         const several = m.line_places({ text: list(goals.map(({ name }) => name)) });
-        show(goals.length > 1 ? [{ said: several, isOpen: true, answers }, ...others] : others);
+        show(given, goals.length > 1 ? [{ said: several, isOpen: true, answers }, ...others] : others);
         const [goal, ...more] = goals;
         // what was said to go somewhere is priced for no other place
         if (more.length > 0 || isHidden) onRead((form) => ({ ...fill(form), to: "", postcode: "" }), undo);
@@ -172,30 +176,30 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void) =
       () => setLeft([none]),
     );
   };
-  /** Of pieces that nobody counts the form takes where they go, and asks for the rest. */
-  const takeUncounted = (given: string, { readings, together }: Pick<FreightText, "readings" | "together">) => {
-    const said = list(together);
-    const asked = said ? m.freight_whole({ text: said }) : m.freight_text_unread();
+  /** Of goods that nobody counts the form takes their total and where they go, and asks for what it lacks. */
+  const takeUncounted = (given: string, { readings, row, units }: NonNullable<ReturnType<typeof readUncounted>>) => {
     const [goal, ...more] = listGoals(readings);
     const isClear = more.length === 0 && !readings.some((one) => one.problems.some((own) => hidesGoal(own, one.text)));
-    const leftOver = readings.flatMap((reading) =>
-      listLeftOver(
-        { ...reading, problems: reading.problems.filter((one) => one.kind !== "freight" || one.load.is !== "shared") },
-        () => undefined,
-      ),
+    const lacks = row.weight === "" ? "weight" : row.volume === "" ? "volume" : undefined;
+    show(
+      given,
+      readings.map(omitTotal).flatMap((reading) => listLeftOver(reading, () => undefined)),
     );
-    setLeft([{ said: asked, isOpen: true }, ...leftOver]);
     onRead(
       (form) => {
-        const own = { ...form, ...pickCurrency(readings), rows: [emptyCarton], left: [] };
+        const own = { ...form, ...pickCurrency(readings), units, rows: [row], left: [] };
         if (!isClear) return { ...own, to: "", postcode: "" };
         return goal ? goTo(goal)(own) : own;
       },
       () => setText(given),
+      lacks ? `freight-0-${lacks}` : "freight-text",
     );
   };
   const onPaste = (event: ClipboardEvent) => {
-    if (take(event.clipboardData.getData("text"))) event.preventDefault();
+    const given = event.clipboardData.getData("text");
+    if (take(given)) event.preventDefault();
+    // beside other fields a weight alone is that field's
+    else if (event.target instanceof HTMLTextAreaElement && text === "") explainNone(given);
   };
   const field = (
     <div>

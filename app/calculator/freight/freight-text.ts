@@ -8,6 +8,7 @@ import type { Parcel } from "#rating/shipment/shipment.ts";
 import { toPlainText } from "#site/typography.ts";
 import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
 import { readAmount } from "../parse/amount.ts";
+import { readVolume } from "../parse/volume.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 import type { KindLook } from "./drawings/load-view.tsx";
 import { containerModes, countContainers, type FreightMode, type FreightModeName, listSpaces } from "./modes.ts";
@@ -99,6 +100,17 @@ export function labelMode({ name, answer }: FreightMode): string {
   return labelContainers(countContainers(answer), name);
 }
 
+/** A total in words: "600 kg, 3.6 m³ in total, sizes of pieces not given". */
+function describeTotal({ weight, volume = "" }: FreightRow, units: Units): string {
+  const unit = unitsOf[units].mass;
+  const cubicMetres = readVolume(volume);
+  const parts = [
+    ...(weight ? [`${formatInUnits(weight, units, "mass")}\u00a0${formatUnit(unit)}`] : []),
+    ...(cubicMetres === undefined ? [] : [`${formatNumber(cubicMetres, 3)}\u00a0${formatUnit("m³")}`]),
+  ];
+  return parts.length > 0 ? m.freight_total_goods({ total: joinClauses(parts) }) : m.freight_total();
+}
+
 const counted = {
   parcel: m.freight_count_parcel,
   carton: m.freight_count_carton,
@@ -108,12 +120,14 @@ const counted = {
 /** "8 pallets", or "pallets" while no number can be read. */
 export function countText({ kind, quantity }: Pick<FreightRow, "kind" | "quantity">): string {
   const count = readAmount(quantity) ?? 0;
+  if (kind === "total") return m.freight_total();
   if (isContainer(kind)) return `${formatNumber(count, 0)} × ${translateModeName(kind)}`;
   return counted[kind]({ count, number: formatNumber(count, 0) });
 }
 
 /** A row in words: "8 pallets, 120 × 80 × 150 cm, 400 kg each, stackable". */
 export function describePieces(row: FreightRow, units: Units): string {
+  if (row.kind === "total") return describeTotal(row, units);
   const unit = unitsOf[units];
   const sides = [row.length, row.width, row.height].map((side) => formatInUnits(side, units, "length"));
   return joinClauses([

@@ -1,5 +1,5 @@
 import type { Answer, Quote } from "#rating/answer.ts";
-import type { RateCard } from "#rating/card.ts";
+import type { RateCard, Surcharge } from "#rating/card.ts";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import type { LoadedSpace } from "#rating/loading/plan.ts";
 
@@ -68,4 +68,14 @@ export function listContainerKinds(cards: readonly Pick<RateCard, "tariff">[]): 
     ),
   );
   return containerModes.filter((kind) => kinds.has(kind));
+}
+
+/** Whether a surcharge is for some pieces only, or for each. */
+export function isOfPieces({ when, amount: { per } }: Surcharge): boolean {
+  return when?.piece !== undefined || per === "parcel" || per === "share" || per === "tier";
+}
+
+/** Whether a way has no price only because nobody has told the pieces. */
+export function lacksPieces({ answer }: FreightMode): boolean {
+  return !answer.available && answer.reasons.some(({ code }) => code === "sides-needed");
 }

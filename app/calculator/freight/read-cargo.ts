@@ -3,12 +3,19 @@ import type { Parcel } from "#rating/shipment/shipment.ts";
 import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import { readAmount } from "../parse/amount.ts";
 import { readLength, readMass, type Units } from "../parse/measure.ts";
+import { readVolume } from "../parse/volume.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 
-/** The most that each field takes. */
-export const most = { quantity: 5000, side: toLength(1200, "cm"), mass: toMass(30, "t") };
-export const rowFields = ["quantity", "length", "width", "height", "weight"] as const;
-export type RowField = (typeof rowFields)[number];
+/** The most that each field takes; `volume` in cubic metres, and `total` of all goods together. */
+export const most = {
+  quantity: 5000,
+  side: toLength(1200, "cm"),
+  mass: toMass(30, "t"),
+  volume: 100,
+  total: toMass(100, "t"),
+};
+const rowFields = ["quantity", "length", "width", "height", "weight"] as const;
+export type RowField = (typeof rowFields)[number] | "volume";
 
 /** The pieces that the form describes, or of each row the fields that cannot be read. */
 export function readCargo({ rows, units }: Pick<FreightFields, "rows" | "units">): {
@@ -29,6 +36,12 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
   const side = (text: string): Length | undefined => within(readLength(text, units), most.side);
   const count = within(readAmount(row.quantity), most.quantity);
   const quantity = count !== undefined && Number.isInteger(count) ? count : undefined;
+  if (row.kind === "total") {
+    const mass = within(readMass(row.weight, units), most.total);
+    const volume = within(readVolume(row.volume), most.volume);
+    if (mass && volume) return { quantity: 1, isTotal: true, mass, sides: standIn(volume) };
+    return [...(mass ? [] : ["weight" as const]), ...(volume ? [] : ["volume" as const])];
+  }
   const [a, b, c] = [side(row.length), side(row.width), side(row.height)];
   const own: Mass | undefined = within(readMass(row.weight, units), most.mass);
   if (isContainer(row.kind)) {
@@ -48,6 +61,12 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
     ...(row.kind === "pallet" && { upright: true }),
     ...(!row.stackable && { unstackable: true }),
   };
+}
+
+/** Sides that make a volume in cubic metres to a tenth of a litre, and are no piece's. */
+function standIn(volume: number): readonly [Length, Length, Length] {
+  const metre = toLength(1, "m");
+  return [metre, metre, Math.max(1, toLength(volume, "m"))];
 }
 
 /** What a container of a kind carries at most; a card may say less. */

@@ -310,20 +310,6 @@ test.each([
   expect(read(text).together).toEqual([weight]);
 });
 
-test.each([
-  ["拼箱 2.5方 800公斤 上海到鹿特丹", ["2.5方", "800公斤"], "NL"],
-  ["LCL 2.5 cbm 800 kg", ["2.5 cbm", "800 kg"], undefined],
-  ["800 kg to Norway", ["800 kg"], "NO"],
-  ["LCL to Norway", [], "NO"],
-])("%s says something of pieces that nobody has counted", (text, together, to) => {
-  expect(splitFreightText(text).parts).toEqual([]);
-  const found = readUncounted(text, (line) =>
-    readLine(line, { places: everywhere, findGoods: () => undefined }, "2026-11-27"),
-  );
-  expect(found?.together).toEqual(together);
-  expect(listGoals(found?.readings ?? [])[0]?.to).toBe(to);
-});
-
 test.each(["hello", "120x80x150 400 kg to Norway"])("%s is no such text", (text) =>
   expect(
     readUncounted(text, (line) => readLine(line, { places: everywhere, findGoods: () => undefined }, "2026-11-27")),

@@ -10,7 +10,8 @@ import type { Problem, Reading } from "../parse/line/reading.ts";
 import { splitLine as splitTokens } from "../parse/line/tokens.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import { type FreightRow, isContainer } from "./cargo.ts";
-import { called, type CountedPieces, pieceWords, readPieces } from "./read-pieces.ts";
+import { called, type CountedPieces, pieceWords, readPieces, settleThousands } from "./read-pieces.ts";
+import { readTotal, sumPieces, type Total } from "./read-total.ts";
 
 /** Numbers of pieces in words: `一托`, `two pallets`. Not the contents of each: `每箱一件`. */
 const spelt = new RegExp(
@@ -38,6 +39,8 @@ export type FreightText = {
   isAssumed: boolean;
   /** What is said of pieces of several kinds together. */
   together: readonly string[];
+  /** All pieces together, where the text says their volume in place of their sizes. */
+  total: FreightRow | undefined;
 };
 
 /** A text about freight, taken apart. `others`: its lines that belong to no pieces. */
@@ -134,6 +137,7 @@ export function readFreightText({ parts, others }: SplitText, read: LineReader):
     rows,
     units,
     isAssumed: parts.some((part) => part.isAssumed),
+    total: sumPieces(own, units),
     together: isOfAll ? [last.reading].flatMap(writeWeights) : [],
     readings: [...readings, ...beside.flatMap(({ reading }) => (isUseful(reading) ? [reading] : []))],
     // a line without any number is a heading, or a greeting
@@ -150,14 +154,11 @@ function writeWeights({ parts, text }: Reading): string[] {
  * A text about freight that counts no pieces, but says what all of it weighs, its cubic metres or that it shares a container;
  * undefined for any other.
  */
-export function readUncounted(text: string, read: LineReader): Pick<FreightText, "readings" | "together"> | undefined {
-  const readings = text.split("\n").map(read);
-  const volumes = readings.flatMap(({ problems, text: own }) =>
-    problems.flatMap((one) => (one.kind === "freight" && one.load.is === "shared" ? own.slice(...one.span) : [])),
-  );
-  const weights = readings.flatMap(writeWeights);
-  if (volumes.length + weights.length === 0 || readings.some(({ sides }) => sides)) return undefined;
-  return { readings, together: [...volumes.filter((own) => /\d/.test(own)), ...weights] };
+export function readUncounted(text: string, read: LineReader): (Total & Pick<FreightText, "readings">) | undefined {
+  // no freight weighs 1.2 kg
+  const readings = settleThousands(text, 10).split("\n").map(read);
+  const total = readTotal(readings);
+  return total && { ...total, readings };
 }
 
 function findRowStart(text: string): CountedPieces | undefined {

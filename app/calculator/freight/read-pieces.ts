@@ -86,7 +86,7 @@ export function readPieces({ kind, quantity, rest, isNumbered }: CountedPieces, 
 }
 
 /** `1,200 lb` of a pallet with its thousands as they are meant, where 1.2 lb are no pallet. */
-function settleThousands(text: string, least: number): string {
+export function settleThousands(text: string, least: number): string {
   return text.replace(
     /(?<![\d.,])\d{1,3}[.,]\d{3}(?=\s*(?:kgs?|lbs?|pounds?|公斤|千克|斤|磅)(?![a-z]))/gi,
     (number) => {

@@ -4,8 +4,8 @@ import type { FreightFields } from "./cargo.ts";
 /**
  * Freight as it stands in the query of an address, a text for each kind of piece:
  * `freight=pallet_US_90001_20_120_100_180_240_n` with the destination, and after it `freight=carton_14_60_40_40_18_y`; whole
- * containers are `freight=40HC_US_90001_2_____y`. A form in pounds and inches ends its first with `_imperial`. What else
- * `query` says stays.
+ * containers are `freight=40HC_US_90001_2_____y`, and a total is its volume and weight, `freight=total_CA_M5V_3.6_600`. A form
+ * in pounds and inches ends its first with `_imperial`. What else `query` says stays.
  */
 export function writeFreight(
   { to, postcode, units, rows, way, currency }: FreightFields,
@@ -13,12 +13,12 @@ export function writeFreight(
 ): URLSearchParams {
   const plain = (text: string) => text.replaceAll("_", " ").trim();
   query.delete(freightParam);
-  for (const [at, { kind, quantity, length, width, height, weight, stackable }] of rows.entries()) {
+  for (const [at, { kind, quantity, length, width, height, weight, stackable, volume = "" }] of rows.entries()) {
+    const own = [quantity, length, width, height, weight, stackable ? "y" : "n"];
     const texts = [
       kind,
       ...(at === 0 ? [to, plain(postcode)] : []),
-      ...[quantity, length, width, height, weight].map(plain),
-      stackable ? "y" : "n",
+      ...(kind === "total" ? [volume, weight] : own).map(plain),
       ...(at === 0 && units === "imperial" ? [units] : []),
     ];
     query.append(freightParam, texts.join("_"));

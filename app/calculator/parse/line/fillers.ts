@@ -14,7 +14,7 @@ const words = new Set(
     "need needs want wants wanna would would've like please pls plz kindly hi hello hey dear thanks thank thx cheers regards how how's much many what whats what's does do can could will should get got have has give know tell",
     "cost costs price prices pricing rate rates quote quotes quotation estimate charge fee fees cheap shipping ship ships shipped shipment send sends sending sent deliver delivers delivery delivering mail post posting postage freight transport export",
     "parcel parcels package packages pkg box boxes carton cartons ctn packet pack packs item items piece pieces goods thing things stuff order orders product products cargo consignment",
-    "weight weighs weigh weighing wt gw nw g.w g.w. n.w n.w. gross net heavy kgs size sizes sized dimension dimensions dim dims measuring measures measure measurement measurements about approx approximately around roughly circa ca just only maybe per each ea total altogether together all combined overall containing contains contain contents content inside filled full holding some any small big large sample samples customer customers client buyer destination country dest address warehouse qty quantity number no nr from via door over there",
+    "weight weighs weigh weighing wt gw nw g.w g.w. n.w n.w. gross net heavy kgs size sizes sized dimension dimensions dim dims measuring measures measure measurement measurements volume about approx approximately around roughly circa ca just only maybe per each ea total altogether together all combined overall containing contains contain contents content inside filled full holding some any small big large sample samples customer customers client buyer destination country dest address warehouse qty quantity number no nr from via door over there",
     "or private individual person consumer recipient way best brother sister mother father mum mom dad aunt uncle friend stop bottle bottles",
     "nach von ein eine einen der die das und mit für bitte wie viel kostet kosten versand paket gewicht vers le la les du des un une et avec pour colis poids envoyer a al para del con y el los las por favor cuanto cuesta enviar paquete peso envio envío di da per il un uno e in pacco naar het een en met voor pakket",
   ]
@@ -23,7 +23,7 @@ const words = new Set(
 );
 /** The longest first where one begins another. */
 const characters = [
-  "多少钱一公斤 一公斤多少钱 请问一下 麻烦问下 大概多少钱 需要多少钱 怎么收费 怎么算 怎么寄 多少钱 要多少 是多少 运费是 运费 费用 价格 报价 价钱 请问 想问 问一下 问下 查一下 查下 帮我 帮忙 麻烦 算一下 算下 算算 看一下 看看 大概 大约 差不多 左右 上下 一共 总共 总重 总重量 总毛重 总净重 合计 共计 毛重 净重 实重 重量 重约 尺寸 体积 规格 外箱 箱规 包装 每箱 每件 每个 单箱 单件 单个 各自",
+  "多少钱一公斤 一公斤多少钱 请问一下 麻烦问下 大概多少钱 需要多少钱 怎么收费 怎么算 怎么寄 多少钱 要多少 是多少 运费是 运费 费用 价格 报价 价钱 请问 想问 问一下 问下 查一下 查下 帮我 帮忙 麻烦 算一下 算下 算算 看一下 看看 大概 大约 差不多 左右 上下 一共 总共 总重 总重量 总毛重 总净重 总体积 合计 共计 毛重 净重 实重 重量 重约 尺寸 体积 规格 外箱 箱规 包装 每箱 每件 每个 单箱 单件 单个 各自",
   "盒子 盒 我们 我要 我想 想要 需要 打算 准备 可以 能不能 能否 能 有个 有一个 有 一个 一件 一箱 一票 一批 一些 这个 这批 那个 包裹 快递 货物 东西 物品 产品 商品 样品 客户 客人 买家 国外 物流 小包 跨境 国际 目的地 目的国 收件人 私人 个人 消费者 收件 收货 地址 寄件 仓库 发货 寄到 寄往 寄去 寄给 发到 发往 发去 发给 送到 送往 运到 运往 运去 运至 邮寄 邮到 出口 您好 你好 谢谢 多谢 老板 亲 里面 装的 装了 装着 内装 含 的话 从 由 自 到 去 往 至 发 寄 送 运 邮 走 给 把 将 要 想 我 你 您 是 为 约 重 共 每 各 件 箱 个 的 了 吗 呢 吧 啊 呀 下 货 和 与 跟 及 请 帮 问 啥 多 少 钱 费 单 一 帮个 在 里 内 装 含有 用 或者 或 这 长 宽 高 分 装",
 ]
   .join(" ")

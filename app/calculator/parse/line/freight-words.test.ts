@@ -197,7 +197,7 @@ test("a volume leaves the number of pieces and their weight", () => {
 });
 
 test.each(["5 cbm", "5 m3", "5m³", "5方", "5立方", "5立方米", "5 cubic meters"])(
-  "%s is a volume, whose pieces have to be told",
+  "%s is a volume, priced with the weight of all goods",
   (text) => {
     for (const line of [`${text} 800 kg to Los Angeles`, `LCL ${text} 800公斤 到洛杉矶`]) {
       const { problems, mass } = read(line);
@@ -205,7 +205,7 @@ test.each(["5 cbm", "5 m3", "5m³", "5方", "5立方", "5立方米", "5 cubic me
       expect(problems.map(({ span }) => line.slice(...span))).toContain(text);
       expect(convertMass("kg", mass ?? 0)).toBe(800);
       const query = readQuery(read(line));
-      expect(query.getAll("freight")).toEqual(["carton_US_90001______y"]);
+      expect(query.getAll("freight")).toEqual(["total_US_90001_5_800"]);
     }
   },
 );

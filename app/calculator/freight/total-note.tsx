@@ -1,0 +1,86 @@
+import { m } from "#app/messages/m.ts";
+import { getLocalText } from "#app/platform/current-locale.ts";
+import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
+import type { Quote } from "#rating/answer.ts";
+import type { Limits, RateCard } from "#rating/card.ts";
+import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
+import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
+import { convertLength, convertMass, fromCardLength, fromCardMass, toMass } from "#rating/shipment/units.ts";
+import { type Units, unitsOf } from "../parse/measure.ts";
+import { measureCargoSpace } from "./freight-form.tsx";
+import { translateModeName } from "./freight-text.ts";
+import { containerModes, isOfPieces, isPriced, lacksPieces } from "./modes.ts";
+import type { Loaded } from "./use-freight.ts";
+
+/** Of goods whose pieces nobody has told: why containers have no price, and what of each card was not checked. */
+export function TotalNote({ cards, loaded }: { cards: readonly RateCard[]; loaded: Loaded }) {
+  const { shipment, fields, ways } = loaded;
+  const kinds = containerModes.filter((kind) => ways.some((way) => way.name === kind && lacksPieces(way)));
+  const priced = ways.filter(isPriced).flatMap(({ name, answer }) => {
+    const card = findCard(cards, answer, name === "LCL");
+    return card ? [{ name, card, zone: answer.zone }] : [];
+  });
+  const limits = priced.flatMap(({ name, card, zone }) => {
+    const own = describePieceLimits({ ...card.limits, ...card.limitsByZone[zone] }, card.unit, fields.units);
+    return own ? [m.labelled({ label: translateModeName(name), text: own })] : [];
+  });
+  const extras = priced.flatMap(({ name, card }) => {
+    const labels = card.surcharges
+      .filter(isOfPieces)
+      .map(({ label }) => (typeof label === "string" ? label : getLocalText(label)));
+    return labels.length > 0 ? [m.labelled({ label: translateModeName(name), text: list(labels) })] : [];
+  });
+  return (
+    <div className="mt-8 max-w-prose space-y-2 text-[0.9375rem] text-quiet">
+      {kinds.length > 0 && (
+        <p className="phrased">
+          {m.freight_total_containers({
+            least: kinds
+              .map((kind) => `${countAtLeast(kind, shipment)}\u00a0×\u00a0${translateModeName(kind)}`)
+              .join(" / "),
+          })}
+        </p>
+      )}
+      {limits.length > 0 && (
+        <p className="phrased">{m.freight_total_unchecked({ limits: limits.join(m.between_groups()) })}</p>
+      )}
+      {extras.length > 0 && (
+        <p className="phrased">{m.freight_total_extras({ names: extras.join(m.between_groups()) })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Fewer containers hold neither the volume nor the weight, however well the pieces fit. */
+function countAtLeast(kind: ContainerKind, { parcels }: Shipment): number {
+  const { length, width, height, payload } = containers[kind];
+  const inside = (length * width * height) / 1e9;
+  return Math.ceil(Math.max(measureCargoSpace(parcels).volume / inside, sumMass({ parcels }) / toMass(payload, "g")));
+}
+
+/** The card of a price; shared containers and whole ones are cards of the same service. */
+function findCard(cards: readonly RateCard[], { service, card: { validFrom } }: Quote, isShared: boolean) {
+  const method = isShared ? "weight-or-measure" : "breaks";
+  return cards.find((own) => own.service === service && own.validFrom === validFrom && own.tariff.method === method);
+}
+
+/** What one piece may weigh and measure at most. */
+function describePieceLimits(limits: Limits, unit: RateCard["unit"], units: Units): string {
+  const { mass, length } = unitsOf[units];
+  const side = (own: number) =>
+    `${formatNumber(convertLength(length, fromCardLength(own, unit)), 0)}\u00a0${formatUnit(length)}`;
+  const { maxMass, maxSide, maxSecondSide, maxHeight } = limits;
+  return joinClauses([
+    ...(maxSide === undefined ? [] : [m.limit_side({ side: side(maxSide) })]),
+    ...(maxSecondSide === undefined ? [] : [m.limit_second_side({ side: side(maxSecondSide) })]),
+    ...(maxHeight === undefined ? [] : [m.limit_height({ height: side(maxHeight) })]),
+    ...(maxMass === undefined
+      ? []
+      : [
+          m.limit_piece({
+            weight: `${formatNumber(convertMass(mass, fromCardMass(maxMass, unit)), 0)}\u00a0${formatUnit(mass)}`,
+          }),
+        ]),
+  ]);
+}
