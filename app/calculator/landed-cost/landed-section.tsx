@@ -42,8 +42,9 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const show = (amount: number) =>
     sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference) : "";
   const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
-  const total =
-    side && m.noted({ text: m.landed_one({ total: show(side.total) }), note: names.service(service ?? "").name });
+  const { low = 0, high = 0 } = side?.span.total ?? {};
+  const cost = low === high ? show(low) : m.span({ low: show(low), high: show(high) });
+  const total = side && m.noted({ text: m.landed_one({ total: cost }), note: names.service(service ?? "").name });
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;
   return (

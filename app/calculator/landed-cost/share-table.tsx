@@ -6,7 +6,7 @@ import type { Span } from "#rating/duties/answer.ts";
 import { PartKey } from "../results/parts-bar.tsx";
 import { sourceText } from "../format/charges.ts";
 import { formatCardMass } from "../format/weight.ts";
-import { isLanded, type LandedSides, listShareRows, type Share, type ShareRow } from "./landed-sides.ts";
+import { isLanded, type Landed, type LandedSides, listShareRows, type Share, type ShareRow } from "./landed-sides.ts";
 import { formatAmountSpan } from "../format/money.ts";
 import { assignPartLooks, describePayment, formatShareBase, labelShare, type PartLook } from "./share-text.ts";
 
@@ -25,7 +25,10 @@ export function ShareTable({ sides, service }: ShareTableProps) {
   const looks = assignPartLooks(rows);
   const sources = rows.map((row) => getSource(row));
   const sums: Sum[] = [
-    { label: m.landed_by_seller(), amounts: both.map(({ bySeller }) => ({ amount: bySeller })) },
+    {
+      label: m.landed_by_seller(),
+      amounts: both.map((side) => ({ amount: side.bySeller, span: findSellerSpan(side) })),
+    },
     { label: m.landed_at_door(), amounts: both.map(({ atDoor, span }) => ({ amount: atDoor, span: span.atDoor })) },
     {
       label: m.landed_total(),
@@ -74,6 +77,14 @@ export function ShareTable({ sides, service }: ShareTableProps) {
       </table>
     </div>
   );
+}
+
+/** What the seller's part may come to, where what is open is the seller's. */
+function findSellerSpan({ total, bySeller, span: { total: all, atDoor } }: Landed): Span {
+  const rest = total - bySeller;
+  return atDoor.low === atDoor.high
+    ? { low: all.low - rest, high: all.high - rest }
+    : { low: bySeller, high: bySeller };
 }
 
 function SideHead({ children }: { children: string }) {
