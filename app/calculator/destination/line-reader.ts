@@ -41,6 +41,12 @@ async function fetchLineReader(locale: Locale): Promise<LineReader> {
   return reader.read;
 }
 
+/** The postcode in the middle of the city that a text names; nothing where it names none of that country. */
+export async function findCityPostcode(text: string, country: string): Promise<string | undefined> {
+  const { to, cityPostcode } = (await loadLineReader())(text);
+  return to === country ? cityPostcode : undefined;
+}
+
 /** The form with what a reading says, by code that comes with the reader. */
 export function fillFromReading(state: FormState, reading: Reading, at: number): FormState {
   return loaded.get(getLocale())?.fillForm(state, reading, at) ?? state;

@@ -1,11 +1,12 @@
 import { m } from "#app/messages/m.ts";
 import { longestPostcode } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
+import { findCityPostcode } from "../destination/line-reader.ts";
 import { BarField } from "./bar-field.tsx";
 
 /** The postcode. On leaving, what was read takes the place of what was typed. */
 export default function PostcodeField() {
-  const { postcodes, change, page } = useCalculatorStore();
+  const { postcodes, change, get, page } = useCalculatorStore();
   const to = useCalculator(({ form }) => form.to);
   const postcode = useCalculator(({ form }) => form.postcode);
   const problem = useCalculator(({ problems }) => problems.postcode);
@@ -13,6 +14,12 @@ export default function PostcodeField() {
   const leave = () => {
     const code = postcodes.get(to)?.read(postcode);
     if (code !== undefined && code !== postcode) change({ postcode: code });
+    else if (code === undefined)
+      findCityPostcode(postcode, to).then(
+        (found) => found && get().form.postcode === postcode && change({ postcode: found }),
+        // the field says that it is no postcode
+        () => {},
+      );
   };
   return (
     <BarField

@@ -12,6 +12,7 @@ import { type Units, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { convertFreightUnits, type FreightFields } from "./cargo.ts";
 import { FreightRows, type ServedFreight } from "./freight-rows.tsx";
+import { findCityPostcode } from "../destination/line-reader.ts";
 import { countText, describePieces } from "./freight-text.ts";
 
 type Props = ComponentProps<typeof FreightRows> & {
@@ -71,6 +72,14 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
               maxLength={longestPostcode}
               value={fields.postcode}
               onChange={({ target: { value: postcode } }) => change((form) => ({ ...form, postcode }))}
+              onBlur={({ target: { value: city } }) => {
+                if (!/^\D{3,}$/.test(city)) return;
+                findCityPostcode(city, fields.to).then(
+                  (postcode) => postcode && change((form) => (form.postcode === city ? { ...form, postcode } : form)),
+                  // the field says that it is no postcode
+                  () => {},
+                );
+              }}
             />
           </Field>
           <button
