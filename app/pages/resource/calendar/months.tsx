@@ -111,7 +111,7 @@ function MarkList({ marks }: Pick<Month, "marks">) {
       {marks.map(({ kind, from, days, label, path }) => (
         <li key={from + label} className="gap-x-6 border-b border-line py-2.5 sm:grid sm:grid-cols-[2fr_5fr]">
           <span className="flex items-center gap-2.5 tabular-nums">
-            {kind !== "abroad" && <span className={`day-key shrink-0 ${looks[kind]}`} />}
+            <span className={`day-key mt-1.5 shrink-0 self-start ${kind === "abroad" ? "invisible" : looks[kind]}`} />
             {days}
           </span>
           <span className={kind === "abroad" ? "text-quiet" : "font-semibold"}>

@@ -91,7 +91,7 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
             <tr key={code} id={code.toLowerCase()} className="scroll-mt-40">
               <th scope="row">
                 {hasPage ? (
-                  <a href={path} className="inline-flex min-h-8 items-center hover:underline hover:underline-offset-4">
+                  <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
                     <Place code={code} name={name} />
                   </a>
                 ) : (
