@@ -14,6 +14,7 @@ import { unitsOf } from "../parse/measure.ts";
 import { convertQuote } from "../results/convert-quote.ts";
 import { QuoteCharges } from "../results/quote-charges.tsx";
 import { buildQuoteMail, formatValidity, type QuoteDocument } from "../quote-document/quote-text.ts";
+import { tellOfMail } from "../quote-document/tell-of-mail.ts";
 import { drawShareStrip } from "../results/parts-bar.tsx";
 import { describeJourney } from "../timeline/journey-text.ts";
 import { isHired } from "./cargo.ts";
@@ -58,7 +59,7 @@ const OpenedWay = memo(function OpenedWay({ way, offer, email, currency, referen
           <p className="phrased text-[0.9375rem] text-quiet">{describeJourney(answer.transit.plan)}</p>
         )}
         <p className="text-[0.9375rem] text-quiet">{joinSentences([m.freight_to_gateway(), formatValidity(answer)])}</p>
-        <a href={mail} className="button text-center text-balance">
+        <a href={mail} className="button text-center text-balance" onClick={() => tellOfMail(mail)}>
           {m.next_send({ name: labelMode(way), price: formatMoney(total, currency) })}
         </a>
       </div>

@@ -13,6 +13,7 @@ import { useCalculatorStore, useRequestAfterPrices } from "../store/use-calculat
 import { useQuotes } from "../worker/use-quotes.ts";
 import { getHandoverDay } from "./quote-facts.ts";
 import { buildQuoteMail, type QuoteDocument } from "./quote-text.ts";
+import { tellOfMail } from "./tell-of-mail.ts";
 import { useQuoteDocument } from "./use-quote-document.ts";
 
 /** The provider's booking address with a shipment in it: each `{name}` of the template is filled in, encoded. */
@@ -74,7 +75,12 @@ const RequestLink = memo(function RequestLink({ quote, offer, request, shipment 
           </button>
         </p>
       )}
-      <a id={`request-${service}`} href={href} className={`button ${isLate ? "button-quiet" : ""}`}>
+      <a
+        id={`request-${service}`}
+        href={href}
+        className={`button ${isLate ? "button-quiet" : ""}`}
+        onClick={() => tellOfMail(href)}
+      >
         {isLate ? m.request_late() : page.booking ? m.request_book() : m.request_line()}
       </a>
     </div>
