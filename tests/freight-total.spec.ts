@@ -20,9 +20,11 @@ test("600 kg and 3.6 m³ are priced by one line, which stands through a reload, 
   await expect(freight.getByText(/^How many containers this takes depends on the size of the pieces/)).toContainText(
     /at least 1\s×\s20GP \/ 1\s×\s40GP \/ 1\s×\s40HC\./,
   );
-  await expect(freight.getByText(/^Not checked, as no piece sizes were given/)).toContainText("longest side up to 580");
+  await expect(freight.getByText(/^Without piece sizes these limits were not checked: LCL \(/)).toContainText(
+    "longest side up to 580",
+  );
   await expect(
-    freight.getByText("Not included, as they depend on the pieces – Air: Outsize piece (over 160 cm)."),
+    freight.getByText("Surcharges for single pieces are not included. Air: Outsize piece (over 160 cm)."),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const price = await freight.getByRole("heading", { name: /options/ }).textContent();
