@@ -1,7 +1,7 @@
 import { violations } from "./accessibility.ts";
 import { expect, open, test } from "./site.ts";
 
-test("600 kg and 3.6 m³ are priced by one line, which stands through a reload, the other language and Undo", async ({
+test("600 kg and 3.6 m³ are priced by one line, which stands through other units, a reload and the other language", async ({
   tab: page,
 }) => {
   await open(page, "/resource/freight-calculator?date=2026-11-24");
