@@ -1,7 +1,7 @@
 import { violations } from "./accessibility.ts";
 import { expect, open, test } from "./site.ts";
 
-test("600 kg and 3.6 m³ are priced by one line, which stands through a reload, the other language and Undo", async ({
+test("600 kg and 3.6 m³ are priced by one line, which stands through other units, a reload and the other language", async ({
   tab: page,
 }) => {
   await open(page, "/resource/freight-calculator?date=2026-11-24");
@@ -20,9 +20,11 @@ test("600 kg and 3.6 m³ are priced by one line, which stands through a reload, 
   await expect(freight.getByText(/^How many containers this takes depends on the size of the pieces/)).toContainText(
     /at least 1\s×\s20GP \/ 1\s×\s40GP \/ 1\s×\s40HC\./,
   );
-  await expect(freight.getByText(/^Not checked, as no piece sizes were given/)).toContainText("longest side up to 580");
+  await expect(freight.getByText(/^Without piece sizes these limits were not checked: LCL \(/)).toContainText(
+    "longest side up to 580",
+  );
   await expect(
-    freight.getByText("Not included, as they depend on the pieces – Air: Outsize piece (over 160 cm)."),
+    freight.getByText("Surcharges for single pieces are not included. Air: Outsize piece (over 160 cm)."),
   ).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const price = await freight.getByRole("heading", { name: /options/ }).textContent();

@@ -253,7 +253,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
                 onStack={stack}
               />
             )}
-            {later && !isByPiece(later.fields) && <TotalNote cards={page.cards} loaded={later} />}
+            {later?.shipment.parcels[0]?.isTotal && <TotalNote cards={page.cards} loaded={later} />}
             {offer && later && (
               <div className="relative flex justify-end" inert={isStale}>
                 <QuoteActions answers={offer.quotes} offer={offer} today={today} email={page.email} />

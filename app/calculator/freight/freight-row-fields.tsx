@@ -60,7 +60,7 @@ function describeProblem(name: RowField, row: FreightRow, units: Units): string 
     : m.freight_problem({ limit });
 }
 
-/** Between what what was typed is not carried over. */
+/** What was typed in one of them stands there again when it is chosen again, and goes into no other. */
 type RowGroup = "pieces" | "container" | "total";
 
 function groupOf(kind: (typeof pieceKinds)[number] | "container" | "total"): RowGroup {

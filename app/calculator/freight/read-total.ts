@@ -3,6 +3,7 @@ import { roundDecimals } from "../parse/amount.ts";
 import { readNumberAt } from "../parse/line/numbers.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { splitLine } from "../parse/line/tokens.ts";
+import { readVolume } from "../parse/volume.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import { createTotalRow, type FreightRow, isContainer, type PieceKind } from "./cargo.ts";
 
@@ -58,5 +59,6 @@ function isOfShared(problem: Reading["problems"][number]): boolean {
 function readVolumes({ problems, text }: Reading): number[] {
   return problems
     .filter(isOfShared)
-    .flatMap(({ span }) => readNumberAt(splitLine(text.slice(...span)), 0)?.amount ?? []);
+    .map(({ span }) => text.slice(...span))
+    .flatMap((words) => readVolume(words) ?? readNumberAt(splitLine(words), 0)?.amount ?? []);
 }

@@ -23,7 +23,7 @@ export function TotalNote({ cards, loaded }: { cards: readonly RateCard[]; loade
   });
   const limits = priced.flatMap(({ name, card, zone }) => {
     const own = describePieceLimits({ ...card.limits, ...card.limitsByZone[zone] }, card.unit, fields.units);
-    return own ? [m.labelled({ label: translateModeName(name), text: own })] : [];
+    return own ? [m.noted({ text: translateModeName(name), note: own })] : [];
   });
   const extras = priced.flatMap(({ name, card }) => {
     const labels = card.surcharges
@@ -68,19 +68,19 @@ function findCard(cards: readonly RateCard[], { service, card: { validFrom } }: 
 /** What one piece may weigh and measure at most. */
 function describePieceLimits(limits: Limits, unit: RateCard["unit"], units: Units): string {
   const { mass, length } = unitsOf[units];
-  const side = (own: number) =>
-    `${formatNumber(convertLength(length, fromCardLength(own, unit)), 0)}\u00a0${formatUnit(length)}`;
-  const { maxMass, maxSide, maxSecondSide, maxHeight } = limits;
+  const write = (amount: number, name: typeof mass | typeof length) =>
+    `${formatNumber(amount, 1)}\u00a0${formatUnit(name)}`;
+  const of = (limit: number | undefined, say: (text: string) => string) =>
+    limit === undefined ? [] : [say(write(convertLength(length, fromCardLength(limit, unit)), length))];
+  const { maxMass } = limits;
   return joinClauses([
-    ...(maxSide === undefined ? [] : [m.limit_side({ side: side(maxSide) })]),
-    ...(maxSecondSide === undefined ? [] : [m.limit_second_side({ side: side(maxSecondSide) })]),
-    ...(maxHeight === undefined ? [] : [m.limit_height({ height: side(maxHeight) })]),
+    ...of(limits.maxSide, (side) => m.limit_side({ side })),
+    ...of(limits.maxSecondSide, (side) => m.limit_second_side({ side })),
+    ...of(limits.maxHeight, (height) => m.limit_height({ height })),
+    ...of(limits.maxGirth, (girth) => m.limit_girth({ girth })),
+    ...of(limits.maxSideSum, (sum) => m.limit_sum({ sum })),
     ...(maxMass === undefined
       ? []
-      : [
-          m.limit_piece({
-            weight: `${formatNumber(convertMass(mass, fromCardMass(maxMass, unit)), 0)}\u00a0${formatUnit(mass)}`,
-          }),
-        ]),
+      : [m.limit_piece({ weight: write(convertMass(mass, fromCardMass(maxMass, unit)), mass) })]),
   ]);
 }

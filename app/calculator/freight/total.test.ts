@@ -118,7 +118,8 @@ test.each([
   ["12 cubic metres", 12],
   ["100 cu ft", 2.8316846592],
   ["100 ft3", 2.8316846592],
-  ["1,234", undefined],
+  ["3.605", 3.605],
+  ["3,605 cbm", 3.605],
   ["3 kg", undefined],
   ["", undefined],
 ])("%s as a volume is %d m³", (text, cubicMetres) => {
@@ -199,6 +200,7 @@ test.each([
   ["3.6 cbm 600 kg to Toronto", ["600", "3.6", "CAM5V"]],
   ["to Toronto: 600kgs / 3.6m3", ["600", "3.6", "CAM5V"]],
   ["2 t 8 cbm", ["2000", "8"]],
+  ["812.5 kg 3.605 cbm to Toronto", ["812.5", "3.605", "CAM5V"]],
   ["LCL 2.5 cbm 800 kg to Los Angeles", ["800", "2.5", "US90001"]],
   ["total weight 1.5 tonnes, total volume 6.5 cubic metres, Los Angeles", ["1500", "6.5", "US90001"]],
   ["Gross weight: 1,200 kg\nVolume: 6.5 cbm\nTo: Toronto", ["1200", "6.5", "CAM5V"]],

@@ -1,5 +1,5 @@
 import { normalizeDigits } from "#app/platform/digits.ts";
-import { readAmount } from "./amount.ts";
+import { parseAmbiguousNumber, readAmount } from "./amount.ts";
 
 /** Cubic metres in a cubic foot. */
 const cubicFoot = 0.3048 ** 3;
@@ -9,6 +9,7 @@ const written =
 /** A volume as it was typed, in cubic metres where it names no unit: `3.6`, `3,6 m³`, `3.6 cbm`, `3.2方`, `127 cu ft`. */
 export function readVolume(text = ""): number | undefined {
   const [, number = "", feet] = written.exec(normalizeDigits(text).trim()) ?? [];
-  const amount = readAmount(number);
+  // cubic metres are written to three decimals, and nobody sends thousands of them
+  const amount = parseAmbiguousNumber(number)?.decimal ?? readAmount(number);
   return amount === undefined ? undefined : amount * (feet ? cubicFoot : 1);
 }
