@@ -1,8 +1,9 @@
 import { isDay } from "#rating/calendar/calendar.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
+import { formatMoney, formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "./days.ts";
 import { convertParcelUnits } from "../store/actions.ts";
 import { type FormState, listArticleIds } from "../store/form-state.ts";
@@ -50,9 +51,10 @@ export function describeHandover(state: FormState, page: Pick<CalculatorPage, "g
   ]);
 }
 
-/** The value of the goods as a line says it, once it is a number; empty without one. */
+/** The value of the goods, once it is a number; empty without one. */
 export function describeValue({ value, currency }: Pick<FormState, "value" | "currency">): string {
-  return readAmount(value) === undefined ? "" : m.line_value({ amount: `${value}\u00a0${currency}` });
+  const amount = readAmount(value);
+  return amount === undefined ? "" : m.line_value({ amount: formatMoney(toMinor(amount, currency), currency) });
 }
 
 /** What the articles of a form are called, once that is known. */
