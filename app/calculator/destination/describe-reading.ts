@@ -33,10 +33,14 @@ export function describePart(part: Part, text: string): string {
       return part.terms;
     case "by":
       return m.term_by({ day: formatDate(part.by) });
-    case "value":
+    case "value": {
+      const { amount, currency } = part.value;
+      // a sign that several share stays as it was written
+      const isCode = /^[A-Z]{3}$/.test(currency);
       return m.line_value({
-        amount: formatMoney(toMinor(part.value.amount, part.value.currency), part.value.currency),
+        amount: isCode ? formatMoney(toMinor(amount, currency), currency) : `${currency}${formatNumber(amount)}`,
       });
+    }
     case "sort":
       return part.sort === "time" ? m.line_fastest_first() : m.line_cheapest_first();
     case "gift":
