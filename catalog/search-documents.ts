@@ -62,7 +62,7 @@ function buildFile(catalog: Catalog, locale: Locale, name: string): SearchFile |
         ...places(catalog, locale),
         ...pages(catalog, locale),
         ...hubsDocument(catalog, locale),
-        ...newest(catalog, locale).map((entry) => newsDocument(entry)),
+        ...newest(catalog, locale).map((entry) => newsDocument(catalog, locale, entry)),
       ],
       archive: { files: archive.files, items: archive.older.length },
     };
@@ -70,7 +70,9 @@ function buildFile(catalog: Catalog, locale: Locale, name: string): SearchFile |
   const at = Number(/^archive-(\d+)$/.exec(name)?.[1]) - 1;
   if (!(at >= 0 && at < archive.files)) return undefined;
   // counted from the oldest, so that a new item changes only the last file
-  const documents = archive.older.slice(at * perFile, (at + 1) * perFile).map((entry) => newsDocument(entry));
+  const documents = archive.older
+    .slice(at * perFile, (at + 1) * perFile)
+    .map((entry) => newsDocument(catalog, locale, entry));
   return { documents, archive: { files: archive.files, items: archive.older.length } };
 }
 
@@ -85,8 +87,12 @@ function buildArchive(catalog: Catalog, locale: Locale) {
 
 type Entry = ReturnType<typeof getNewsArchive>["entries"][number];
 
-function newsDocument({ path, title, summary, date, topicName }: Entry): SearchDocument {
-  return { path, kind: "news", title, text: summary, more: topicName, date };
+/** A table of last days of handover is looked for by names that its text need not have: "cut-off for Christmas". */
+function newsDocument({ news }: Catalog, locale: Locale, entry: Entry): SearchDocument {
+  const { id, path, title, summary, date, topicName } = entry;
+  const hasLastDays = getOriginal(news.get(id))?.head.calendar?.cut_offs !== undefined;
+  const more = hasLastDays ? `${topicName} ${translate("search_also_last_days", locale)}` : topicName;
+  return { path, kind: "news", title, text: summary, more, date };
 }
 
 /** Destinations, in the same order in every language: each opens the calculator with all lines' prices to it. */

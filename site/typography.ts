@@ -9,6 +9,11 @@ export function keepDatesUnbroken(text: string): string {
   return text.replaceAll(inDate, joiner);
 }
 
+/** A Chinese word of which no line takes a part: 立方厘米. Browsers break Chinese between any two characters. */
+export function keepWhole(word: string): string {
+  return word.replaceAll(/(?<=\p{Script=Han})(?=\p{Script=Han})/gu, joiner);
+}
+
 /** The same text as other programs want it, in a mail, a file or what search engines read: with ordinary spaces alone. */
 export function toPlainText(text: string): string {
   return text.replaceAll("\u00a0", " ").replaceAll(joiner, "");

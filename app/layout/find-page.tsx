@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import type { SearchFile } from "#catalog/page-parts.ts";
-import { toPlainPath } from "#site/locales.ts";
+import { measureNearness, type PageEntry } from "./nearest-pages.ts";
 import { useShell } from "./use-shell.ts";
 
 /** Helps a visitor to an address without a page: the most similar pages, or else the main ones, and a search over all. */
@@ -22,8 +22,9 @@ export default function FindPage({ path }: { path?: string | undefined }) {
   const main = navigation.flatMap(({ items }) =>
     items.slice(0, 1).map(({ to, label }) => ({ path: to, title: label })),
   );
-  const found = isSearching || near.length > 0 ? near : main;
-  const title = isSearching ? m.error_found() : near.length > 0 ? m.error_nearest() : m.error_main_pages();
+  // the main pages fill the room that is kept for what may be near, under their own name
+  const room = isSearching ? 0 : near.length > 0 ? shown - 1 - near.length : shown;
+  const beside = main.filter(({ path: to }) => near.every((page) => page.path !== to)).slice(0, Math.max(0, room));
   return (
     <>
       <label htmlFor="find-page" className="font-semibold">
@@ -38,13 +39,25 @@ export default function FindPage({ path }: { path?: string | undefined }) {
         autoComplete="off"
       />
       <div role="status">
-        {found.length > 0 && <h2 className="mt-6 text-sm text-quiet">{title}</h2>}
-        {found.length === 0 && <p className="mt-6 text-quiet">{m.error_none_found({ wanted })}</p>}
+        <PageList title={isSearching ? m.error_found() : m.error_nearest()} pages={near} />
+        {isSearching && near.length === 0 && <p className="mt-6 text-quiet">{m.error_none_found({ wanted })}</p>}
       </div>
+      <PageList title={m.error_main_pages()} pages={beside} />
+    </>
+  );
+}
+
+type PageListProps = { title: string; pages: readonly { path: string; title: string }[] };
+
+function PageList({ title, pages }: PageListProps) {
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-6 text-sm text-quiet">{title}</h2>
       <ul>
-        {found.map(({ path: to, title: name }) => (
-          <li key={to} className="border-b border-line">
-            <a href={to} className="block min-h-11 py-2.5 font-semibold text-link hover:underline">
+        {pages.map(({ path, title: name }) => (
+          <li key={path} className="border-b border-line">
+            <a href={path} className="block min-h-11 py-2.5 font-semibold text-link hover:underline">
               {name}
             </a>
           </li>
@@ -54,18 +67,13 @@ export default function FindPage({ path }: { path?: string | undefined }) {
   );
 }
 
-type PageEntry = { path: string; title: string; text: string };
-
 const shown = 4;
 
-/** The page above a mistyped address, and those whose address shares the most letter pairs with it; none if nothing is similar. */
+/** The pages nearest to a mistyped address, without those that are much less near than the first. */
 function findNearestPages(pages: readonly PageEntry[], path: string): PageEntry[] {
-  const above = toPlainPath(path).replace(/\/[^/]*$/, "");
-  return pickBestPages(
-    pages,
-    ({ path: other }) => (toPlainPath(other) === above ? 1 : measureLikeness(getLastWords(path), getLastWords(other))),
-    0.3,
-  );
+  const measure = (page: PageEntry) => measureNearness(page, path);
+  const best = Math.max(0, ...pages.map(measure));
+  return pickBestPages(pages, measure, best * 0.6);
 }
 
 /** Pages that contain all the words in their title, address or text. */
@@ -85,20 +93,4 @@ function pickBestPages(pages: readonly PageEntry[], score: (page: PageEntry) => 
     .sort((a, b) => b.score - a.score)
     .slice(0, shown)
     .map(({ page }) => page);
-}
-
-function getLastWords(path: string): string {
-  // without the language, which all of its addresses have in common
-  return toPlainPath(path).toLowerCase().split("/").filter(Boolean).slice(-2).join("-");
-}
-
-/** Dice coefficient of letter pairs: 1 for the same text, 0 for nothing in common. */
-function measureLikeness(a: string, b: string): number {
-  const [one, two] = [splitIntoPairs(a), splitIntoPairs(b)];
-  if (one.size === 0 || two.size === 0) return 0;
-  return (2 * [...one].filter((pair) => two.has(pair)).length) / (one.size + two.size);
-}
-
-function splitIntoPairs(text: string): Set<string> {
-  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 }

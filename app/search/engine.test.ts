@@ -33,3 +33,46 @@ test("a page whose title begins so comes before what stands within pages", async
   expect(find("return")[0]?.path).toBe(answer.path);
   vi.unstubAllGlobals();
 });
+
+test("what is far below the best is left out; a rare word weighs more; a page that is called the whole question answers it alone", async () => {
+  const archive = { files: 0, items: 0 };
+  const page = (path: string, title: string, more = "") => ({ path, kind: "page", title, text: "", more });
+  const said = ["Do you ship batteries, creams, knives and toys?", "Can I ship shoes, hats and bags in one box?"];
+  const answers = [
+    ...said,
+    ...said,
+    ...said,
+    "The cut-off today",
+    "Cut-off on Saturday",
+    "Cut-off in May",
+    "Cut-off hour",
+  ];
+  const files = {
+    recent: {
+      documents: [
+        page("/fr", "Shipping to France"),
+        page("/track", "Track a parcel", "tracking number, where is my parcel"),
+        page("/lines", "Parcel lines"),
+        page("/peak", "Last days before Christmas"),
+        page("/hubs", "Hubs", "cut-off"),
+      ],
+      archive,
+    },
+    texts: {
+      documents: answers.map((title, at) => ({ path: `/q#${at}`, kind: "answer", title, text: "", more: "" })),
+      archive,
+    },
+  };
+  vi.stubGlobal("fetch", async (address: string) =>
+    Response.json(files[address.includes("texts") ? "texts" : "recent"]),
+  );
+  const { find, readTexts } = await loadSearchEngine("zh");
+  await readTexts();
+  const listed = (query: string) => find(query).map(({ path }) => path);
+  expect(listed("how much to ship 2 kg to France")).toEqual(["/fr"]);
+  expect(listed("how long to France")).toEqual(["/fr"]);
+  expect(listed("where is my parcel")).toEqual(["/track"]);
+  expect(listed("parcel")).toContain("/lines");
+  expect(listed("when is the cut-off for Christmas")).toContain("/peak");
+  vi.unstubAllGlobals();
+});

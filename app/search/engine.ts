@@ -83,10 +83,12 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
 const enough = 3;
 /** The most answers from within one page. */
 const perPage = 2;
+/** What is listed beside the best: so much of its score, with all the words, with what says half, with half of the words. */
+const leastOfBest = { all: 0.2, some: 0.25, half: 0.4 };
 
 /**
  * Documents that are called what was `typed`; then those with all the words, allowing one or two wrong letters in long ones;
- * then those with half of them.
+ * then those with half of what they say. What is far below the best is left out.
  */
 function find(
   index: MiniSearch<SearchDocument>,
@@ -105,18 +107,23 @@ function find(
       boostDocument: (_path, _term, stored) => boosts[(stored?.["kind"] as SearchDocument["kind"]) ?? "page"],
       filter: (result) => (kind === undefined || result["kind"] === kind) && isHeardRight(result),
     });
-  const all = search("AND");
-  // one kind alone is a list to narrow down, so that a part of the words adds to it only where all of them find nothing;
-  // a place is not what is looked for because one of its words is: "Chinese new year" is not New Zealand
-  const least = splitWords(query).filter((word) => !/\p{Script=Han}/u.test(word)).length / 2;
-  const isLike = ({ kind: own, queryTerms }: SearchResult) => own !== "place" && new Set(queryTerms).size >= least;
-  const some = all.length < (kind ? 1 : enough) ? search("OR").filter(isLike) : [];
+  const name = splitWords(typed).join(" ");
+  const withAll = search("AND");
+  const all = leaveOutFar(withAll, kind ? 0 : leastOfBest.all);
+  // one kind alone is a list to narrow down, so that a part of the words adds to it only where all of them find nothing
+  const withSome = all.length < (kind ? 1 : enough) ? search("OR") : [];
+  const some = withSome.filter(hasHalf(query, withSome, kind !== undefined));
+  const called = [...withAll, ...withSome].filter((result) => isCalled(result, name));
   const seen = new Map<string, number>();
   // whoever types "returns" looks for the page of that name, not for one of its questions
-  const titled = all[0]?.["kind"] === "answer" ? all.filter((result) => isTitled(result, query)) : [];
-  const name = splitWords(typed).join(" ");
-  const called = all.filter((result) => isCalled(result, name));
-  return [...called, ...titled, ...all, ...some].flatMap((result) => {
+  const titled =
+    all[0]?.["kind"] === "answer" ? all.filter((result) => result["kind"] !== "answer" && isTitled(result, query)) : [];
+  // a whole question that a page is called by is answered by it: its words without the question are said in many places
+  const isQuestion = called.length > 0 && splitWords(query).join(" ") !== name;
+  const asked = isQuestion
+    ? [...withAll, ...withSome].filter((result) => isTitled(result, name))
+    : [...titled, ...all, ...some];
+  return [...called, ...asked].flatMap((result) => {
     const { path, kind, title, lead, text, date } = result;
     const [page = ""] = String(path).split("#");
     const places = kind === "answer" ? (seen.get(page) ?? 0) + 1 : 0;
@@ -127,15 +134,45 @@ function find(
   });
 }
 
+/** Results, best first, without those that have less than a `share` of the best one's score. */
+function leaveOutFar(results: readonly SearchResult[], share: number): SearchResult[] {
+  const best = results[0]?.score ?? 0;
+  return results.filter(({ score }) => score >= best * share);
+}
+
+/**
+ * Whether a result has half of what the words of a query say, of which a rare one says more than the others ("cut-off for
+ * Christmas"), or half of the words, and is not far below the best; of one kind alone, however far. A place is not what is
+ * looked for because one of its words is: "Chinese new year" is not New Zealand.
+ */
+function hasHalf(query: string, found: readonly SearchResult[], isOneKind: boolean) {
+  const words = [...new Set(splitWords(query).filter((word) => !/\p{Script=Han}/u.test(word)))];
+  const weights = new Map(
+    words.map((word) => {
+      const having = found.filter(({ queryTerms }) => queryTerms.includes(word)).length;
+      return [word, having > 0 ? Math.log(1 + found.length / having) : 0];
+    }),
+  );
+  const weigh = (some: readonly string[]) => some.reduce((sum, word) => sum + (weights.get(word) ?? 0), 0);
+  const best = found.find(({ kind }) => kind !== "place")?.score ?? 0;
+  const isNear = (score: number, share: number) => isOneKind || score >= best * share;
+  return ({ kind, queryTerms, score }: SearchResult) => {
+    const own = [...new Set(queryTerms)];
+    if (kind === "place") return false;
+    if (weigh(own) >= weigh(words) / 2) return isNear(score, leastOfBest.some);
+    return own.length >= words.length / 2 && isNear(score, leastOfBest.half);
+  };
+}
+
 /** Whether one of the other names of a page is what was typed: "where is my parcel". What stands within it has other words. */
 function isCalled({ kind, more = "" }: SearchResult, typed: string): boolean {
   const names = kind === "answer" ? [] : String(more).split(/[,，、]/);
   return names.some((name) => splitWords(name).join(" ") === typed);
 }
 
-/** Whether it is a whole page whose title begins with what is looked for. */
-function isTitled({ kind, title }: SearchResult, query: string): boolean {
-  return kind !== "answer" && `${splitWords(title).join(" ")} `.startsWith(`${splitWords(query).join(" ")} `);
+/** Whether its title begins with what is looked for. */
+function isTitled({ title }: SearchResult, query: string): boolean {
+  return `${splitWords(title).join(" ")} `.startsWith(`${splitWords(query).join(" ")} `);
 }
 
 /** Whether more than a sound with a wrong letter was found: of short ones, such as initials, each letter makes another. */
@@ -149,20 +186,25 @@ function isHeardRight({ match, queryTerms }: SearchResult): boolean {
 
 /** A query without weights and sizes, which name no page: "oversize box 120cm". One that is made of them stays as it is. */
 function dropMeasures(query: string): string {
-  const left = query.replace(/\b\d[\d.,x×*]*\s?(?:kgs?|g|lbs?|oz|cm|mm|公斤|千克|厘米)(?![\p{L}\p{N}])/giu, " ");
+  const left = query.replace(/\b\d[\d.,x×*]*\s?(?:(?:kgs?|g|lbs?|oz|cm|mm)(?![a-z\p{N}])|公斤|千克|厘米)/giu, " ");
   return /[\p{L}\p{N}]/u.test(left) ? left : query;
 }
 
 /**
- * A query without the words that say nothing of what is looked for (`how much is`, `怎么`). One that is made of them is
- * `ifAll`.
+ * A query without the words that say nothing of what is looked for (`how much is`, `怎么`; `how-long` is two words that only
+ * together say nothing). One that is made of them is `ifAll`.
  */
 export function dropStopWords(query: string, stopWords: string, ifAll = query): string {
   const words = stopWords.split(/[ 、]/).sort((a, b) => b.length - a.length);
   const isHan = (word: string) => /\p{Script=Han}/u.test(word);
   const spaced = words.filter(isHan).reduce((text, word) => text.replaceAll(word, " "), query);
   const latin = new Set(words.filter((word) => !isHan(word)));
-  const left = spaced.split(/\s+/).filter((word) => !latin.has(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")));
+  const phrases = [...latin].filter((word) => word.includes("-"));
+  const unasked = phrases.reduce(
+    (text, phrase) => text.replace(new RegExp(`\\b${phrase.replaceAll("-", "\\s+")}\\b`, "gi"), " "),
+    spaced,
+  );
+  const left = unasked.split(/\s+/).filter((word) => !latin.has(word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")));
   return left.some((word) => /[\p{L}\p{N}]/u.test(word)) ? left.join(" ") : ifAll;
 }
 

@@ -45,7 +45,7 @@ export default function SearchDialog({
   const { first, last, unsettled, about, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
   const search = useSearch(locale, about ?? query);
   const groups = query.trim()
-    ? groupResults([...numbers, ...first, ...search.found, ...last])
+    ? groupResults(listOnce([...numbers, ...first, ...search.found, ...last]))
     : listPopular(navigation);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
@@ -151,6 +151,12 @@ function listPopular(navigation: Shell["navigation"]): SearchGroup[] {
   return [{ kind: "page", documents, all: documents.length }];
 }
 
+/** The price to a place and the place itself open the same. */
+function listOnce(documents: readonly SearchDocument[]): SearchDocument[] {
+  const paths = documents.map(({ path }) => path);
+  return documents.filter(({ path }, at) => paths.indexOf(path) === at);
+}
+
 /** Results by kind, with the kind of the best result first. */
 function groupResults(found: readonly SearchDocument[]): SearchGroup[] {
   const kinds = [...new Set(found.map(({ kind }) => kind))];
@@ -184,9 +190,9 @@ function SearchResults({ id, groups, active, search, onChoose }: Props) {
   return (
     <div ref={ref} className="overflow-y-auto overscroll-contain p-2">
       {search.state === "ready" && !search.query ? (
-        // a touch screen has no such keys, and what is not shown is not read out
+        // a touch screen has no such keys, nor has a phone whose pen or dock counts as a pointer; what is not shown is not read out
         <SpokenAtRest>
-          <p className="px-3 pt-4 pb-1 text-quiet pointer-coarse:hidden">{m.search_help()}</p>
+          <p className="px-3 pt-4 pb-1 text-quiet max-lg:hidden pointer-coarse:hidden">{m.search_help()}</p>
         </SpokenAtRest>
       ) : (
         <SpokenAtRest className={count > 0 || search.state === "failed" ? "sr-only" : "px-3 py-4 text-quiet"}>

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { getLocale } from "#app/platform/current-locale.ts";
-import { isolateText } from "#site/typography.ts";
+import { isolateText, keepWhole } from "#site/typography.ts";
 import { formatNumber, joinClauses } from "./format.ts";
 
 const written: Readonly<Record<string, () => string>> = {
@@ -24,6 +24,11 @@ const written: Readonly<Record<string, () => string>> = {
   "ft³": m.sign_ft3,
   "m³": m.sign_m3,
 };
+
+/** A unit in a sentence or a cell, within which no line ends. */
+export function formatWholeUnit(unit: string): string {
+  return keepWhole(formatUnit(unit));
+}
 
 /** A unit as the language writes it behind a number: `kg`, `公斤`. */
 export function formatUnit(unit: string): string {

@@ -5,7 +5,7 @@ import { countErrors, formatReport } from "../read/problems.ts";
 import { getToday, addDays } from "../read/values.ts";
 import { checkContent } from "./check-content.ts";
 import { collectPublished, readPublished } from "./published.ts";
-import { findMissingTexts, unnamedSources, findStaleFacts, listDatedFacts } from "./to-do.ts";
+import { findMissingTexts, unnamedSources, unnamedTariffSources, findStaleFacts, listDatedFacts } from "./to-do.ts";
 import { getFileLocale } from "../figures/fill.ts";
 import { findStale } from "./translated.ts";
 
@@ -33,7 +33,8 @@ export async function reportContent(root: string, { todo, missing, against }: Wa
 }
 
 function listMissing(locale: Locale, written: Catalog | undefined, files: Files): void {
-  const missing = [...findMissingTexts(files, locale), ...(written ? unnamedSources(written, locale) : [])];
+  const sources = written ? [...unnamedSources(written, locale), ...unnamedTariffSources(written, locale)] : [];
+  const missing = [...findMissingTexts(files, locale), ...sources];
   for (const { file, line, what } of missing) console.log(`${file}:${line}: not in ${locale}: ${what}`);
   console.log(`${missing.length} ${missing.length === 1 ? "text is" : "texts are"} missing in ${locale}.`);
 }
@@ -98,6 +99,7 @@ export function listOpenItems(files: Files, catalog: Catalog, today: string): Op
         items: [
           ...findMissingTexts(files, locale),
           ...unnamedSources(catalog, locale),
+          ...unnamedTariffSources(catalog, locale),
           ...findStale(files).flatMap(({ original, translation, lines, gone }) =>
             lines.length > 0
               ? lines.map(({ text, line }) => ({ file: original, line, what: `changed since ${translation}: ${text}` }))

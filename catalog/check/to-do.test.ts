@@ -3,7 +3,14 @@ import { getOriginal } from "#site/locales.ts";
 import { contentRoot, getCatalog } from "../catalog.ts";
 import { type Files, openFiles } from "../read/files.ts";
 import { listOpenItems } from "./report-content.ts";
-import { findMissingNames, findMissingTexts, findStaleFacts, listDatedFacts, unnamedSources } from "./to-do.ts";
+import {
+  findMissingNames,
+  findMissingTexts,
+  findStaleFacts,
+  listDatedFacts,
+  unnamedSources,
+  unnamedTariffSources,
+} from "./to-do.ts";
 
 test("what is missing in a language is listed with its file and line", () => {
   const files = openFiles(contentRoot);
@@ -51,6 +58,14 @@ test("a source is reported if its title has no name in a language and is not in 
   const told = unnamedSources(nameless, "zh");
   expect(told.map(({ what }) => what)).toEqual(latin.map(({ title }) => `the source "${title}"`));
   for (const { file, line } of told) expect([file.endsWith(".md"), line > 1]).toEqual([true, true]);
+});
+
+test("a source of the tables of duty, a remark of our own among them, is reported once if it has no name in a language", () => {
+  expect(unnamedTariffSources(content, "zh")).toEqual([]);
+  const nameless = { ...content, reference: { ...content.reference, sourceTitles: new Map() } };
+  const told = unnamedTariffSources(nameless, "zh").map(({ what }) => what);
+  expect(told.some((what) => what.includes("Illustrative"))).toBe(true);
+  expect(new Set(told).size).toBe(told.length);
 });
 
 const guide = `---

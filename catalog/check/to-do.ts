@@ -102,6 +102,15 @@ export function unnamedSources(catalog: Catalog, locale: Locale): MissingText[] 
   );
 }
 
+/** The same for the tables of duty, whose sources are read from many files: each title once, without its line. */
+export function unnamedTariffSources({ reference }: Catalog, locale: Locale): MissingText[] {
+  const rows = Object.values(reference.dutyRules.tariffs).flat();
+  const titles = new Set(rows.map(({ source }) => source.title));
+  return [...titles]
+    .filter((title) => !reference.sourceTitles.get(title)?.[locale] && !/\p{Script=Han}/u.test(title))
+    .map((title) => ({ file: "reference/duties/tariffs.csv", line: 1, what: `the source "${title}"` }));
+}
+
 /** A fact in a content file, with its line. */
 export type DatedFact = { file: string; line: number; fact: string; source: string; read: string; unsettled: boolean };
 

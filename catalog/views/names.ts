@@ -73,16 +73,16 @@ export function listGuideLinks(catalog: Catalog, locale: Locale, guides: readonl
 /** The site an address belongs to, in the form readers know: abf.gov.au. */
 export const getHost = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
-type Source = { title: string; url?: string | undefined };
+type Source = { title: string; url?: string | undefined; edition?: string | undefined };
 type Head = { sources: readonly Source[]; checked: readonly { source: string; read: string }[] };
 
 /**
  * The sources of a text, each with the last day on which a fact was read in it. A source that has a name in the page's
- * language is shown by it, followed by its own title where no address leads there. The host of the address shows whose
- * page it is, whatever the title claims.
+ * language is shown by it, followed by its own title where no address leads there; a remark on figures of our own is no
+ * title that anybody could look up. The host of the address shows whose page it is, whatever the title claims.
  */
 export function listDatedSources({ reference }: Catalog, locale: Locale, { sources, checked }: Head) {
-  return sources.map(({ title, url }) => {
+  return sources.map(({ title, url, edition }) => {
     const named = reference.sourceTitles.get(title)?.[locale];
     const read = checked
       .filter(({ source }) => source === title)
@@ -91,7 +91,9 @@ export function listDatedSources({ reference }: Catalog, locale: Locale, { sourc
       .at(-1);
     return {
       title: named ?? title,
-      ...(named ? !url && { original: title } : locale !== baseLocale && { isForeign: true }),
+      ...(named
+        ? !url && edition !== "illustrative" && { original: title }
+        : locale !== baseLocale && { isForeign: true }),
       url,
       ...(url && { host: getHost(url) }),
       read,

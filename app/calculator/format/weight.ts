@@ -1,7 +1,7 @@
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { formatSize, formatUnit } from "#app/ui/measures.ts";
+import { formatSize, formatUnit, formatWholeUnit } from "#app/ui/measures.ts";
 import type { Quote, WeightStep } from "#rating/answer.ts";
 import type { MeasureKind } from "#rating/freight/tariff.ts";
 import { type CardMass, type CardUnit, massPerUnit, toMassAmount } from "#rating/shipment/units.ts";
@@ -38,7 +38,7 @@ function explainWeightStep(step: WeightStep, unit: CardUnit, of: "one" | "all" |
         step.cube,
       );
       const pieces = step.quantity > 1 ? `${formatNumber(step.quantity)} × ` : "";
-      const volume = `${formatNumber(step.volume, 0)}\u00a0${formatUnit(`${step.cube}³`)}`;
+      const volume = `${formatNumber(step.volume, 0)}\u00a0${formatWholeUnit(`${step.cube}³`)}`;
       // the result stands whole on one line
       const result = `= ${formatCardMass(step.mass, unit)}`.replaceAll(" ", "\u00a0");
       return `${pieces}${sides} = ${volume} ÷ ${formatNumber(step.divisor, 0)} ${result}`;

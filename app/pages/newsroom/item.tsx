@@ -89,7 +89,10 @@ function NewsColumn({ entries, current }: { entries: NewsGlancePage["beside"]; c
     if (!column || !here) return;
     const outside =
       here.offsetTop < column.scrollTop || here.offsetTop + here.offsetHeight > column.scrollTop + column.clientHeight;
-    if (outside) column.scrollTop = here.offsetTop - column.clientHeight / 3;
+    if (!outside) return;
+    // no item is cut in two at the top
+    const items = [...column.querySelectorAll<HTMLElement>("li")].map(({ offsetTop }) => offsetTop);
+    column.scrollTop = items.findLast((top) => top <= here.offsetTop - column.clientHeight / 3) ?? 0;
   }, [current]);
   return (
     <nav

@@ -1,6 +1,6 @@
 import { m } from "#app/messages/m.ts";
 import { formatNumber, list } from "#app/ui/format.ts";
-import { formatUnit } from "#app/ui/measures.ts";
+import { formatUnit, formatWholeUnit } from "#app/ui/measures.ts";
 import type { ServicePage } from "#catalog/line-page-data.ts";
 import { convertLength, convertMass, fromCardLength, fromCardMass } from "#rating/shipment/units.ts";
 import { describeBilling, formatCardMass } from "./weight-rule-text.ts";
@@ -49,7 +49,11 @@ function describeWeight(line: Line): Fact {
 function describeVolume({ weight: rule }: Line): Fact {
   const label = m.fact_volume();
   if (!rule.divisor) return { label, value: m.fact_none(), note: m.fact_none_note() };
-  return { label, value: `${formatUnit("cm³")} ÷ ${formatNumber(rule.divisor, 0)}`, note: explainVolumeRule(rule) };
+  return {
+    label,
+    value: `${formatWholeUnit("cm³")} ÷ ${formatNumber(rule.divisor, 0)}`,
+    note: explainVolumeRule(rule),
+  };
 }
 
 function explainVolumeRule({ per, volumeShare, when }: ServicePage["weight"]): string {

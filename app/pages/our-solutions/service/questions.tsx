@@ -22,7 +22,7 @@ export function Questions({ service }: { service: Texts }) {
           <Faq questions={faq} />
           <details className="group/fold border-b border-line">
             <FoldTitle className="min-h-14 py-3 sm:text-lg">{m.prices_more()}</FoldTitle>
-            <Prose html={prose.html} className="prose pb-6" />
+            <Prose html={prose.html} className="prose prose-within pb-6" />
           </details>
           <details className="group/fold border-b border-line">
             <FoldTitle className="min-h-14 py-3 sm:text-lg">{m.service_start()}</FoldTitle>
