@@ -19,9 +19,10 @@ test("a deadline that is over is named with the way out, and the prices go on wi
 test("on a phone a form that stays open for a deadline that is over shows it, above the bar", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${parcel}&by=2026-11-20`);
+  const said = page.getByText("Must arrive by: 20 November 2026 is before the first possible handover").first();
+  await expect(said).toBeAttached();
   await page.getByRole("button", { name: "Show prices" }).click();
   await expect(page.getByLabel("Must arrive by")).toBeFocused();
-  const said = page.getByText("Must arrive by: 20 November 2026 is before the first possible handover").first();
   await expect(said).toBeInViewport();
   const bar = await page.locator(".foot-bar").boundingBox();
   const message = await said.boundingBox();

@@ -35,8 +35,7 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   const before = await duty.getByRole("cell").first().innerText();
   await page.getByLabel("Types of goods").fill("3");
   await expect(duty).not.toContainText(before);
-  // what it is taken of has a row of its own
-  await expect(duty.locator(":scope + tr")).toContainText("3 × 3.00 EUR");
+  await expect(duty).toContainText("3 × 3.00 EUR");
   await page.getByText("Yes", { exact: true }).click();
   await expect(page.getByRole("row", { name: /^VAT/ })).toContainText("you → tax office");
   await expect(page).toHaveURL(/value=120&subheadings=3&registered=yes/);
