@@ -15,7 +15,7 @@ import type { Snapshot } from "../store/calculator-store.ts";
 
 /** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
 export function describeShipment(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
-  const [unit = "", side = ""] = (state.units === "metric" ? ["kg", "cm"] : ["lb", "in"]).map(formatUnit);
+  const { mass, length } = unitsOf[state.units];
   const parcels = state.parcels.map((parcel) => convertParcelUnits(parcel, state.units));
   const [first, ...others] = parcels;
   const amount = (text = "") => readAmount(text) ?? 0;
@@ -25,7 +25,7 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
     0,
   );
   const to = names.countryInSentence(state.to);
-  const weight = `${formatNumber(convertMass(unitsOf[state.units].mass, total), 3)}\u00a0${unit}`;
+  const weight = `${formatNumber(convertMass(mass, total), 3)}\u00a0${formatUnit(mass)}`;
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
   const sides = [first?.length, first?.width, first?.height].map(amount);
   if (others.length > 0 || sides.includes(0)) return start;
@@ -33,7 +33,7 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
     start,
     formatSize(
       sides.map((one) => formatNumber(one, 1)),
-      side,
+      formatUnit(length),
     ),
   ]);
 }
