@@ -11,8 +11,8 @@ import { fillFromReading, getLineReader, type LineReader, loadLineReader } from 
 /** Whether a text says more than one number with its unit: then it is no matter of one field. */
 export function isLine(text: string): boolean {
   const plain = text.trim();
-  const one = [readAmount, (own: string) => readMass(own, "metric"), (own: string) => readLength(own, "metric")];
-  return plain !== "" && /[\p{L}\s×*]/u.test(plain) && one.every((read) => read(plain) === undefined);
+  const number = readAmount(plain) ?? readMass(plain, "metric") ?? readLength(plain, "metric");
+  return number === undefined && /[\p{L}\s×*]/u.test(plain);
 }
 
 /** Whether a line was read to its end, and says anything. */
@@ -55,12 +55,9 @@ export function useLine() {
   const takeDestination = (text: string) => {
     const own = text.trim().slice(0, longestLine);
     const country = findCountry(page.countries, own);
-    if (country) return store.changeDestination(country.code);
-    if (own === "") return undefined;
-    const reading = getLineReader()?.(own);
+    const reading = own && !country ? getLineReader()?.(own) : undefined;
     if (reading && isWhole(reading)) store.change(fillInLine(store.get().form, reading, 0, store));
-    else store.changeDestination(own);
-    return undefined;
+    else if (own) store.changeDestination(country?.code ?? own);
   };
   /**
    * A line that was typed into a field of parcel row `at`, which is then empty, or pasted there; `put` puts a text into it. It
