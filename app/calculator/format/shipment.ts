@@ -41,14 +41,14 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
 /** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
 export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const special = page.goods.slice(1).find(({ id }) => id === state.goods);
-  const value = describeValue(state);
-  return joinClauses([
+  const said = [
     m.axis_hand_over({ day: formatWeekday(isDay(state.date) ? state.date : today) }),
-    ...(isDay(state.by) ? [m.shipment_by({ day: formatDayAhead(state.by, today) })] : []),
-    ...(special ? [special.label] : []),
-    ...(value ? [value] : []),
+    isDay(state.by) ? m.shipment_by({ day: formatDayAhead(state.by, today) }) : "",
+    special?.label ?? "",
+    describeValue(state),
     state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
-  ]);
+  ];
+  return joinClauses(said.filter(Boolean));
 }
 
 /** The value of the goods, once it is a number; empty without one. */
