@@ -11,8 +11,8 @@ import { fillFromReading, getLineReader, type LineReader, loadLineReader } from 
 /** Whether a text says more than one number with its unit: then it is no matter of one field. */
 export function isLine(text: string): boolean {
   const plain = text.trim();
-  const one = [readAmount, (own: string) => readMass(own, "metric"), (own: string) => readLength(own, "metric")];
-  return plain !== "" && /[\p{L}\s×*]/u.test(plain) && one.every((read) => read(plain) === undefined);
+  const number = readAmount(plain) ?? readMass(plain, "metric") ?? readLength(plain, "metric");
+  return number === undefined && /[\p{L}\s×*]/u.test(plain);
 }
 
 /** Whether a line was read to its end, and says anything. */
@@ -20,9 +20,9 @@ export function isWhole({ problems, parts }: Reading): boolean {
   return problems.length === 0 && parts.length > 0;
 }
 
-/** Whether a line is about the size of a parcel and nothing else, and that cannot be read. */
-export function isOfSize({ problems, parts }: Reading): boolean {
-  return [...parts, ...problems].every(({ kind }) => /^(?:size|unit|unequal)$/.test(kind));
+/** Whether nothing of a line was understood, and it is a size: `40x30`. */
+export function isOfSize({ parts: [part], problems: [problem] }: Reading): boolean {
+  return !part && problem?.kind === "size";
 }
 
 /** Runs with the reader: at once where it is there, else when it has come. */
@@ -55,18 +55,15 @@ export function useLine() {
   const takeDestination = (text: string) => {
     const own = text.trim().slice(0, longestLine);
     const country = findCountry(page.countries, own);
-    if (country) return store.changeDestination(country.code);
-    if (own === "") return undefined;
-    const reading = getLineReader()?.(own);
+    const reading = own && !country ? getLineReader()?.(own) : undefined;
     if (reading && isWhole(reading)) store.change(fillInLine(store.get().form, reading, 0, store));
-    else store.changeDestination(own);
-    return undefined;
+    else if (own) store.changeDestination(country?.code ?? own);
   };
   /**
    * A line that was typed into a field of parcel row `at`, which is then empty, or pasted there; `put` puts a text into it. It
    * keeps the destination that it does not say. What is not read to its end, and is no matter of the field, stands as the
    * destination's text: there it is said what of it was understood, and where freight is priced. What was pasted stands in
-   * the field where it is about a size alone: `40x30` lacks a side.
+   * the field where it is a size that cannot be read: `40x30` lacks a side.
    */
   const takeParcel = (
     text: string,

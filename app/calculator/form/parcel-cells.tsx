@@ -42,7 +42,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
   // what somebody types stands as it was typed until the field is left
   const [typing, setTyping] = useState<{ name: CellName; text: string }>();
   const { takeParcel } = useLine();
-  const set = (name: CellName, text: string, row = parcel): ParcelFields =>
+  const set = (name: CellName) => (row: ParcelFields, text: string) =>
     name === "size" ? withSize(row, text) : { ...row, [name]: text };
   const isRead = (name: CellName, text: string) => {
     if (name === "quantity") return readAmount(text) !== undefined;
@@ -53,7 +53,6 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
   const field = (name: CellName, label: string, unit: string | undefined, suggestion: string | undefined) => {
     const text = typing?.name === name ? typing.text : name === "size" ? writeSize(shown) : shown[name];
     const id = `${name}-${at}`;
-    const put = (row: ParcelFields, own: string) => set(name, own, row);
     return (
       <BarField
         id={id}
@@ -69,19 +68,19 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         onFocus={selectText}
         onChange={({ target }) => {
           setTyping({ name, text: target.value });
-          change({ parcels: parcels.with(at, set(name, target.value)) });
+          change({ parcels: parcels.with(at, set(name)(parcel, target.value)) });
         }}
         onPaste={(event) => {
           const line = event.clipboardData.getData("text");
           // a size has several numbers of its own
           if (!isLine(line) || isRead(name, line)) return;
           event.preventDefault();
-          takeParcel(line, at, put, true);
+          takeParcel(line, at, set(name), true);
         }}
         onBlur={({ target }) => {
           setTyping(undefined);
           const line = target.value;
-          if (isLine(line) && !isRead(name, line)) takeParcel(line, at, put);
+          if (isLine(line) && !isRead(name, line)) takeParcel(line, at, set(name));
         }}
       />
     );

@@ -15,7 +15,7 @@ import type { Snapshot } from "../store/calculator-store.ts";
 
 /** What is priced, in a line: `0.8 kg to Norway, 40 × 30 × 10 cm`. */
 export function describeShipment(state: FormState, names: Pick<CalculatorNames, "countryInSentence">): string {
-  const [unit = "", side = ""] = (state.units === "metric" ? ["kg", "cm"] : ["lb", "in"]).map(formatUnit);
+  const { mass, length } = unitsOf[state.units];
   const parcels = state.parcels.map((parcel) => convertParcelUnits(parcel, state.units));
   const [first, ...others] = parcels;
   const amount = (text = "") => readAmount(text) ?? 0;
@@ -25,7 +25,7 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
     0,
   );
   const to = names.countryInSentence(state.to);
-  const weight = `${formatNumber(convertMass(unitsOf[state.units].mass, total), 3)}\u00a0${unit}`;
+  const weight = `${formatNumber(convertMass(mass, total), 3)}\u00a0${formatUnit(mass)}`;
   const start = pieces > 1 ? m.shipment_pieces({ pieces, weight, to }) : m.shipment_one({ weight, to });
   const sides = [first?.length, first?.width, first?.height].map(amount);
   if (others.length > 0 || sides.includes(0)) return start;
@@ -33,7 +33,7 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
     start,
     formatSize(
       sides.map((one) => formatNumber(one, 1)),
-      side,
+      formatUnit(length),
     ),
   ]);
 }
@@ -41,14 +41,14 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
 /** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
 export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
   const special = page.goods.slice(1).find(({ id }) => id === state.goods);
-  const value = describeValue(state);
-  return joinClauses([
+  const said = [
     m.axis_hand_over({ day: formatWeekday(isDay(state.date) ? state.date : today) }),
-    ...(isDay(state.by) ? [m.shipment_by({ day: formatDayAhead(state.by, today) })] : []),
-    ...(special ? [special.label] : []),
-    ...(value ? [value] : []),
+    isDay(state.by) ? m.shipment_by({ day: formatDayAhead(state.by, today) }) : "",
+    special?.label ?? "",
+    describeValue(state),
     state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
-  ]);
+  ];
+  return joinClauses(said.filter(Boolean));
 }
 
 /** The value of the goods, once it is a number; empty without one. */
