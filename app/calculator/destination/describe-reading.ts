@@ -1,7 +1,6 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
+import { formatDate, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
-import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { Part, Problem } from "../parse/line/reading.ts";
 
@@ -34,9 +33,7 @@ export function describePart(part: Part, text: string): string {
     case "by":
       return m.term_by({ day: formatDate(part.by) });
     case "value":
-      return m.line_value({
-        amount: formatMoney(toMinor(part.value.amount, part.value.currency), part.value.currency),
-      });
+      return m.line_value({ amount: `${formatNumber(part.value.amount)}\u00a0${part.value.currency}` });
     case "sort":
       return part.sort === "time" ? m.line_fastest_first() : m.line_cheapest_first();
     default:
