@@ -56,7 +56,7 @@ export function BoxPanel({
   return (
     <section aria-label={m.box_title()} className={className}>
       {/* which of several boxes it is */}
-      {state.parcels.length > 1 && <p className="text-quiet">{m.parcel_row({ number: row + 1 })}</p>}
+      {state.parcels.length > 1 && <p>{m.parcel_row({ number: row + 1 })}</p>}
       <BoxDrawing
         box={lying}
         cheaperHeight={cheaperHeight}

@@ -1,7 +1,6 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
+import { formatDate, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
-import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { Part, Problem } from "../parse/line/reading.ts";
 
@@ -33,14 +32,8 @@ export function describePart(part: Part, text: string): string {
       return part.terms;
     case "by":
       return m.term_by({ day: formatDate(part.by) });
-    case "value": {
-      const { amount, currency } = part.value;
-      // a sign that several share stays as it was written
-      const isCode = /^[A-Z]{3}$/.test(currency);
-      return m.line_value({
-        amount: isCode ? formatMoney(toMinor(amount, currency), currency) : `${currency}${formatNumber(amount)}`,
-      });
-    }
+    case "value":
+      return m.line_value({ amount: `${formatNumber(part.value.amount)}\u00a0${part.value.currency}` });
     case "sort":
       return part.sort === "time" ? m.line_fastest_first() : m.line_cheapest_first();
     case "gift":

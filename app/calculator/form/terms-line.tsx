@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
-import { formatWeekday, list } from "#app/ui/format.ts";
-import { describeValue, nameArticles } from "../format/shipment.ts";
+import { formatMoney, formatWeekday, list } from "#app/ui/format.ts";
+import { nameArticles } from "../format/shipment.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isDay } from "#rating/calendar/calendar.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import { formatCurrency } from "../format/money.ts";
+import { readAmount } from "../parse/amount.ts";
 import { unitsOf } from "../parse/measure.ts";
 import { type FieldName, type FormState, listChosenOptions } from "../store/form-state.ts";
 import { listPlainTerms } from "./plain-terms.ts";
@@ -116,6 +118,7 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
   const { form, firstDay, articles } = useCalculator((snapshot) => snapshot);
   const changed = (...fields: FieldName[]) => fields.some((name) => form[name] !== start[name]);
   const { mass, length } = unitsOf[form.units];
+  const value = readAmount(form.value);
   const goods = nameArticles({ form, articles }) ?? page.goods.find(({ id }) => id === form.goods)?.label;
   const rare: [text: string, field: FieldName, ...more: FieldName[]][] = [
     ...listPlainTerms(store).map(({ field, choices }): [string, FieldName] => [
@@ -124,7 +127,10 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
     ]),
     [list(listChosenOptions(form).map(names.option)), "options"],
     [list([formatCurrency(form.currency), formatUnit(mass), formatUnit(length)]), "currency", "units"],
-    [describeValue(form), "value"],
+    [
+      value === undefined ? "" : m.line_value({ amount: formatMoney(toMinor(value, form.currency), form.currency) }),
+      "value",
+    ],
     [isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : "", "by"],
   ];
   return [

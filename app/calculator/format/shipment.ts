@@ -1,9 +1,8 @@
 import { isDay } from "#rating/calendar/calendar.ts";
-import { toMinor } from "#rating/money/minor-digits.ts";
 import { convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import { m } from "#app/messages/m.ts";
-import { formatMoney, formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
+import { formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "./days.ts";
 import { convertParcelUnits } from "../store/actions.ts";
 import { type FormState, listArticleIds } from "../store/form-state.ts";
@@ -45,16 +44,9 @@ export function describeHandover(state: FormState, page: Pick<CalculatorPage, "g
     m.axis_hand_over({ day: formatWeekday(isDay(state.date) ? state.date : today) }),
     isDay(state.by) ? m.shipment_by({ day: formatDayAhead(state.by, today) }) : "",
     special?.label ?? "",
-    describeValue(state),
     state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
   ];
   return joinClauses(said.filter(Boolean));
-}
-
-/** The value of the goods, once it is a number; empty without one. */
-export function describeValue({ value, currency }: Pick<FormState, "value" | "currency">): string {
-  const amount = readAmount(value);
-  return amount === undefined ? "" : m.line_value({ amount: formatMoney(toMinor(amount, currency), currency) });
 }
 
 /** What the articles of a form are called, once that is known. */
