@@ -9,6 +9,7 @@ import { detectFigures } from "./import/units.ts";
 import { checkInvoice, makeLineFinder } from "./invoice/check-invoice.ts";
 import { findTable, isBlank, readLines } from "./import/read-table.ts";
 import { calculateWhatIf, priceScopes, quoteRow, sortRows } from "./pricing/later-questions.ts";
+import { listPassedOver } from "./pricing/passed-over.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;
@@ -151,6 +152,10 @@ async function answerQuestion(question: Question, known: Setup, file: PricedOrde
         kind: "answer",
         answer: { detail: quoteRow(rows[question.row] ?? [], question.row, known, file) },
       });
+    case "passed-over": {
+      const groups = await listPassedOver(rows, known, file, question.split, isWanted);
+      return groups && send({ kind: "passed-over", groups });
+    }
     case "download": {
       const text = writeOrdersCsv(rows, known, file, question.split, question.words, invoice);
       return send({ kind: "file", blob: new Blob([text], { type: "text/csv" }) });

@@ -6,6 +6,7 @@ import { weightUnits } from "../../parse/weight.ts";
 import { listUnusedColumns } from "../import/detect-columns.ts";
 import { fields, isSizeField } from "../import/types.ts";
 import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
+import { findStateColumn } from "../import/us-states.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { translateField, translateUnit } from "./column-names.ts";
 import { describeNonOrders, listFirst, listRowLabels } from "./orders-text.ts";
@@ -17,7 +18,11 @@ export function ColumnsRead() {
   const { phase, orders } = usePricedFile();
   const { table } = phase;
   const { header, columns, units, doubts, products } = table;
-  const { telling, others } = listUnusedColumns(header, columns, products);
+  const { telling, others } = listUnusedColumns(header, columns, [
+    ...products,
+    // a postcode that lost its zero is told by the state
+    ...(columns.postcode === undefined ? [] : [findStateColumn(header) ?? -1]),
+  ]);
   const read = fields.flatMap((field) => {
     const at = columns[field];
     if (at === undefined) return [];
@@ -135,7 +140,7 @@ function GoodsNote() {
   const known = notes.products?.known ?? 0;
   return (
     <>
-      {named !== "" && (
+      {named !== "" && (known > 0 || !notes.products) && (
         <li className={notes.products ? undefined : "text-ink"}>
           {notes.products ? m.orders_products({ columns: named, known }) : m.orders_products_unread({ columns: named })}
         </li>
