@@ -17,6 +17,7 @@ let header: string[] = [];
 let rows: string[][] = [];
 let written: Written = {};
 let sum: string | undefined;
+let sums: string[][] = [];
 let priced: PricedOrders | undefined;
 /** The newest pricing, for which questions about its prices wait. */
 let pricing: Promise<void> | undefined;
@@ -34,7 +35,7 @@ async function readFile(file: File, names: ColumnNames, known: Setup): Promise<v
   if ("problem" in read) return send({ kind: "problem", ...read });
   const found = findTable(read.lines, names);
   if (typeof found === "string") return send({ kind: "problem", problem: found });
-  ({ header, rows, sum } = found);
+  ({ header, rows, sum, sums } = found);
   written = read.written;
   const lines = makeLineFinder(known, {});
   reportColumns(detectColumns(header, rows, names, (text) => lines.find(text) !== undefined));
@@ -138,7 +139,7 @@ async function answerQuestion(question: Question, known: Setup, file: PricedOrde
       return scopes && send({ kind: "answer", answer: { scopes } });
     }
     case "invoice": {
-      const checked = await checkInvoice(rows, known, file, question, isWanted);
+      const checked = await checkInvoice(rows, known, file, { ...question, sums }, isWanted);
       if (!checked) return;
       invoice = checked;
       return send({ kind: "answer", answer: { invoice } });

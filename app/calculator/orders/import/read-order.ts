@@ -54,8 +54,9 @@ export function readPostcode(
   const written = removeApostrophe(text);
   const known = postcodes.get(country);
   const postcode = known ? known.read(written) : written;
-  const state = stateColumn === undefined || country !== "US" ? "" : (row[stateColumn] ?? "").trim();
-  const isOutside = postcode !== undefined && isZeroAdded(written, postcode) && isOutsideState(postcode, state);
+  const state = stateColumn === undefined ? "" : (row[stateColumn] ?? "").trim();
+  const isOutside =
+    postcode !== undefined && isZeroAdded(written, postcode) && isOutsideState(country, postcode, state);
   return isOutside ? { written, state } : { written, postcode };
 }
 

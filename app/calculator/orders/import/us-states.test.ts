@@ -15,7 +15,7 @@ test.each([
   ["02134", "", false],
   ["02134", "shipped", false],
 ])("%s lies in another state than %s: %s", (postcode, state, outside) =>
-  expect(isOutsideState(postcode, state)).toBe(outside),
+  expect(isOutsideState("US", postcode, state)).toBe(outside),
 );
 
 test.each([

@@ -37,7 +37,8 @@ export function findStateColumn(header: readonly string[]): number | undefined {
 }
 
 /** Whether an American postcode that begins with a zero lies in another state than the one that is named; not where none is. */
-export function isOutsideState(postcode: string, state: string): boolean {
+export function isOutsideState(country: string, postcode: string, state: string): boolean {
+  if (country !== "US") return false;
   const own = zeros.get(normalizeName(state.replace(/^US[-\s]/i, "")));
   const begun = postcode.slice(0, 3);
   return own !== undefined && !own.some(([from, to]) => from <= begun && begun <= to);

@@ -27,7 +27,8 @@ export class ProblemCollector {
       : [field, example ?? "", state ?? "", given.trim().toUpperCase()].join("\n");
     const group = this.#unread.get(key);
     if (group) group.rows.push(row);
-    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example, owner, ...(state && { state }) });
+    else
+      this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example, owner, ...(state && { state }) });
   }
 
   /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. */

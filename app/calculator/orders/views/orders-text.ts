@@ -214,6 +214,10 @@ export function describeRule(
       return m.rule_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
     case "billed-weight":
       return m.rule_billed_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
+    case "other-weight": {
+      const [billed = 0, own = 0] = detail.split("/").map(Number);
+      return m.rule_other_weight({ billed: formatGrams(billed, "kg"), own: formatGrams(own, "kg") });
+    }
     case "credit":
       return m.rule_credit();
     case "charge":

@@ -1,5 +1,5 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatNumber, list } from "#app/ui/format.ts";
+import { formatDate, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { Options } from "../../form/field.tsx";
 import { formatCurrency } from "../../format/money.ts";
 import { weightUnits } from "../../parse/weight.ts";
@@ -155,11 +155,22 @@ const shown = 5;
 /** Order numbers that stand more than once: rows that are the same may go. */
 function RepeatedNote() {
   const { phase, orders } = usePricedFile();
-  const { names, copies } = phase.result.notes.repeated;
+  const { invoice, result } = phase;
+  const { names, copies } = result.notes.repeated;
   if (names.length === 0) return null;
+  // of what is billed twice nothing is due, and no price is told
+  const again = invoice?.ruleBy.flatMap((rule, row) => (rule?.rule === "again" ? [row] : [])) ?? [];
+  const others = names.filter((name) => !again.some((row) => result.names[row] === name));
   return (
     <li className="text-ink">
-      {m.orders_repeated({ count: names.length, list: listFirst(names.slice(0, shown), names.length) })}
+      {joinSentences([
+        ...(others.length > 0
+          ? [m.orders_repeated({ count: others.length, list: listFirst(others.slice(0, shown), others.length) })]
+          : []),
+        ...(again.length > 0
+          ? [m.invoice_repeated({ count: again.length, rows: listRowLabels(again, result.names) })]
+          : []),
+      ])}
       {copies.length > 0 && (
         <>
           {m.between_sentences()}

@@ -33,6 +33,11 @@ export function RowPanel({ row, onClose }: Props) {
     if (result) openRow(row);
   }, [row, result]);
   useEffect(() => title.current?.focus(), []);
+  // an answer given here brings the bar with the new total, which must not hide whose answer it was
+  useEffect(() => {
+    const panel = title.current?.closest("section");
+    if (result && panel?.contains(document.activeElement)) title.current?.scrollIntoView({ block: "nearest" });
+  }, [result]);
   const order = labelRow(row, result.names);
   const own = detail?.row === row ? detail : undefined;
   const unread = result.unread.groups.find(({ rows }) => rows.includes(row)) ?? own?.unread;
@@ -42,7 +47,7 @@ export function RowPanel({ row, onClose }: Props) {
   return (
     <section className="rounded-2xl border border-line bg-panel p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 ref={title} tabIndex={-1} className="text-lg font-semibold">
+        <h3 ref={title} tabIndex={-1} className="scroll-mt-40 text-lg font-semibold">
           {m.row_title({ order })}
         </h3>
         <button type="button" className="button button-quiet" onClick={onClose}>
