@@ -26,8 +26,8 @@ type Written = {
   hubs?: { name: Names }[];
 };
 
-/** Where countries are named in many languages, whichever of them the provider serves. */
-const ofCountries = /^site\/country-names\.ts$/;
+/** Where countries are named in many languages, and where one numbers its states, whichever of them the provider serves. */
+const ofCountries = /^site\/country-names\.ts$|^app\/calculator\/orders\/import\/us-states\.ts$/;
 
 const site: Written = parse(readFileSync("content/site.yaml", "utf8"));
 const { name, brand, address, origins, currencies, samples, hubs = [] } = site;

@@ -2,12 +2,13 @@ import { m } from "#app/messages/m.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { formatCurrency } from "../format/money.ts";
 import type { CalculatorNames } from "../format/names.ts";
+import { explainReason } from "../format/reasons.ts";
 import type { WeightUnit } from "../parse/weight.ts";
 import { getRuleKey } from "./invoice/types.ts";
 import type { ResultPhase } from "./phase.ts";
 import { type Split, withinDays } from "./pricing/splits.ts";
 import { describeRefusedGroup, describeRule, describeUnread } from "./views/orders-text.ts";
-import { type DownloadWords, type OrdersResult, type RowState, rowStates } from "./types.ts";
+import { type DownloadWords, type OrdersResult, type PassedOver, type RowState, rowStates } from "./types.ts";
 
 /** Names of the columns of the priced orders, in the language of the page: the worker that writes them has no messages. */
 function getCsvHeadings(split: Split, currency: string, unit: WeightUnit): Record<string, string> {
@@ -47,6 +48,7 @@ export function filterRowsByState({ states }: Pick<OrdersResult, "states">, stat
 export function collectDownloadTexts(
   { result, invoice, split, table }: ResultPhase,
   names: CalculatorNames,
+  passedOver: readonly PassedOver[] = [],
 ): DownloadWords {
   const { services, countries } = result;
   return {
@@ -60,13 +62,22 @@ export function collectDownloadTexts(
     ),
     countries: Object.fromEntries([...new Set(countries)].map((code) => [code, names.country(code)])),
     rules: Object.fromEntries((invoice?.groups ?? []).map(({ rule }) => [getRuleKey(rule), describeRule(rule, names)])),
-    notes: collectRowNotes(result, names),
+    notes: collectRowNotes(result, names, passedOver),
   };
 }
 
-/** Why rows have no price, by row. */
-function collectRowNotes(result: OrdersResult, names: CalculatorNames): Map<number, string> {
+/** Why rows have no price, or no lower one, by row. */
+function collectRowNotes(
+  result: OrdersResult,
+  names: CalculatorNames,
+  passedOver: readonly PassedOver[],
+): Map<number, string> {
   const notes = new Map<number, string>();
+  for (const { service, reason, rows } of passedOver) {
+    const label = names.service(service).name;
+    const note = m.labelled({ label, text: explainReason(reason, "metric", names) });
+    for (const row of rows) notes.set(row, note);
+  }
   for (const group of result.unread.groups) for (const row of group.rows) notes.set(row, describeUnread(group));
   for (const group of result.refused.groups)
     for (const [at, row] of group.rows.entries()) notes.set(row, describeRefusedGroup(group, names, at));

@@ -4,35 +4,45 @@ import { loadDocument } from "#app/platform/document-load.ts";
 import { hasModifier } from "#app/platform/navigation.ts";
 import { getStorageKey } from "#app/platform/storage.ts";
 import { showToast } from "#app/platform/toasts.ts";
+import type { OpenFile } from "./session.ts";
 
-/** The documented key: a file between two documents, its name and its bytes, for this tab alone. */
+/** The documented key: a file between two documents, with its answers, for this tab alone. */
 const key = getStorageKey("order-file");
 
-/** The file that is open where one has come along, as it is stored: it is left again with this document, for the way back. */
-let kept: { file: File; text: string } | undefined;
+/** A file as it is stored, its bytes as text; answers are those of the moment. */
+type Stored = { name: string; modified: number; bytes: string } & Omit<OpenFile, "file">;
+
+/** The file that is open where one has come along, with its bytes as text: it is left again with this document, for the way back. */
+let kept: { file: File; bytes: string } | undefined;
 
 /**
- * Takes the file that is open along to the page in the other language, which is another document, and back from there. Where
- * the browser keeps none, or none so large (most stop at 5 MB), it is said before the page is left.
+ * Takes the file that is open along to the page in the other language, which is another document, and back from there, with
+ * all that was answered for it. Where the browser keeps none, or none so large (most stop at 5 MB), it is said before the page
+ * is left. `onReturn`: what was left for a document that is shown as it was, if it is not what that has.
  */
-export function useFileAlong(getFile: () => File | undefined): void {
+export function useFileAlong(getOpenFile: () => OpenFile | undefined, onReturn: (left: OpenFile) => void): void {
   useEffect(() => {
-    const onHide = () => kept && kept.file === getFile() && storeText(kept.text);
-    // a document that is shown as it was left has its file
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && takeText();
+    const onHide = () => {
+      const open = getOpenFile();
+      if (open && kept?.file === open.file) storeFile(open, kept.bytes);
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      const left = persisted ? takeLeftFile() : undefined;
+      if (left && describeFile(left) !== describeFile(getOpenFile())) onReturn(left);
+    };
     const onClick = async (event: MouseEvent) => {
       const { target, button } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
-      const file = getFile();
+      const open = getOpenFile();
       // another tab leaves this one as it is
-      if (!link || !file || button !== 0 || hasModifier(event)) return;
+      if (!link || !open || button !== 0 || hasModifier(event)) return;
       event.preventDefault();
       const go = () => loadDocument(link.href);
-      if (await leaveFile(file)) go();
+      if (storeFile(open, await readBytes(open.file))) go();
       else
         showToast({
           id: "file-along",
-          title: m.orders_not_along({ file: file.name }),
+          title: m.orders_not_along({ file: open.file.name }),
           description: m.orders_not_along_text(),
           action: { label: m.orders_not_along_go(), run: go },
           urgent: true,
@@ -43,56 +53,58 @@ export function useFileAlong(getFile: () => File | undefined): void {
     window.addEventListener("pagehide", onHide, end);
     window.addEventListener("pageshow", onShow, end);
     return () => end.abort();
-  }, [getFile]);
+  }, [getOpenFile, onReturn]);
 }
 
-/** The file that the page in the other language has left. From then on it is only here. */
-export function takeLeftFile(): File | undefined {
-  const text = takeText();
-  if (text === undefined) return undefined;
-  // no name of a file has a slash
-  const at = text.indexOf("/");
-  const bytes = Uint8Array.from(atob(text.slice(at + 1)), (byte) => byte.charCodeAt(0));
-  const file = new File([bytes], text.slice(0, at));
-  kept = { file, text };
-  return file;
+/** The file that the page in the other language has left, with its answers. From then on it is only here. */
+export function takeLeftFile(): OpenFile | undefined {
+  const stored = takeStored();
+  if (!stored) return undefined;
+  const { name, modified, bytes, answered, reopened } = stored;
+  const file = new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], name, { lastModified: modified });
+  kept = { file, bytes };
+  return { file, answered, reopened };
 }
 
 /** Another file that is opened where one came along is the one that goes back. */
 export async function keepForWayBack(file: File): Promise<void> {
   if (!kept || kept.file === file) return;
-  kept = { file, text: "" };
-  const text = await writeText(file).catch(() => "");
-  if (kept.file === file) kept = { file, text };
+  kept = { file, bytes: "" };
+  const bytes = await readBytes(file);
+  if (kept.file === file) kept = { file, bytes };
 }
 
-/** Returns whether the browser has taken it. */
-async function leaveFile(file: File): Promise<boolean> {
-  return storeText(await writeText(file).catch(() => ""));
+/** The same of two files that are the same, with the same answers. */
+function describeFile(open: OpenFile | undefined): string {
+  return JSON.stringify([open?.file.name, open?.file.size, open?.file.lastModified, open?.answered, open?.reopened]);
 }
 
-function takeText(): string | undefined {
+function takeStored(): Stored | undefined {
   try {
-    const text = sessionStorage.getItem(key) ?? undefined;
+    const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return text;
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-function storeText(text: string): boolean {
+/** Returns whether the browser has taken it. */
+function storeFile({ file, answered, reopened }: OpenFile, bytes: string): boolean {
+  if (bytes === "" && file.size > 0) return false;
+  const stored: Stored = { name: file.name, modified: file.lastModified, bytes, answered, reopened };
   try {
-    if (text !== "") sessionStorage.setItem(key, text);
-    return text !== "";
+    sessionStorage.setItem(key, JSON.stringify(stored));
+    return true;
   } catch {
     return false;
   }
 }
 
-async function writeText(file: File): Promise<string> {
-  const address = await readAsAddress(file);
-  return `${file.name}/${address.slice(address.indexOf(",") + 1)}`;
+/** The bytes of a file as text; empty where they cannot be read. */
+async function readBytes(file: File): Promise<string> {
+  const address = await readAsAddress(file).catch(() => "");
+  return address.slice(address.indexOf(",") + 1);
 }
 
 /** `data:text/csv;base64,…` */

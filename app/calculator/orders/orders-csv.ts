@@ -43,7 +43,7 @@ function estimateDelivery({ cards, reference }: Setup, { table, options, result 
 
 /**
  * Every row with what was read of it, its price on every line, the line that the split chose with its days of delivery,
- * why it has no price, and what an invoice check found.
+ * why it has no price or no lower one, and what an invoice check found.
  */
 export function writeOrdersCsv(
   rows: Rows,
@@ -77,6 +77,7 @@ export function writeOrdersCsv(
     const cell = (field: Parameters<typeof readCell>[1]) => readCell(row, field, options.columns, mended);
     const sides = [cell("length"), cell("width"), cell("height")].filter(Boolean).join("x");
     const [from = "", to = ""] = own < 0 ? [] : (daysOf(at, own) ?? []);
+    const { written, postcode = written } = readPostcode(cell("postcode"), country, row, priced.reading);
     const weight = result.grams[at] ?? 0;
     const expected = invoice?.expectedBy[at] ?? -1;
     const billed = invoice?.billedBy[at] ?? Number.NaN;
@@ -87,14 +88,14 @@ export function writeOrdersCsv(
         escapeCsvCell(result.names[at] ?? ""),
         country,
         escapeCsvCell(words.countries[country] ?? country),
-        escapeCsvCell(readPostcode(cell("postcode"), country, priced.reading)),
+        escapeCsvCell(postcode),
         weight > 0 ? String(convertGrams(weight, unit)) : "",
         escapeCsvCell(cell("size") || sides || options.box),
         escapeCsvCell(getServiceName(own)),
         price(totals[at] ?? -1),
         from,
         to,
-        escapeCsvCell(own < 0 ? (words.notes.get(at) ?? "") : ""),
+        escapeCsvCell(words.notes.get(at) ?? ""),
         result.corrected.has(at) ? (words.heads.yes ?? "yes") : "",
         ...services.map((_, one) => price(table.totals[at * services.length + one] ?? -1)),
         ...(invoice

@@ -1,10 +1,16 @@
 import type { Terms } from "#rating/shipment/shipment.ts";
 import type { TableRead } from "./import/types.ts";
-import { type Answered, nothingAnswered, type Phase, type ResultPhase } from "./phase.ts";
-import type { ToWorker } from "./types.ts";
+import { type Answered, getResultPhase, nothingAnswered, type Phase, type ResultPhase } from "./phase.ts";
+import type { PassedOver, ToWorker } from "./types.ts";
 
 /** What all orders of a file have in common. */
 type Common = { terms: Terms; goods: string };
+
+/** How a file is read. */
+type Reopened = Pick<TableRead, "columns" | "units">;
+
+/** A file with what was answered for it, and how it is read: what comes back when it is opened again. */
+export type OpenFile = { file: File; answered: Answered; reopened?: Reopened | undefined };
 
 /**
  * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
@@ -17,7 +23,7 @@ export const session: {
   /** What each answer took the place of, the last one at the end. */
   replaced: readonly Partial<Answered>[];
   /** How the file is read that is brought back. */
-  reopened?: Pick<TableRead, "columns" | "units"> | undefined;
+  reopened?: Reopened | undefined;
   pricedAs: string;
   /** How often a price was asked for: an earlier answer is none. */
   asked: number;
@@ -25,6 +31,8 @@ export const session: {
   unpriced?: TableRead | undefined;
   /** Downloads what is being priced, once it is. */
   download?: ((priced: ResultPhase) => void) | undefined;
+  /** Goes on with a download that waits for what only its worker knows. */
+  write?: ((passedOver: readonly PassedOver[]) => void) | undefined;
   common?: Common;
   worker?: Worker | undefined;
   /** The worker that can read names of products. */
@@ -37,6 +45,15 @@ export const session: {
   pricedAs: "",
   asked: 0,
 };
+
+/** The file that is open as it would be opened again; one whose columns are still being asked for is read as it is found. */
+export function getOpenFile(): OpenFile | undefined {
+  const { file, answered, unpriced, phase } = session;
+  const table = unpriced ?? getResultPhase(phase)?.table;
+  const reopened = table ? { columns: table.columns, units: table.units } : session.reopened;
+  return file && { file, answered, reopened };
+}
+
 const watchers = new Set<() => void>();
 
 export function watch(onChange: () => void): () => void {

@@ -35,6 +35,7 @@ export type ToWorker =
   | ({ kind: "invoice" } & Against)
   | ({ kind: "sort"; split: Split } & Sorting)
   | { kind: "row"; row: number }
+  | { kind: "passed-over"; split: Split }
   | { kind: "download"; split: Split; words: DownloadWords };
 
 /**
@@ -47,6 +48,7 @@ export type FromWorker =
   | { kind: "progress"; asked: number; done: number }
   | { kind: "result"; asked: number; result: OrdersResult }
   | { kind: "answer"; split?: Split; answer: LaterAnswers }
+  | { kind: "passed-over"; groups: PassedOver[] }
   | { kind: "file"; blob: Blob }
   | { kind: "failed"; message: string };
 
@@ -85,7 +87,7 @@ export type DownloadWords = {
   prices: Readonly<Record<string, string>>;
   countries: Readonly<Record<string, string>>;
   rules: Readonly<Record<string, string>>;
-  /** Why rows have no price, by row. */
+  /** Why rows have no price, or no lower one, by row. */
   notes: ReadonlyMap<number, string>;
 };
 
@@ -98,7 +100,13 @@ export type RowDetail = {
   lines: { service: string; total: number; earliest: string; latest: string }[];
   /** Lines that refuse it for what could be otherwise, each with its reasons. */
   refused: { service: string; reasons: readonly Reason[] }[];
+  /** Why it has no price: what cannot be read, or the reason of the line that is nearest to taking it. */
+  unread?: Omit<UnreadGroup, "rows">;
+  nearest?: Reason | undefined;
 };
+
+/** Orders that a cheaper line refuses than the one that they take, and why; rows from 0. */
+export type PassedOver = { service: string; reason: Reason; rows: number[] };
 
 export type SortColumn = "row" | "country" | "weight" | "total";
 
@@ -117,7 +125,7 @@ export type OrdersResult = {
   day: string;
   /** The services by their slugs; what is said of a row names them by their index. */
   services: string[];
-  /** Rows that are orders; the others are sums, credits and the like, or were left out. */
+  /** Orders, of one row or several; other rows are sums, credits and the like, or were left out. */
   orders: number;
   /** Further orders of the file that nobody sends. */
   voids: number;
@@ -182,8 +190,8 @@ export type FileNotes = {
 /** The largest groups first; `count` is the number of rows of all groups, `hidden` of those that are left out. */
 export type ProblemGroups<Group> = { groups: Group[]; count: number; hidden: number };
 
-/** `example`: a postcode of the country, where theirs is none; `owner`: the destination to which theirs belong instead. */
-export type UnreadGroup = Pick<Unread, "given" | "example"> & {
+/** `example`: a postcode of the country, where theirs is none; `state`: the one in which theirs does not lie; `owner`: the destination to which theirs belong instead. */
+export type UnreadGroup = Pick<Unread, "given" | "example" | "state"> & {
   field: Field;
   rows: number[];
   owner?: PostcodeOwner | undefined;

@@ -10,9 +10,20 @@ import { m } from "#app/messages/m.ts";
 import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
 import { offerUndo } from "../store/actions.ts";
 import { keepMeaning } from "./import/corrections.ts";
-import { answer, changeResult, keepReplaced, send, session, setPhase, takeReplaced, watch } from "./session.ts";
+import {
+  answer,
+  changeResult,
+  getOpenFile,
+  keepReplaced,
+  type OpenFile,
+  send,
+  session,
+  setPhase,
+  takeReplaced,
+  watch,
+} from "./session.ts";
 import { keepForWayBack, useFileAlong } from "./file-along.ts";
-import type { DownloadWords, FromWorker, Sorting, ToWorker } from "./types.ts";
+import type { DownloadWords, FromWorker, PassedOver, Sorting, ToWorker } from "./types.ts";
 import {
   type Answered,
   getResultPhase,
@@ -123,6 +134,10 @@ function hear(name: string, data: FromWorker, page: CalculatorPage): void {
       // another split may have been chosen since
       if (data.split === undefined || getResultPhase(phase)?.split === data.split) changeResult(data.answer);
       break;
+    case "passed-over":
+      session.write?.(data.groups);
+      session.write = undefined;
+      break;
     case "file":
       saveFile(data.blob, "priced-orders.csv");
   }
@@ -131,8 +146,9 @@ function hear(name: string, data: FromWorker, page: CalculatorPage): void {
 function showResult(phase: ResultPhase): void {
   setPhase(phase);
   session.unpriced = undefined;
-  session.download?.(phase);
+  const { download } = session;
   session.download = undefined;
+  download?.(phase);
 }
 
 /** Ends what is done with the file that was open. */
@@ -140,19 +156,23 @@ function close(): void {
   session.worker?.terminate();
   session.unpriced = undefined;
   session.download = undefined;
+  session.write = undefined;
 }
 
-/** Opens a file; one that was closed with what was answered for it, and how it was read. */
-function open(file: File, page: CalculatorPage, before?: Pick<typeof session, "answered" | "reopened">): void {
+type Opened = Pick<OpenFile, "file"> & Partial<OpenFile>;
+
+/** Opens a file; one that comes back with what was answered for it, and how it was read. */
+function open({ file, answered = nothingAnswered, reopened }: Opened, page: CalculatorPage): void {
   close();
   removeToast("undo");
   const own = new Worker(trustScript(workerAddress), { type: "module" });
   session.worker = own;
   session.file = file;
   keepForWayBack(file);
-  session.answered = before?.answered ?? nothingAnswered;
+  // what a newer release of the page asks was not answered
+  session.answered = { ...nothingAnswered, ...answered };
   session.replaced = [];
-  session.reopened = before?.reopened;
+  session.reopened = reopened;
   setPhase({ at: "reading", file: file.name });
   // a worker catches its own errors and reports them: before its first message it has not loaded
   let problem: ImportProblem = "not-started";
@@ -169,7 +189,6 @@ function open(file: File, page: CalculatorPage, before?: Pick<typeof session, "a
 }
 
 const idle: Phase = { at: "idle" };
-const getFile = () => session.file;
 
 /** An order file from drop to result, computed in a worker. */
 export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
@@ -198,20 +217,18 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     keepReplaced(change);
     again(change);
   };
-  useFileAlong(getFile);
+  useFileAlong(getOpenFile, (left) => open(left, page));
   return {
     phase,
-    open: (file: File) => open(file, page),
+    open: (opened: Opened) => open(opened, page),
     /** Closes the file. An Undo reads and prices it anew, as it was read and with all answers. */
     cancel: () => {
-      const { file, answered } = session;
-      const table = session.unpriced ?? getResultPhase(session.phase)?.table;
-      const reopened = table && { columns: table.columns, units: table.units };
+      const closed = getOpenFile();
       close();
       session.worker = undefined;
       session.file = undefined;
       setPhase(idle);
-      if (file) offerUndo(m.orders_closed({ file: file.name }), () => open(file, page, { answered, reopened }));
+      if (closed) offerUndo(m.orders_closed({ file: closed.file.name }), () => open(closed, page));
     },
     changeColumns: () => "table" in phase && preview(phase.file, phase.table, true),
     /** Back to what was priced, or being priced, before the columns were looked at. */
@@ -272,8 +289,18 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
     },
     openRow: (row: number) => send({ kind: "row", row }),
     /** Downloads all prices, with their words in the page's language; those on their way once they are there. */
-    download: (write: (priced: ResultPhase) => DownloadWords) => {
-      const run = (priced: ResultPhase) => send({ kind: "download", words: write(priced), split: priced.split });
+    download: (write: (priced: ResultPhase, passedOver: readonly PassedOver[]) => DownloadWords) => {
+      const run = (priced: ResultPhase) => {
+        const { split } = priced;
+        // what is priced anew meanwhile asks again
+        session.download = run;
+        session.write = (passedOver) => {
+          if (session.unpriced) return;
+          session.download = undefined;
+          send({ kind: "download", words: write(priced, passedOver), split });
+        };
+        send({ kind: "passed-over", split });
+      };
       const shown = getResultPhase(phase);
       if (shown && !session.unpriced) run(shown);
       else session.download = run;

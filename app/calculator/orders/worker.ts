@@ -9,6 +9,7 @@ import { detectFigures } from "./import/units.ts";
 import { checkInvoice, makeLineFinder } from "./invoice/check-invoice.ts";
 import { findTable, isBlank, readLines } from "./import/read-table.ts";
 import { calculateWhatIf, priceScopes, quoteRow, sortRows } from "./pricing/later-questions.ts";
+import { listPassedOver } from "./pricing/passed-over.ts";
 
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;
@@ -16,6 +17,7 @@ let header: string[] = [];
 let rows: string[][] = [];
 let written: Written = {};
 let sum: string | undefined;
+let sums: string[][] = [];
 let priced: PricedOrders | undefined;
 /** The newest pricing, for which questions about its prices wait. */
 let pricing: Promise<void> | undefined;
@@ -33,7 +35,7 @@ async function readFile(file: File, names: ColumnNames, known: Setup): Promise<v
   if ("problem" in read) return send({ kind: "problem", ...read });
   const found = findTable(read.lines, names);
   if (typeof found === "string") return send({ kind: "problem", problem: found });
-  ({ header, rows, sum } = found);
+  ({ header, rows, sum, sums } = found);
   written = read.written;
   const lines = makeLineFinder(known, {});
   reportColumns(detectColumns(header, rows, names, (text) => lines.find(text) !== undefined));
@@ -137,7 +139,7 @@ async function answerQuestion(question: Question, known: Setup, file: PricedOrde
       return scopes && send({ kind: "answer", answer: { scopes } });
     }
     case "invoice": {
-      const checked = await checkInvoice(rows, known, file, question, isWanted);
+      const checked = await checkInvoice(rows, known, file, { ...question, sums }, isWanted);
       if (!checked) return;
       invoice = checked;
       return send({ kind: "answer", answer: { invoice } });
@@ -151,6 +153,10 @@ async function answerQuestion(question: Question, known: Setup, file: PricedOrde
         kind: "answer",
         answer: { detail: quoteRow(rows[question.row] ?? [], question.row, known, file) },
       });
+    case "passed-over": {
+      const groups = await listPassedOver(rows, known, file, question.split, isWanted);
+      return groups && send({ kind: "passed-over", groups });
+    }
     case "download": {
       const text = writeOrdersCsv(rows, known, file, question.split, question.words, invoice);
       return send({ kind: "file", blob: new Blob([text], { type: "text/csv" }) });

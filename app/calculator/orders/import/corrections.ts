@@ -67,15 +67,19 @@ export function resolveCorrections(list: readonly Correction[], rows: Rows, read
   }
   const answered = new Set(cells.keys());
   const voids = findVoidRows(rows, reading);
-  const { articles, added } = findArticleRows(rows, reading, cells, (at) => left.has(at) || voids.has(at));
+  const further = findFurtherRows(rows, reading, cells, (at) => left.has(at) || voids.has(at));
+  const { articles, added } = findArticleRows(further, rows, reading, cells);
   const continued = findContinuedRows(rows, reading, cells);
   for (const at of [...articles, ...voids]) continued.delete(at);
   for (const [at, above] of continued) {
     const own = (field: Field) => readCell(rows[above] ?? [], field, reading.columns, cells.get(above));
     cells.set(at, { country: own("country"), postcode: own("postcode"), ...cells.get(at) });
   }
-  const further = collectFurtherNames(rows, reading, (at) => articles.has(at));
-  return { cells, left, voids, articles, added, further, answered, continued: [...continued.keys()] };
+  return {
+    ...{ cells, left, voids, articles, added, answered, continued: [...continued.keys()] },
+    further: collectFurtherNames(rows, reading, (at) => articles.has(at)),
+    heads: new Map([...continued, ...further]),
+  };
 }
 
 /** Fields whose answer says what a word means, wherever it stands. */
@@ -170,33 +174,47 @@ function findVoidRows(rows: Rows, reading: Reading): Set<number> {
 }
 
 /**
+ * Further rows of an order, which go nowhere else, with its first row: of a file with quantities. Without them two like rows
+ * may be two parcels, or one that stands twice: that is asked.
+ */
+function findFurtherRows(
+  rows: Rows,
+  { columns }: Reading,
+  cells: Cells,
+  isOut: (row: number) => boolean,
+): Map<number, number> {
+  const found = new Map<number, number>();
+  if (columns.order === undefined || columns.quantity === undefined) return found;
+  let head = -1;
+  for (const [at, row] of rows.entries()) {
+    if (isOut(at)) continue;
+    const cell = (field: Field) => readCell(row, field, columns, cells.get(at));
+    const above = (field: Field) => readCell(rows[head] ?? [], field, columns, cells.get(head));
+    const name = cell("order");
+    const along = (field: Field) => cell(field) === "" || cell(field) === above(field);
+    if (head < 0 || name === "" || name !== above("order") || !along("country") || !along("postcode")) head = at;
+    else found.set(at, head);
+  }
+  return found;
+}
+
+/**
  * Rows that are further articles of the order of the first row with their number, which go in its parcel, and what they
- * add to it: where a quantity counts articles and they go nowhere else. One that cannot be read stays a row of its own.
+ * add to it: where a quantity counts articles. One that cannot be read stays a row of its own.
  */
 function findArticleRows(
+  further: ReadonlyMap<number, number>,
   rows: Rows,
   reading: Reading,
   cells: Cells,
-  isOut: (row: number) => boolean,
 ): Pick<Corrections, "articles" | "added"> {
   const { columns, units, marks, valueByItem } = reading;
   const articles = new Set<number>();
   const added = new Map<number, { mass: Mass; value: number }>();
-  // without quantities two like rows may be two parcels, or one that stands twice: that is asked
-  if (units.scope !== "articles" || columns.order === undefined || columns.quantity === undefined)
-    return { articles, added };
-  let head = -1;
-  for (const [at, row] of rows.entries()) {
-    if (isOut(at)) continue;
+  if (units.scope !== "articles") return { articles, added };
+  for (const [at, head] of further) {
     const mended = cells.get(at);
-    const cell = (field: Field) => readCell(row, field, columns, mended);
-    const above = (field: Field) => readCell(rows[head] ?? [], field, columns, cells.get(head));
-    const name = cell("order");
-    const along = (field: Field) => cell(field) === "" || cell(field) === above(field);
-    if (head < 0 || name === "" || name !== above("order") || !along("country") || !along("postcode")) {
-      head = at;
-      continue;
-    }
+    const cell = (field: Field) => readCell(rows[at] ?? [], field, columns, mended);
     const weight = readRowWeight(cell, reading, mended);
     const quantity = readQuantity(cell("quantity"), marks.quantity);
     if (weight === undefined || quantity === undefined) continue;

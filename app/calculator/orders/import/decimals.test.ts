@@ -76,6 +76,15 @@ describe("the mark before decimals", () => {
     });
     expect(found(["1.200", "0.8"])).not.toHaveProperty("told");
   });
+  test("is asked once of a weight that would be tonnes among decimal commas, and the answer is for such weights alone", () => {
+    const cells = ["0,8", "1.250 kg", "1.100", "2,5"];
+    expect(found(cells, semicolon)).toMatchObject({ unsaid: { text: "1.250", field: "weight", rows: 2 } });
+    expect(found(cells, { ...semicolon, mark: "." })).not.toHaveProperty("unsaid");
+    expect(found(cells, { ...semicolon, mark: "." }).marks.weight).toBe(".");
+    expect(found(cells, { ...semicolon, mark: "," }).marks.weight).toBe(",");
+    expect([readAmount("2,5", "."), readAmount("1.250", ".")]).toEqual([2.5, 1.25]);
+    expect(found(["800,5", "1.250 g"], { ...semicolon, units: { weight: "g" } })).not.toHaveProperty("unsaid");
+  });
   test("is not asked for grams and money, which have no three decimals", () => {
     expect(found(["1,300 g|1,234"])).not.toHaveProperty("unsaid");
     expect(found(["1,300"], { ...comma, units: { weight: "g" } })).not.toHaveProperty("unsaid");

@@ -56,7 +56,7 @@ function isReadAlike(text: string, cell: string, column: string): boolean {
 }
 
 /**
- * What stands before decimals in each kind of column: what its own numbers prove, else what somebody said (`mark`), else what all
+ * What stands before decimals in each kind of column: what its own numbers prove (a weight of tonnes by them is asked about), else what somebody said (`mark`), else what all
  * other columns prove, else the comma that programs write in files whose cells are parted by semicolons. `unsaid`: what
  * remains to be asked, where a weight, a size or a quantity depends on it; amounts of money have no three decimals. `told`:
  * what was read in the one way that makes sense, without any proof.
@@ -88,14 +88,18 @@ export function detectDecimalSeparators(
   const asked: AmbiguousNumber[] = [];
   const marks = found.flatMap(({ kind, evidence }): [NumberKind, DecimalMark][] => {
     const { proven, unsaid } = evidence;
-    const own = evidence.mark ?? file.mark;
+    // among decimal commas 1.250 kg is as likely 1.25 kg from another program as a parcel of more than a ton
+    const isDoubted = kind === "weight" && evidence.mark === "," && unsaid.some(({ mark }) => mark === ".");
+    const own = isDoubted ? file.mark : (evidence.mark ?? file.mark);
     if (own) return [[kind, own]];
     const money = kind === "value" || kind === "billed";
     // other columns are believed where that makes no parcel weigh tonnes
     const agree = proven.size === 0 && (money || unsaid.every(({ mark }) => mark === elsewhere));
     if (agree) return elsewhere ? [[kind, elsewhere]] : [];
     // a point is read as the site writes it where nothing speaks against that
-    const open = money ? [] : unsaid.filter(({ mark }) => mark === "," || elsewhere === ",");
+    const open = money
+      ? []
+      : unsaid.filter(({ mark }) => (isDoubted ? mark === "." : mark === "," || elsewhere === ","));
     const [first] = open;
     if (first) asked.push({ text: first.text, field: first.field, rows: open.length });
     return [];

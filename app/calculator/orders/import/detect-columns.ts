@@ -220,13 +220,13 @@ const hints: readonly (readonly [RegExp, readonly Field[]])[] = [
   [/zip|post.?code|plz|邮编/i, ["postcode"]],
 ];
 
-/** Columns that nothing was read from: those that may say what is missing first, and the others. `products`: those of names. */
+/** Columns that nothing was read from: those that may say what is missing first, and the others. `besides`: those that no field is read from. */
 export function listUnusedColumns(
   header: readonly string[],
   columns: Columns,
-  products: readonly number[] = [],
+  besides: readonly number[] = [],
 ): { telling: string[]; others: string[] } {
-  const used = new Set([...Object.values(columns), ...products]);
+  const used = new Set([...Object.values(columns), ...besides]);
   const unused = header.filter((name, at) => name.trim() !== "" && !used.has(at));
   const tells = (name: string) =>
     hints.some(([hint, lacking]) => hint.test(name) && lacking.every((field) => columns[field] === undefined));

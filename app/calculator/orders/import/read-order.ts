@@ -1,6 +1,6 @@
 import { toMinor } from "#rating/money/minor-digits.ts";
 import type { RateCard } from "#rating/card.ts";
-import { makeLeadingZeroReader } from "#rating/shipment/postcode-form.ts";
+import { isZeroAdded, makeLeadingZeroReader } from "#rating/shipment/postcode-form.ts";
 import { type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
 import { buildPostcodeReaders, isPostcodeNeeded } from "../../parse/postcodes.ts";
@@ -22,6 +22,7 @@ import {
   type Unread,
 } from "./types.ts";
 import { readHeadingWeightUnit } from "./units.ts";
+import { findStateColumn, isOutsideState } from "./us-states.ts";
 
 /** The text of a field in a row, or what was put in its place. */
 export function readCell(row: readonly string[], field: Field, columns: Columns, mended?: CorrectedCells): string {
@@ -40,10 +41,23 @@ export function readCountry(text: string, { countries }: Reading): string | unde
   return others.every((other) => other === first) ? first : undefined;
 }
 
-/** A postcode as it is read for a country, or as it stands there where it is none of its. */
-export function readPostcode(text: string, country: string, { postcodes }: Reading): string {
+/**
+ * A postcode as it stands in a row (`written`) and as it is read for a country, if it is one of its. No zero is put before one
+ * that would lie in another `state` by it than the row says.
+ */
+export function readPostcode(
+  text: string,
+  country: string,
+  row: readonly string[],
+  { postcodes, stateColumn }: Reading,
+): { written: string; postcode?: string | undefined; state?: string } {
   const written = removeApostrophe(text);
-  return postcodes.get(country)?.read(written) ?? written;
+  const known = postcodes.get(country);
+  const postcode = known ? known.read(written) : written;
+  const state = stateColumn === undefined ? "" : (row[stateColumn] ?? "").trim();
+  const isOutside =
+    postcode !== undefined && isZeroAdded(written, postcode) && isOutsideState(country, postcode, state);
+  return isOutside ? { written, state } : { written, postcode };
 }
 
 /** Spreadsheets and shops keep a leading zero by an apostrophe. */
@@ -98,10 +112,10 @@ export function readOrder(
   if (goods === undefined) return wrong("goods");
   const value = readValue(cell, reading, mended);
   if (value === undefined || value > 1e10) return wrong("value");
-  const written = removeApostrophe(cell("postcode"));
   const known = reading.postcodes.get(to);
-  const postcode = known ? known.read(written) : written;
-  if (postcode === undefined && reading.byPostcode.has(to)) return { ...wrong("postcode"), example: known?.example };
+  const { written, postcode, state } = readPostcode(cell("postcode"), to, row, reading);
+  if (postcode === undefined && reading.byPostcode.has(to))
+    return { ...wrong("postcode"), example: known?.example, ...(state && { state }) };
   const owner = postcode && known?.findOwner(postcode);
   if (owner) return { ...wrong("country"), given: postcode, owner };
   const own = sides ?? reading.box;
@@ -237,6 +251,7 @@ export function buildReading(
     ),
     products:
       named.length > 0 && setup.products ? { ...setup.products, columns: named, day: terms.shipDate } : undefined,
+    stateColumn: findStateColumn(header),
     isVoid: makeVoidTest(header),
   };
 }

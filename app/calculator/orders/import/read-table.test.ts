@@ -80,7 +80,7 @@ const lines = (text: string) => text.split("\n").map((line) => line.split(","));
 const plain = lines("Order,Country,Weight\nA,DE,1\nB,FR,2");
 
 test("a table that begins at once", () =>
-  expect(findTable(plain)).toEqual({ header: ["Order", "Country", "Weight"], rows: plain.slice(1) }));
+  expect(findTable(plain)).toEqual({ header: ["Order", "Country", "Weight"], rows: plain.slice(1), sums: [] }));
 
 test("below a title and an address, each row keeps the number of its line", () => {
   const found = findTable(

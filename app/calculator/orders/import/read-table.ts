@@ -82,7 +82,8 @@ export function removeTotalRows(
   return { rows: end === rows.length ? rows : rows.slice(0, end), ...(sum !== undefined && { sum }) };
 }
 
-export type Table = { header: string[]; rows: string[][]; sum?: string };
+/** `sum`: how the last of the sums below the rows is called, all of which are `sums`. */
+export type Table = { header: string[]; rows: string[][]; sum?: string; sums: string[][] };
 
 /** Whether nothing stands in a line of a file. */
 export function isBlank(line: readonly string[]): boolean {
@@ -109,6 +110,7 @@ export function findTable(lines: string[][], names?: ColumnNames): Table | "empt
   return {
     header,
     rows: at === 0 ? rows : [...Array.from({ length: at }, (): string[] => []), ...rows],
+    sums: below.slice(rows.length),
     ...(sum !== undefined && { sum }),
   };
 }

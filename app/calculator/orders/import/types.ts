@@ -158,6 +158,8 @@ export type Reading = {
   itemWeights: ReadonlyMap<string, Mass>;
   /** The columns that name products, with what reads them, and the day on which they go. */
   products?: (ProductReader & { columns: readonly number[]; day: string }) | undefined;
+  /** The column of the state in which an order goes. */
+  stateColumn?: number | undefined;
   /** Whether a row is an order that is unpaid or called off, as its state says. */
   isVoid?: ((row: readonly string[]) => boolean) | undefined;
 };
@@ -177,6 +179,8 @@ export type Unread = {
   unserved?: string;
   example?: string | undefined;
   owner?: PostcodeOwner;
+  /** The state that the row names, where the postcode would lie in another with the zero that it has lost. */
+  state?: string;
 };
 
 /**
@@ -203,6 +207,8 @@ export type Corrections = {
   /** Rows of which somebody said something; those that go where the order above goes are not among them. */
   answered: ReadonlySet<number>;
   continued: readonly number[];
+  /** Further rows of an order, whatever a quantity counts, with its first: both are of one order. */
+  heads: ReadonlyMap<number, number>;
 };
 
 /**

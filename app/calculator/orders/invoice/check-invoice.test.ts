@@ -4,19 +4,26 @@ import { detectFigures } from "../import/units.ts";
 import { priceOrders } from "../pricing/price-orders.ts";
 import { sameNames, testSetup } from "../test-setup.ts";
 import { checkInvoice } from "./check-invoice.ts";
+import { describeRule } from "../views/orders-text.ts";
 import { writeDisputeMail } from "./dispute-mail.ts";
 import { countExplained } from "./types.ts";
 
 const heading = "Invoice No,Waybill,Service,Destination,Postcode,Weight kg,L cm,W cm,H cm,Amount USD";
 
-async function check(rows: readonly string[], head = heading) {
+async function check(rows: readonly string[], head = heading, below: readonly string[] = []) {
   const [header = [], ...cells] = [head, ...rows].map((line) => line.split(","));
   const columns = detectColumns(header, cells);
   const { units, marks } = detectFigures(header, columns, cells);
   const terms = { from: "CN", currency: "USD", incoterm: "DAP", shipDate: "2026-11-20" } as const;
   const options = { columns, units, marks, header, box: "", terms, goods: "general", corrections: [] };
   const priced = priceOrders(cells, testSetup, options);
-  const invoice = await checkInvoice(cells, testSetup, priced, { line: "" }, async () => true);
+  const invoice = await checkInvoice(
+    cells,
+    testSetup,
+    priced,
+    { line: "", sums: below.map((row) => row.split(",")) },
+    async () => true,
+  );
   if (!invoice) throw new Error("It was given up");
   return {
     invoice,
@@ -28,6 +35,23 @@ async function check(rows: readonly string[], head = heading) {
 const parcel = (invoice: string, waybill: string, kg: number, billed: string) =>
   `${invoice},${waybill},Standard Express,DE,10115,${kg},10,10,5,${billed}`;
 const two = [parcel("R1", "Y1", 1, "9.40"), parcel("R1", "Y2", 2, "16.50")];
+
+test("an invoice's own total that is not what its rows come to is told; one of several that is says enough", async () => {
+  const own = async (...below: string[]) => (await check(two, heading, below)).invoice.ownTotal;
+  expect(await own("R1,Total,,,,,,,,25.90")).toBeUndefined();
+  expect(await own("R1,Total,,,,,,,,28.15")).toEqual({ said: 2815, rows: 2590 });
+  expect(await own("R1,Subtotal,,,,,,,,25.90", "R1,Total,,,,,,,,28.15")).toBeUndefined();
+  expect(await own("R1,Total,,,,,,,,")).toBeUndefined();
+});
+
+test("a billed weight that is another one than the file's is named where no rule explains an amount", async () => {
+  const head = heading.replace("Weight kg", "Weight kg,Billed weight kg");
+  const { invoice } = await check(["R1,Y1,Standard Express,DE,10115,3,3.5,10,10,5,26.01"], head);
+  expect(invoice.ruleBy).toEqual([{ rule: "other-weight", detail: "3500/3000" }]);
+  expect(describeRule({ rule: "other-weight", detail: "3500/3000" }, sameNames)).toBe(
+    "Billed on 3.5\u00a0kg; the file says 3\u00a0kg",
+  );
+});
 
 describe("a total of an invoice", () => {
   test.each([

@@ -12,6 +12,7 @@ import {
   type Hypothesis,
   type InvoiceGroup,
   type InvoiceResult,
+  type OwnTotal,
   type Rule,
   sumBilled,
   type Unchecked,
@@ -26,12 +27,12 @@ type Checked = { billed: number; expected: number; service: string | undefined }
 const listed = 100;
 const breathEvery = 500;
 
-/** Compares what was billed with the cards, row by row. `breathe` lets other questions in; false: nobody waits. */
+/** Compares what was billed with the cards, row by row, and all rows with the sums below them (`sums`). `breathe` lets other questions in; false: nobody waits. */
 export async function checkInvoice(
   rows: Rows,
   setup: Setup,
   priced: PricedOrders,
-  { line, called = {} }: Against,
+  { line, called = {}, sums = [] }: Against & { sums?: Rows },
   breathe: () => Promise<boolean>,
 ): Promise<InvoiceResult | undefined> {
   const { options, reading, corrections, noOrders } = priced;
@@ -147,6 +148,7 @@ export async function checkInvoice(
     ...result,
     unchecked: [...unchecked].map(([why, own]) => ({ why, rows: own })),
     unknown: lines.listUnknown(),
+    ownTotal: findOwnTotal(sums, billedBy, priced, reading),
     // by the money that they explain, "as the cards say" last
     groups: [...groups.values()].sort(
       (a, b) =>
@@ -155,6 +157,24 @@ export async function checkInvoice(
     ),
     worst: findWorstRows(result, priced, alone),
   };
+}
+
+/**
+ * What the last sum below an invoice says, where none of those sums is what the rows come to. Nothing where some row's amount
+ * cannot be read, which is told of the row.
+ */
+function findOwnTotal(
+  below: Rows,
+  billedBy: Float64Array,
+  { noOrders }: PricedOrders,
+  reading: Reading,
+): OwnTotal | undefined {
+  const isOfRow = (at: number) => noOrders.get(at) !== "sum" && noOrders.get(at) !== "blank";
+  const amounts = Array.from(billedBy).filter((_, at) => isOfRow(at));
+  const rows = amounts.reduce((all, amount) => all + amount, 0);
+  const read = below.map((row) => readBilled(row, reading)).filter((amount) => typeof amount === "number");
+  const last = read.at(-1);
+  return last === undefined || Number.isNaN(rows) || read.includes(rows) ? undefined : { said: last, rows };
 }
 
 /** What a row was billed, in minor units of the page's currency, or why that cannot be said. */

@@ -2,7 +2,7 @@ import type { RateCard, Surcharge } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
 import { convertMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import type { Order, Terms } from "#rating/shipment/shipment.ts";
+import { type Order, sumMass, type Terms } from "#rating/shipment/shipment.ts";
 import { makeOrderPricers } from "../pricing/price-orders.ts";
 import { roundWeightUp } from "../pricing/later-questions.ts";
 import type { Setup } from "../types.ts";
@@ -72,7 +72,8 @@ function removeSides(order: Order): Order {
 const factors = [2, 3];
 
 /**
- * The first rule under which an order costs what was billed, to the minor unit; else the weight that would. An order
+ * The first rule under which an order costs what was billed, to the minor unit; else that the
+ * invoice says another weight than the file; else the weight that would. An order
  * without a size is only checked where no size would make it dearer, or where less was billed than its weight alone
  * costs, or by the weight that the invoice says was billed (`mass`).
  */
@@ -96,6 +97,9 @@ export function explainBilled(
   if (byWeight) return byWeight;
   const times = factors.find((factor) => expected * factor === billed);
   if (times) return { rule: "times", detail: String(times) };
+  const own = sumMass(order);
+  if (mass !== undefined && mass !== own)
+    return { rule: "other-weight", detail: `${convertMass("g", mass)}/${convertMass("g", own)}` };
   const grams = findBilledGrams(billed, order, asIs);
   return grams === undefined ? { rule: "unexplained" } : { rule: "weight", detail: String(grams) };
 }

@@ -49,6 +49,15 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
           ? formatDays(invoice.dayBy)
           : joinSentences([m.invoice_day({ day: formatDate(result.day) }), ...(paper ? [] : [m.invoice_other_days()])])}
       </p>
+      {invoice?.ownTotal && (
+        <p className="max-w-3xl font-semibold">
+          {m.invoice_own_total({
+            said: formatBilled(invoice.ownTotal.said, currency),
+            rows: formatBilled(invoice.ownTotal.rows, currency),
+            difference: formatDifference(invoice.ownTotal.said - invoice.ownTotal.rows, currency),
+          })}
+        </p>
+      )}
       {invoice && invoice.groups.length === 0 && <p>{m.invoice_none_text()}</p>}
       {invoice && invoice.groups.length > 0 && (
         <>

@@ -16,7 +16,7 @@ export function sumBilled({ billedBy, others }: Pick<InvoiceResult, "billedBy" |
   return [row, ...(others.get(row) ?? [])].reduce((sum, at) => sum + (billedBy[at] ?? Number.NaN), 0);
 }
 
-/** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight in grams. */
+/** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight in grams, or two: the one that was billed and the file's own. */
 export type Rule = {
   rule:
     | "exact"
@@ -32,6 +32,8 @@ export type Rule = {
     | "weight"
     // the weight that the invoice itself says was billed
     | "billed-weight"
+    // that weight is another one than the file's, and its price is another one again
+    | "other-weight"
     // rows of an invoice that are no parcels, and parcels that such rows correct
     | "credit"
     | "charge"
@@ -65,6 +67,9 @@ export type UnknownLine = { name: string; rows: number; line: string };
 /** The line that a whole file is checked against, or none, and what its own names for lines mean. */
 export type Against = { line: string; called?: Readonly<Record<string, string>> };
 
+/** What an invoice says that it comes to, where its rows come to something else. */
+export type OwnTotal = { said: number; rows: number };
+
 /** Amounts in minor units of the currency chosen; rows from 0. */
 export type InvoiceResult = {
   /** The line that the whole file is checked against; empty: the one that each row names. */
@@ -90,6 +95,7 @@ export type InvoiceResult = {
   dayBy?: (string | undefined)[];
   /** Names of lines that are none of ours, with the line that somebody said each means. */
   unknown: UnknownLine[];
+  ownTotal?: OwnTotal | undefined;
   /** How many rows differ, and those that differ most. */
   differing: number;
   worst: number[];

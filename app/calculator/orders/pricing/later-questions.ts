@@ -5,6 +5,7 @@ import { makeCardMass, toLength } from "#rating/shipment/units.ts";
 import { toMicro } from "#rating/money/money.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
 import { quote } from "#rating/quote.ts";
+import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { isZeroAdded } from "#rating/shipment/postcode-form.ts";
 import type { Order, Shipment } from "#rating/shipment/shipment.ts";
 import { readOrderWithCorrections } from "../import/corrections.ts";
@@ -24,6 +25,7 @@ import {
 import type { Split } from "./splits.ts";
 import type { Rows, WeightScope } from "../import/types.ts";
 import { makeOrderPricers, priceOrders } from "./price-orders.ts";
+import { findNearestRefusal } from "./problem-groups.ts";
 
 type Altered = { card?: (card: RateCard) => RateCard; order?: (order: Order) => Order };
 
@@ -151,7 +153,14 @@ const elsewhere: ReadonlySet<ReasonCode> = new Set([
 /** One row with what each line asks for it and when it would arrive, the cheapest first, and why others refuse it. */
 export function quoteRow(row: readonly string[], at: number, setup: Setup, priced: PricedOrders): RowDetail {
   const order = readOrderWithCorrections(row, at, priced.reading, priced.corrections);
-  if ("wrong" in order) return { row: at, lines: [], refused: [] };
+  if ("wrong" in order) {
+    const { wrong: field, unserved, given, example, owner, state } = order;
+    const none = { row: at, lines: [], refused: [] };
+    if (priced.noOrders.has(at)) return none;
+    return unserved === undefined
+      ? { ...none, unread: { field, given, example, owner, ...(state && { state }) } }
+      : { ...none, nearest: { field: "to", code: "destination-not-served", given: unserved } };
+  }
   const { terms } = priced.options;
   const shipment: Shipment = {
     ...terms,
@@ -176,7 +185,9 @@ export function quoteRow(row: readonly string[], at: number, setup: Setup, price
       detail.refused.push({ service, reasons: answer.reasons });
   }
   detail.lines.sort((a, b) => a.total - b.total);
-  return detail;
+  if (detail.lines.length > 0) return detail;
+  const valid = filterCardsByDay(shipment.shipDate, setup.cards);
+  return { ...detail, nearest: findNearestRefusal(new Cargo(shipment), valid, setup.reference)?.reason };
 }
 
 /** Row numbers in the order of a column. Rows that are equal keep the order of the file. */

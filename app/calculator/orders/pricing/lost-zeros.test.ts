@@ -38,3 +38,20 @@ test("the download has the postcodes that were priced", () => {
   const at = head.split(",").indexOf("postcode");
   expect(lines.map((line) => line.split(",")[at])).toEqual(["10115", "01011", "01067", "01067"]);
 });
+
+test("no zero is put before an American postcode that would lie in another state by it: that is asked", () => {
+  const american: Setup = {
+    ...setup,
+    cards: [testCard({ zones: [{ zone: "1", country: "US", postcodes: [{ prefix: "0" }] }] })],
+    countries: [{ code: "US", name: "United States", aliases: [], postcode: { forms: ["NNNNN"], example: "90001" } }],
+  };
+  const addresses = [
+    ["A", "US", "9021", "1", "CA"],
+    ["B", "US", "2134", "1", "MA"],
+    ["C", "US", "2134", "1", ""],
+  ];
+  const header = ["Order", "Country", "Zip", "kg", "Shipping Province"];
+  const priced = priceOrders(addresses, american, { ...file.options, header });
+  expect(priced.result.notes.zeroAdded?.rows).toEqual([1, 2]);
+  expect(priced.result.unread.groups).toMatchObject([{ field: "postcode", given: "9021", state: "CA", rows: [0] }]);
+});

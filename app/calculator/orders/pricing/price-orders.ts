@@ -72,10 +72,12 @@ export function* priceOrdersInSteps(
   const states = new Uint8Array(rows.length);
   const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
   const noOrders = new Map<number, NonOrderKind>();
+  const headOf = (row: number) => corrections.heads.get(row) ?? row;
+  const orders = new Set<number>();
+  const takenOrders = new Set<number>();
   const unsizedGrams: number[] = [];
   let several: FileNotes["several"];
   const postcodeWanted = new Set(setup.countries.flatMap(({ code }) => (isPostcodeNeeded(valid, code) ? [code] : [])));
-  let takenRows = 0;
   let withoutPostcode = 0;
   let zeroAdded: FileNotes["zeroAdded"];
   let known = 0;
@@ -99,6 +101,7 @@ export function* priceOrdersInSteps(
       is(at, other === "blank" ? other : "no-order");
       continue;
     }
+    if (!corrections.left.has(at)) orders.add(headOf(at));
     const order = readOrderWithCorrections(row, at, reading, corrections);
     if ("wrong" in order) {
       countries.push(order.to || (order.unserved ?? ""));
@@ -141,7 +144,7 @@ export function* priceOrdersInSteps(
       table.days[at * count + service] = priceOut.transitMax * 100 + priceOut.transitMin;
     }
     if (taken) {
-      takenRows += 1;
+      takenOrders.add(headOf(at));
       if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
       if (!order.postcode && postcodeWanted.has(order.to)) withoutPostcode += 1;
     } else {
@@ -165,13 +168,13 @@ export function* priceOrdersInSteps(
     goods: options.goods,
     day: terms.shipDate,
     services: services.map(({ service }) => service),
-    orders: rows.length - noOrders.size - states.filter((state) => state === rowStates.indexOf("left-out")).length,
+    orders: orders.size,
     voids: countVoidOrders(noOrders, names),
-    taken: takenRows,
+    taken: takenOrders.size,
     splits: {
-      cheapest: splitOrders("cheapest", table, countries),
-      within: splitOrders("within", table, countries),
-      fastest: splitOrders("fastest", table, countries),
+      cheapest: splitOrders("cheapest", table, countries, headOf),
+      within: splitOrders("within", table, countries, headOf),
+      fastest: splitOrders("fastest", table, countries, headOf),
     },
     unread,
     refused,

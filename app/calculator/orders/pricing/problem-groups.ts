@@ -21,11 +21,14 @@ export class ProblemCollector {
    * Rows of one group have the same text there, of which capitals and the space around do not count, or postcodes of the same
    * place.
    */
-  unread(row: number, { wrong: field, given, example, owner }: Omit<Unread, "to" | "mass">): void {
-    const key = owner ? `owner\n${owner.code}` : `${field}\n${example ?? ""}\n${given.trim().toUpperCase()}`;
+  unread(row: number, { wrong: field, given, example, owner, state }: Omit<Unread, "to" | "mass">): void {
+    const key = owner
+      ? `owner\n${owner.code}`
+      : [field, example ?? "", state ?? "", given.trim().toUpperCase()].join("\n");
     const group = this.#unread.get(key);
     if (group) group.rows.push(row);
-    else this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example, owner });
+    else
+      this.#unread.set(key, { field, given: given.slice(0, 60), rows: [row], example, owner, ...(state && { state }) });
   }
 
   /** Rows of one group are refused for the same reason; figures and postcodes may be each order's own. */

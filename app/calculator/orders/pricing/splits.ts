@@ -27,13 +27,19 @@ export type SplitResult = {
 /** Orders by price: counts of steps of `step` minor units, the last with all above; half of the orders cost less than `median`. */
 export type Histogram = { step: number; counts: number[]; median: number };
 
-/** Chooses a line for every order. */
-export function splitOrders(split: Split, table: PriceTable, countries: readonly string[]): SplitResult {
+/** Chooses a line for every row. `headOf`: the first row of a row's order, by which orders of several rows are counted once. */
+export function splitOrders(
+  split: Split,
+  table: PriceTable,
+  countries: readonly string[],
+  headOf: (row: number) => number = (row) => row,
+): SplitResult {
   const rows = countries.length;
   const service = new Int8Array(rows).fill(-1);
   const totals = new Float64Array(rows).fill(-1);
   const byLine = new Map<string, Share>();
   const byCountry = new Map<string, Share>();
+  const byOrder = new Float64Array(rows).fill(-1);
   let total = 0;
   for (let row = 0; row < rows; row += 1) {
     const chosen = pickService(split, table, row);
@@ -42,10 +48,14 @@ export function splitOrders(split: Split, table: PriceTable, countries: readonly
     service[row] = chosen;
     totals[row] = own;
     total += own;
-    add(byLine, String(chosen), own);
-    add(byCountry, countries[row] ?? "", own);
+    const head = headOf(row);
+    const before = byOrder[head] ?? -1;
+    byOrder[head] = Math.max(0, before) + own;
+    const counted = before < 0 ? 1 : 0;
+    add(byLine, String(chosen), own, counted);
+    add(byCountry, countries[row] ?? "", own, counted);
   }
-  const against = findSingleService(table, rows, totals);
+  const against = findSingleService(table, totals, headOf);
   return {
     total,
     service,
@@ -53,7 +63,7 @@ export function splitOrders(split: Split, table: PriceTable, countries: readonly
     lines: sortShares(byLine),
     countries: sortShares(byCountry),
     ...(against && { against }),
-    histogram: buildHistogram(totals),
+    histogram: buildHistogram(byOrder),
   };
 }
 
@@ -85,16 +95,19 @@ export function pickService(split: Split, { services, totals, days }: PriceTable
 /** The line that takes the most orders, of equal ones the cheapest, over those orders. */
 function findSingleService(
   { services, totals }: PriceTable,
-  rows: number,
   chosen: Float64Array,
+  headOf: (row: number) => number,
 ): SplitResult["against"] {
   let best: SplitResult["against"];
   for (let service = 0; service < services; service += 1) {
     const own = { service, orders: 0, line: 0, split: 0 };
-    for (let row = 0; row < rows; row += 1) {
+    const counted = new Uint8Array(chosen.length);
+    for (let row = 0; row < chosen.length; row += 1) {
       const total = totals[row * services + service] ?? -1;
       if (total < 0) continue;
-      own.orders += 1;
+      const head = headOf(row);
+      own.orders += 1 - (counted[head] ?? 0);
+      counted[head] = 1;
       own.line += total;
       own.split += chosen[row] ?? 0;
     }
@@ -123,12 +136,12 @@ export function roundStep(least: number): number {
   return power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
 }
 
-function add(shares: Map<string, Share>, key: string, total: number): void {
+function add(shares: Map<string, Share>, key: string, total: number, orders: number): void {
   const share = shares.get(key);
   if (share) {
-    share.orders += 1;
+    share.orders += orders;
     share.total += total;
-  } else shares.set(key, { key, orders: 1, total });
+  } else shares.set(key, { key, orders, total });
 }
 
 function sortShares(shares: Map<string, Share>): Share[] {

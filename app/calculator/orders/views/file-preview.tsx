@@ -55,8 +55,11 @@ export function FilePreview({ table, all: open, weights: known, onAnswer, onKeep
       onSubmit={(event) => {
         event.preventDefault();
         const said = Object.values(weights);
-        const unread = said.length === 0 || said.some((text) => !hasOwnUnit(text) || !readCellWeight(text, "kg"));
+        const isUnread = (text: string) => !hasOwnUnit(text) || !readCellWeight(text, "kg");
+        const unread = said.length === 0 || said.some(isUnread);
         setWrong(lacksWeight && unread);
+        // its field may be far above the button
+        if (lacksWeight && unread) focusFirst(event.currentTarget, isUnread);
         if (!lacksWeight) onAnswer(columns, units, {});
         else if (!unread) onAnswer(columns, units, weights);
       }}
@@ -97,6 +100,13 @@ export function FilePreview({ table, all: open, weights: known, onAnswer, onKeep
       </div>
     </form>
   );
+}
+
+/** Leads to the first field of a weight that cannot be taken. */
+function focusFirst(form: HTMLFormElement, isUnread: (text: string) => boolean): void {
+  const own = [...form.querySelectorAll<HTMLInputElement>("input[data-weight]")].find(({ value }) => isUnread(value));
+  own?.focus({ preventScroll: true });
+  own?.scrollIntoView({ block: "center" });
 }
 
 /** The units that are likely where no heading says them. */
@@ -226,6 +236,7 @@ function ItemWeightFields({ skus, weights, wrong, onWeigh }: ItemWeightProps) {
             {each && <span className="mb-1 block truncate text-sm text-quiet">{sku}</span>}
             <input
               className="field"
+              data-weight
               aria-label={each ? undefined : m.weigh_title()}
               aria-describedby={`${id}-note`}
               aria-invalid={wrong}

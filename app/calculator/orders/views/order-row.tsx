@@ -112,6 +112,8 @@ export function OrderRow({ row, place, onOpen }: Props) {
         ) : result.billed ? (
           expected < 0 ? (
             "–"
+          ) : invoice?.ruleBy[row]?.rule === "again" ? (
+            m.invoice_again()
           ) : (
             <PriceAndLine
               price={formatMoney(expected, currency)}

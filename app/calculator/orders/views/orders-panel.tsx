@@ -37,8 +37,8 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
   const take = () => {
     const [chosen] = input.current?.files ?? [];
     if (input.current) input.current.value = "";
-    const file = chosen ?? takeLeftFile();
-    if (file) orders.open(file);
+    const opened = chosen ? { file: chosen } : takeLeftFile();
+    if (opened) orders.open(opened);
   };
   // a file may have been chosen before the code was there, or come from the page in the other language
   const takeEarly = useRef(take);
@@ -51,7 +51,7 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
     event.preventDefault();
     setOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped) orders.open(dropped);
+    if (dropped) orders.open({ file: dropped });
   };
   return (
     <div className="pb-6">
@@ -84,7 +84,7 @@ export default function OrdersPanel({ page, state, names, today }: OrdersPanelPr
           />
         </label>
         {file === undefined ? (
-          <ExampleButtons samples={page.samples} onOpen={orders.open} />
+          <ExampleButtons samples={page.samples} onOpen={(own) => orders.open({ file: own })} />
         ) : (
           <button type="button" className="button button-quiet relative px-3! text-sm" onClick={closeFile}>
             {m.orders_close()}

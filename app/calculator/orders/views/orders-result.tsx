@@ -58,7 +58,7 @@ export function OrdersResultView({ busy }: { busy: boolean }) {
           <button
             type="button"
             className="button"
-            onClick={() => orders.download((own) => collectDownloadTexts(own, names))}
+            onClick={() => orders.download((own, passedOver) => collectDownloadTexts(own, names, passedOver))}
           >
             <Icon name="lucide:download" />
             {m.orders_download()}

@@ -2,7 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatMoney, formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import type { ReasonCode } from "#rating/answer.ts";
+import type { Reason, ReasonCode } from "#rating/answer.ts";
 import { convertLength, convertMass } from "#rating/shipment/units.ts";
 import type { CalculatorNames } from "../../format/names.ts";
 import { explainReason } from "../../format/reasons.ts";
@@ -115,8 +115,9 @@ export function describeSaving(
 }
 
 /** Which part of some rows cannot be read. */
-export function describeUnread({ field, given, example, owner }: Omit<UnreadGroup, "rows">): string {
+export function describeUnread({ field, given, example, owner, state }: Omit<UnreadGroup, "rows">): string {
   if (owner) return m.unread_postcode_owner({ given, place: owner.name });
+  if (state) return m.unread_postcode_state({ given, state });
   if (example) return m.unread_postcode({ given, example });
   if (field === "unit" && !given) return m.unread_unit();
   return given
@@ -126,9 +127,14 @@ export function describeUnread({ field, given, example, owner }: Omit<UnreadGrou
 
 /** Why no line takes an order of a group; `at`: one of them, else the worst. */
 export function describeRefusedGroup({ reason, givens }: RefusedGroup, names: CalculatorNames, at?: number): string {
-  if (reason.code === "class-not-carried") return m.refused_article({ goods: getLocalText(reason.text ?? {}) });
   const given = at === undefined ? reason.given : givens[at];
-  return explainReason({ ...reason, ...(given !== undefined && { given }) }, "metric", names);
+  return describeRefusal({ ...reason, ...(given !== undefined && { given }) }, names);
+}
+
+/** Why no line takes an order. */
+export function describeRefusal(reason: Reason, names: CalculatorNames): string {
+  if (reason.code === "class-not-carried") return m.refused_article({ goods: getLocalText(reason.text ?? {}) });
+  return explainReason(reason, "metric", names);
 }
 
 type Words = (inputs: { limit: string }) => string;
@@ -208,6 +214,10 @@ export function describeRule(
       return m.rule_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
     case "billed-weight":
       return m.rule_billed_weight({ weight: `${formatNumber(Number(detail) / 1000, 3)} ${formatUnit("kg")}` });
+    case "other-weight": {
+      const [billed = 0, own = 0] = detail.split("/").map(Number);
+      return m.rule_other_weight({ billed: formatGrams(billed, "kg"), own: formatGrams(own, "kg") });
+    }
     case "credit":
       return m.rule_credit();
     case "charge":

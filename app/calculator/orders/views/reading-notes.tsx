@@ -1,11 +1,12 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatNumber, list } from "#app/ui/format.ts";
+import { formatDate, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { Options } from "../../form/field.tsx";
 import { formatCurrency } from "../../format/money.ts";
 import { weightUnits } from "../../parse/weight.ts";
 import { listUnusedColumns } from "../import/detect-columns.ts";
 import { fields, isSizeField } from "../import/types.ts";
 import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
+import { findStateColumn } from "../import/us-states.ts";
 import { usePricedFile } from "../priced-file.ts";
 import { translateField, translateUnit } from "./column-names.ts";
 import { describeNonOrders, listFirst, listRowLabels } from "./orders-text.ts";
@@ -17,7 +18,11 @@ export function ColumnsRead() {
   const { phase, orders } = usePricedFile();
   const { table } = phase;
   const { header, columns, units, doubts, products } = table;
-  const { telling, others } = listUnusedColumns(header, columns, products);
+  const { telling, others } = listUnusedColumns(header, columns, [
+    ...products,
+    // a postcode that lost its zero is told by the state
+    ...(columns.postcode === undefined ? [] : [findStateColumn(header) ?? -1]),
+  ]);
   const read = fields.flatMap((field) => {
     const at = columns[field];
     if (at === undefined) return [];
@@ -135,7 +140,7 @@ function GoodsNote() {
   const known = notes.products?.known ?? 0;
   return (
     <>
-      {named !== "" && (
+      {named !== "" && (known > 0 || !notes.products) && (
         <li className={notes.products ? undefined : "text-ink"}>
           {notes.products ? m.orders_products({ columns: named, known }) : m.orders_products_unread({ columns: named })}
         </li>
@@ -150,11 +155,22 @@ const shown = 5;
 /** Order numbers that stand more than once: rows that are the same may go. */
 function RepeatedNote() {
   const { phase, orders } = usePricedFile();
-  const { names, copies } = phase.result.notes.repeated;
+  const { invoice, result } = phase;
+  const { names, copies } = result.notes.repeated;
   if (names.length === 0) return null;
+  // of what is billed twice nothing is due, and no price is told
+  const again = invoice?.ruleBy.flatMap((rule, row) => (rule?.rule === "again" ? [row] : [])) ?? [];
+  const others = names.filter((name) => !again.some((row) => result.names[row] === name));
   return (
     <li className="text-ink">
-      {m.orders_repeated({ count: names.length, list: listFirst(names.slice(0, shown), names.length) })}
+      {joinSentences([
+        ...(others.length > 0
+          ? [m.orders_repeated({ count: others.length, list: listFirst(others.slice(0, shown), others.length) })]
+          : []),
+        ...(again.length > 0
+          ? [m.invoice_repeated({ count: again.length, rows: listRowLabels(again, result.names) })]
+          : []),
+      ])}
       {copies.length > 0 && (
         <>
           {m.between_sentences()}

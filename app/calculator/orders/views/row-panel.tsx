@@ -16,7 +16,8 @@ import { toQuery } from "../../store/address.ts";
 import { startState } from "../../store/form-state.ts";
 import { CorrectionInput } from "./correction-input.tsx";
 import { usePricedFile } from "../priced-file.ts";
-import { describeRule, describeUnread, formatDifference, labelRow } from "./orders-text.ts";
+import type { RowDetail } from "../types.ts";
+import { describeRefusal, describeRule, describeUnread, formatDifference, labelRow } from "./orders-text.ts";
 import { type InvoiceResult, sumBilled } from "../invoice/types.ts";
 
 type Props = { row: number; onClose: () => void };
@@ -32,16 +33,21 @@ export function RowPanel({ row, onClose }: Props) {
     if (result) openRow(row);
   }, [row, result]);
   useEffect(() => title.current?.focus(), []);
+  // an answer given here brings the bar with the new total, which must not hide whose answer it was
+  useEffect(() => {
+    const panel = title.current?.closest("section");
+    if (result && panel?.contains(document.activeElement)) title.current?.scrollIntoView({ block: "nearest" });
+  }, [result]);
   const order = labelRow(row, result.names);
-  const unread = result.unread.groups.find(({ rows }) => rows.includes(row));
-  const field = unread?.field ?? "weight";
   const own = detail?.row === row ? detail : undefined;
+  const unread = result.unread.groups.find(({ rows }) => rows.includes(row)) ?? own?.unread;
+  const field = unread?.field ?? "weight";
   const shipment = own?.shipment;
   const billed = invoice && describeBilledRow(row, invoice, result.currency, names);
   return (
     <section className="rounded-2xl border border-line bg-panel p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 ref={title} tabIndex={-1} className="text-lg font-semibold">
+        <h3 ref={title} tabIndex={-1} className="scroll-mt-40 text-lg font-semibold">
           {m.row_title({ order })}
         </h3>
         <button type="button" className="button button-quiet" onClick={onClose}>
@@ -51,7 +57,7 @@ export function RowPanel({ row, onClose }: Props) {
       {shipment && <p className="text-quiet">{describeOrder(shipment, names, own?.givenPostcode)}</p>}
       {billed && <p className="mt-1">{billed}</p>}
       {own && own.lines.length === 0 && (
-        <p className="mt-2 text-bad">{unread ? describeUnread(unread) : m.row_none()}</p>
+        <p className="mt-2 text-bad">{unread ? describeUnread(unread) : describeUntaken(own, names)}</p>
       )}
       {own && own.lines.length > 0 && (
         <table className="timetable timetable-tight mt-3">
@@ -112,6 +118,11 @@ export function RowPanel({ row, onClose }: Props) {
       </div>
     </section>
   );
+}
+
+/** That no line takes an order, and why: the lines below say it of themselves, unless all are for other places or days. */
+function describeUntaken({ refused, nearest }: RowDetail, names: CalculatorNames): string {
+  return joinSentences([m.row_none(), ...(nearest && refused.length === 0 ? [describeRefusal(nearest, names)] : [])]);
 }
 
 /** An order in a line, as it was read: `Norway 0150, 2 × 1.2 kg, 40 × 30 × 10 cm, Value €40.00`. */

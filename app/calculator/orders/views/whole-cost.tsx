@@ -55,27 +55,42 @@ function SplitComparison() {
       <h3 className={`text-xl font-semibold ${saved > 0 ? "text-good" : ""}`}>
         {describeSaving(result, split, nameService)}
       </h3>
-      <dl className="mt-3 space-y-4">
-        {(
-          [
-            ["one", m.orders_one_line({ line: name }), line, "bar-other"],
-            ["own", m.orders_your_split(), own, saved >= 0 ? "bar-good" : "bar-data"],
-          ] as const
-        ).map(([key, label, value, bar]) => (
-          <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[13rem_1fr_6.5rem]">
-            <dt className={key === "own" ? "font-semibold" : "text-quiet"}>{label}</dt>
-            <dd className="text-end font-semibold tabular-nums sm:order-last">{formatMoney(value, currency)}</dd>
-            <dd className="col-span-2 sm:col-span-1" aria-hidden="true">
-              <ShareBar share={value / scale} className={bar} />
-            </dd>
-          </div>
-        ))}
-      </dl>
       {orders < taken && (
-        <p className="mt-2 text-sm text-quiet">
+        <p className="mt-1">
           {m.orders_compared({ line: name, orders: formatNumber(orders), taken: formatNumber(taken) })}
         </p>
       )}
+      <dl className="mt-3 space-y-4">
+        {
+          // a total of some orders is not to be taken for that of all
+          (
+            [
+              [
+                "one",
+                orders < taken
+                  ? m.orders_one_line_some({ line: name, count: orders })
+                  : m.orders_one_line({ line: name }),
+                line,
+                "bar-other",
+              ],
+              [
+                "own",
+                orders < taken ? m.orders_your_split_some({ count: orders }) : m.orders_your_split(),
+                own,
+                saved >= 0 ? "bar-good" : "bar-data",
+              ],
+            ] as const
+          ).map(([key, label, value, bar]) => (
+            <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[13rem_1fr_6.5rem]">
+              <dt className={key === "own" ? "font-semibold" : "text-quiet"}>{label}</dt>
+              <dd className="text-end font-semibold tabular-nums sm:order-last">{formatMoney(value, currency)}</dd>
+              <dd className="col-span-2 sm:col-span-1" aria-hidden="true">
+                <ShareBar share={value / scale} className={bar} />
+              </dd>
+            </div>
+          ))
+        }
+      </dl>
     </section>
   );
 }
