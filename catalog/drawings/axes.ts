@@ -134,7 +134,7 @@ export function drawDayAxis(days: Days, locale: Locale): string {
   const line = 84;
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
   const step = days.max > 24 ? 10 : days.max > 12 ? 5 : 1;
-  const last = translate("drawn_days", locale, { days: days.max });
+  const last = translate("days_one", locale, { days: days.max });
   const clear = (day: number, width: number) => isClear(String(day), day / days.max, last, width);
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
   const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });

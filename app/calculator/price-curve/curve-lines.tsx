@@ -109,7 +109,7 @@ const descent = 4;
 const air = 3;
 
 /**
- * Places for names that stand within the drawing: each above its own curve, as near its end as no curve runs through it
+ * Places for names that stand within the drawing: each above its own curve, else below, as near its end as no curve runs through it
  * and no other name or upright line stands there. Nothing for a curve that has no such place. `widths` are those of the
  * names, in px.
  */
@@ -124,6 +124,7 @@ export function placeCurveNames(
   const taken: Box[] = [];
   const isFree = (box: Box) =>
     box.y >= frame.top - ascent &&
+    box.y + box.height < frame.height - frame.bottom &&
     taken.every((other) => !isOverlapping(box, other)) &&
     upright.every((line) => line < box.x - air || line > box.x + box.width + air) &&
     curves.every((curve) => {
@@ -132,15 +133,16 @@ export function placeCurveNames(
     });
   return curves.map((curve, at) => {
     const width = widths[at] ?? 0;
-    for (let right = frame.width - frame.right - air; right - width >= frame.left + air; right -= 8) {
-      const own = measureCurveHeights(curve, right - width, right, x, y);
-      if (own.length === 0) continue;
-      const baseline = Math.min(...own) - descent - air;
-      const box = { x: right - width, y: baseline - ascent, width, height: ascent + descent };
-      if (!isFree(box)) continue;
-      taken.push(box);
-      return { right, baseline };
-    }
+    for (const isAbove of [true, false])
+      for (let right = frame.width - frame.right - air; right - width >= frame.left + air; right -= 8) {
+        const own = measureCurveHeights(curve, right - width, right, x, y);
+        if (own.length === 0) continue;
+        const baseline = isAbove ? Math.min(...own) - descent - air : Math.max(...own) + ascent + air;
+        const box = { x: right - width, y: baseline - ascent, width, height: ascent + descent };
+        if (!isFree(box)) continue;
+        taken.push(box);
+        return { right, baseline };
+      }
     return undefined;
   });
 }
