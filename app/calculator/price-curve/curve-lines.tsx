@@ -109,9 +109,9 @@ const descent = 4;
 const air = 3;
 
 /**
- * Places for names that stand within the drawing: each above its own curve, else below, as near its end as no curve runs through it
- * and no other name or upright line stands there. Nothing for a curve that has no such place. `widths` are those of the
- * names, in px.
+ * Places for names that stand within the drawing: each above its own curve, else below, as near its end as no curve runs
+ * through it and no other name or upright line stands there. Nothing for a curve that has no such place. `widths` are those
+ * of the names, in px.
  */
 export function placeCurveNames(
   curves: readonly PriceCurve[],
