@@ -19,6 +19,8 @@ function drawRows(rows: readonly Row[], brief: string, title = ""): string {
   const head = title ? 40 : 0;
   const down = (bottom - top - head) / rows.length;
   const high = down > 50 ? 18 : 9;
+  // low rows have their words nearer, clear of the bar above
+  const over = Math.min(9, down / 4 - 2);
   const bar = (cls: string, x: number, y: number, value: number) => {
     const width = (value / most) * full;
     return renderElement("rect", { class: cls, x: left + x, y, width, height: high, "data-value": String(value) });
@@ -31,8 +33,8 @@ function drawRows(rows: readonly Row[], brief: string, title = ""): string {
       const size = Math.min(34, down * 0.6, fitFigureSize(`${name} ${text}`, full, 34));
       const end = left + full - measureText(text, size, 600);
       return [
-        name && renderSizedText("cover-word cover-small", left, y - 9, size, name),
-        renderSizedText(`${pale ? "cover-word" : "cover-figure"} cover-small`, end, y - 9, size, text),
+        name && renderSizedText("cover-word cover-small", left, y - over, size, name),
+        renderSizedText(`${pale ? "cover-word" : "cover-figure"} cover-small`, end, y - over, size, text),
         before > 0 ? bar("cover-bar", 0, y, before) : "",
         bar(pale ? "cover-bar" : "cover-bar-last", (before / most) * full, y, value),
       ];
