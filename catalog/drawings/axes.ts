@@ -85,8 +85,8 @@ export function drawScaleBar(parts: readonly ScalePart[], end: number, said = ""
   );
 }
 
-/** The width in px of a scale on the narrowest phone, and the size of its figures (`app/styles`). */
-const [narrowest, figureSize] = [288, 13];
+/** The width in px of a scale on the narrowest phone and on the next wider screen, and the size of its figures (`app/styles`). */
+const [narrowest, wider, figureSize] = [288, 560, 13];
 
 /**
  * The figures of a scale up to its end, which carries the unit; `numbers` is the locale that formats them (BCP 47). One
@@ -108,8 +108,8 @@ export function drawScaleAxis(end: number, unit: string, numbers: string): strin
 }
 
 /** Whether a figure at a share of a scale is clear of the last one, which ends with it. */
-function isClear(text: string, share: number, last: string): boolean {
-  return narrowest * (1 - share) >= measureText(last, figureSize) + measureText(text, figureSize) / 2 + 4;
+function isClear(text: string, share: number, last: string, width = narrowest): boolean {
+  return width * (1 - share) >= measureText(last, figureSize) + measureText(text, figureSize) / 2 + 4;
 }
 
 /** A figure below an axis; the first and the last one stay within it. */
@@ -134,7 +134,8 @@ export function drawDayAxis(days: Days, locale: Locale): string {
   const line = 84;
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
   const step = days.max > 24 ? 10 : days.max > 12 ? 5 : 1;
-  const clear = (day: number) => isClear(String(day), day / days.max, String(days.max));
+  const last = translate("days_one", locale, { days: days.max });
+  const clear = (day: number, width: number) => isClear(String(day), day / days.max, last, width);
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
   const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });
   const end = (x: string, anchor: "start" | "end", words: string) =>
@@ -155,8 +156,11 @@ export function drawDayAxis(days: Days, locale: Locale): string {
       rx: 3,
     }),
     ...ticks
-      .filter((day) => day === days.max || (day % step === 0 && clear(day)))
-      .map((day) => drawFigure(day, days.max, at(day), line + 26, String(day))),
+      .filter((day) => day === days.max || (day % step === 0 && clear(day, wider)))
+      .map((day) => {
+        const phone = day === days.max || clear(day, narrowest) ? "" : " max-sm:hidden";
+        return drawFigure(day, days.max, at(day), line + 26, day === days.max ? last : String(day), phone);
+      }),
     end("0", "start", translate("drawn_axis_departs", locale)),
     end("100%", "end", translate("drawn_axis_delivered", locale)),
   );

@@ -42,7 +42,7 @@ test("a period that has begun is described by its end, and a closing is as long 
   ];
   const markup = drawDaysAhead(marks, today, "en") ?? "";
   expect(markup).toContain('<a href="/newsroom/peak">');
-  expect(markup).toContain("until 10 January</tspan> Peak &lt;surcharge&gt;");
+  expect(markup).toContain("ends 10 January</tspan> Peak &lt;surcharge&gt;");
   expect(markup).toContain(`height="${7 * 7.2}"`);
   expect(markup).toContain("4 February to 10 February");
   expect(markup).not.toContain("Over");

@@ -64,7 +64,7 @@ export function drawHoursAxis(
       return [
         standObject(kind, x, ground, anchor),
         text("axis-figure hours-name", x, ground + 14, name, anchor),
-        text("axis-figure hours-name", x, ground + 28, lasting, anchor),
+        text("axis-figure hours-name hours-lasting", x, ground + 28, lasting, anchor),
         renderElement("rect", { ...stay, y: ground + 34, height: 4 }),
       ];
     }),

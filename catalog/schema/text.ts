@@ -107,8 +107,13 @@ export const drawingSchema = z.union([
     stamp: name,
     note: line.optional(),
   }),
-  /** Bars to scale, each with its name; the last one is emphasised. */
-  z.strictObject({ bars: z.array(z.number().min(0)).min(1).max(8), names: z.array(name).optional(), label: line }),
+  /** Bars to scale, each with its name, and what they are of; the last one is emphasised. */
+  z.strictObject({
+    bars: z.array(z.number().min(0)).min(1).max(8),
+    names: z.array(name).optional(),
+    label: line,
+    title: line.optional(),
+  }),
   /** Prices before and after a rise in percent, by line, to scale. */
   z.strictObject({ rises: z.record(name, z.number().min(0)) }),
   /** A box to scale, its sides in cm. */
@@ -119,12 +124,12 @@ export const drawingSchema = z.union([
   z.strictObject({ form: name }),
   /** A battery, filled to a charge in percent. */
   z.strictObject({ battery: z.number().min(0).max(100), label: name }),
-  /** A box that may not travel. */
+  /** Dangerous goods that may not travel. */
   z.strictObject({ refused: z.literal(true) }),
   /** A value from which more is due. */
   z.strictObject({ step: name }),
-  /** Rates in percent by country code, to scale. */
-  z.strictObject({ rates: z.record(name, z.number().min(0)) }),
+  /** Rates in percent by country code, to scale, and what they are rates of. */
+  z.strictObject({ rates: z.record(name, z.number().min(0)), label: line.optional() }),
   /** Up to four codes to choose from, the usual one first. */
   z.strictObject({ codes: z.array(name).min(2).max(4) }),
   /** Zones of a service's rate card on a map, and what is said of them. */

@@ -45,14 +45,7 @@ export function WeightPanel({ quote, flatter, page, state, show }: Props) {
           ? m.weight_by_volume({ billed: formatBillable(billable), scale: weight(weights.scale) })
           : m.weight_billed({ billed: formatBillable(billable) })}
       </h4>
-      {weights && (
-        <WeightBars
-          weights={weights}
-          show={weight}
-          rounded={formatBillable(billable)}
-          smaller={smaller && listBilledWeights(smaller)?.volume}
-        />
-      )}
+      {weights && <WeightBars weights={weights} show={weight} rounded={formatBillable(billable)} />}
       <p className="mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
         {explainWeightSteps(weights ? dropTold(billable) : billable).map((step, at) => (
           <span key={at} className="block">
@@ -81,23 +74,21 @@ function dropTold({ pieces, steps, ...billable }: Quote["billable"]): Quote["bil
 
 type WeightBarsProps = {
   weights: NonNullable<ReturnType<typeof listBilledWeights>>;
-  /** What the smaller box weighs by volume. */
-  smaller: number | undefined;
   show: (weight: number) => string;
   /** What is billed, in words. */
   rounded: string;
 };
 
 /** Weight on the scale and by volume as bars of one scale: the longer one decides. */
-function WeightBars({ weights, smaller, show, rounded }: WeightBarsProps) {
+function WeightBars({ weights, show, rounded }: WeightBarsProps) {
   const most = Math.max(weights.scale, weights.volume);
   const bars = [
-    { kind: "scale", label: m.bar_scale(), mark: undefined },
-    { kind: "volume", label: m.bar_volume(), mark: smaller && formatPercent(smaller / most) },
+    { kind: "scale", label: m.bar_scale() },
+    { kind: "volume", label: m.bar_volume() },
   ] as const;
   return (
     <div className="mt-2 space-y-3 text-[0.9375rem]">
-      {bars.map(({ kind, label, mark }) => {
+      {bars.map(({ kind, label }) => {
         const bold = weights.billed === kind;
         const weight = show(weights[kind]);
         return (
@@ -106,7 +97,7 @@ function WeightBars({ weights, smaller, show, rounded }: WeightBarsProps) {
               <span>{label}</span>
               <span className="text-ink">{bold && weight !== rounded ? `${weight} → ${rounded}` : weight}</span>
             </p>
-            <svg className="block h-2.5 w-full overflow-visible" aria-hidden="true">
+            <svg className="block h-2.5 w-full" aria-hidden="true">
               <rect width="100%" height="10" rx="3" className="fill-(--track)" />
               <rect
                 width={formatPercent(weights[kind] / most)}
@@ -115,7 +106,6 @@ function WeightBars({ weights, smaller, show, rounded }: WeightBarsProps) {
                 className={bold ? "fill-(--data)" : "fill-control"}
                 data-weight={weights[kind] / most}
               />
-              {mark && <line x1={mark} x2={mark} y2="15" className="stroke-good" strokeWidth="2.5" />}
             </svg>
           </div>
         );

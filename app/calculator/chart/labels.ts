@@ -13,7 +13,7 @@ export const axisWidths = [
 ] as const;
 
 /** Px between labels, and between a label and a line. */
-const gap = 6;
+export const labelGap = 6;
 
 /** The most that words of an axis (12.5 px) take, in px: a Han character is as wide as its line is high, a space narrow. */
 export function estimateTextWidth(text: string): number {
@@ -40,8 +40,8 @@ export function fitLabels<Own extends AxisLabel>(
       const beyond = wish + own > width;
       if (beyond && !(label.centred && label.at <= width)) continue;
       const begin = beyond ? width - own : wish;
-      if (begin < free || lines.some((line) => begin - gap < line && line < begin + own + gap)) continue;
-      free = begin + own + gap;
+      if (begin < free || lines.some((line) => begin - labelGap < line && line < begin + own + labelGap)) continue;
+      free = begin + own + labelGap;
       return [{ ...label, text, atEnd: beyond }];
     }
     return [];

@@ -108,7 +108,7 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
         {curves.length === 0 && <p className="visible absolute text-quiet">{m.loading()}</p>}
         <AxisFrame frame={frame} x={{ place: x.at, ticks: xTicks }} y={{ place: y.at, ticks: yTicks }}>
           <path d={`M${x.at(along.own)} ${frame.top}V${floor}`} className="stroke-quiet" strokeDasharray="2 3" />
-          <CurveLines drawing={drawing} />
+          <CurveLines drawing={drawing} at={at} />
           <Reading drawing={drawing} at={at} next={next} spacious={beside} />
         </AxisFrame>
         <Handle

@@ -6,8 +6,8 @@ import { estimateTextWidth, spreadLabels } from "../chart/labels.ts";
 import type { Scale } from "../chart/scales.ts";
 import type { CurveDrawing } from "./axes.ts";
 
-/** The lines, dotted where the size decides the price, each named at its end. */
-export function CurveLines({ drawing }: { drawing: CurveDrawing }) {
+/** The lines, dotted where the size decides the price, each named at its end and clear of where the chart is read. */
+export function CurveLines({ drawing, at: readAt }: { drawing: CurveDrawing; at: number }) {
   const { curves, along, most, frame, x, y, show, name } = drawing;
   const ends = curves.flatMap((curve, index) => {
     const last = curve.steps.findLast(({ total }) => total !== undefined);
@@ -30,6 +30,7 @@ export function CurveLines({ drawing }: { drawing: CurveDrawing }) {
         x,
         y,
         frame,
+        [x.at(readAt), x.at(along.own)],
       );
   return (
     <>
@@ -108,8 +109,9 @@ const descent = 4;
 const air = 3;
 
 /**
- * Places for names that stand within the drawing: each above its own curve, as near its end as no curve runs through it
- * and no other name stands there. Nothing for a curve that has no such place. `widths` are those of the names, in px.
+ * Places for names that stand within the drawing: each above its own curve, else below, as near its end as no curve runs
+ * through it and no other name or upright line stands there. Nothing for a curve that has no such place. `widths` are those
+ * of the names, in px.
  */
 export function placeCurveNames(
   curves: readonly PriceCurve[],
@@ -117,26 +119,30 @@ export function placeCurveNames(
   x: Scale,
   y: Scale,
   frame: Frame,
+  upright: readonly number[] = [],
 ): (NameSpot | undefined)[] {
   const taken: Box[] = [];
   const isFree = (box: Box) =>
     box.y >= frame.top - ascent &&
+    box.y + box.height < frame.height - frame.bottom &&
     taken.every((other) => !isOverlapping(box, other)) &&
+    upright.every((line) => line < box.x - air || line > box.x + box.width + air) &&
     curves.every((curve) => {
       const heights = measureCurveHeights(curve, box.x, box.x + box.width, x, y);
       return heights.every((height) => height < box.y) || heights.every((height) => height > box.y + box.height);
     });
   return curves.map((curve, at) => {
     const width = widths[at] ?? 0;
-    for (let right = frame.width - frame.right - air; right - width >= frame.left + air; right -= 8) {
-      const own = measureCurveHeights(curve, right - width, right, x, y);
-      if (own.length === 0) continue;
-      const baseline = Math.min(...own) - descent - air;
-      const box = { x: right - width, y: baseline - ascent, width, height: ascent + descent };
-      if (!isFree(box)) continue;
-      taken.push(box);
-      return { right, baseline };
-    }
+    for (const isAbove of [true, false])
+      for (let right = frame.width - frame.right - air; right - width >= frame.left + air; right -= 8) {
+        const own = measureCurveHeights(curve, right - width, right, x, y);
+        if (own.length === 0) continue;
+        const baseline = isAbove ? Math.min(...own) - descent - air : Math.max(...own) + ascent + air;
+        const box = { x: right - width, y: baseline - ascent, width, height: ascent + descent };
+        if (!isFree(box)) continue;
+        taken.push(box);
+        return { right, baseline };
+      }
     return undefined;
   });
 }

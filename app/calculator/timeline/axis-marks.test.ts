@@ -11,17 +11,18 @@ test("names of holidays stand right of the mark's words, end on the axis and do 
     [15, false],
     [31, true],
   ]);
-  expect(placeHolidayNames(rests, axis, 500, { ...mark, holidayNames: false })).toEqual([]);
+  const listTexts = (one: typeof mark) => placeHolidayNames(rests, axis, 900, one).map(({ text }) => text.slice(-3));
+  expect(listTexts({ ...mark, holidayNames: false })).toEqual(["Oct", "Oct", "Nov"]);
 });
 
-test("a date says its month unless one before has said it; a holiday always does", () => {
-  const [first = 0, newYear = 0] = ["2026-12-14", "2027-01-01"].map(toDayNumber);
-  const weeks = [0, 7, 14, 21].map((days) => first + days);
-  const listTexts = (px: number) =>
-    placeDates(weeks, [{ first: newYear, days: 1, name: "New Year's Day" }], { first, days: 28 }, px, [])
-      .sort((a, b) => a.at - b.at)
-      .map(({ text }) => text.replace(/\s/g, " "));
-  expect(listTexts(900)).toEqual(["14 Dec", "21 Dec", "28 Dec", "1 Jan", "4 Jan"]);
-  // a holiday comes first: the week before it is brief, that after it goes
-  expect(listTexts(240)).toEqual(["14 Dec", "21 Dec", "28", "1 Jan"]);
+test("every date says its month, and where not all have room every second is written, each with a tick between", () => {
+  const [first = 0] = ["2026-12-14"].map(toDayNumber);
+  const weeks = [0, 7, 14, 21, 28].map((days) => first + days);
+  const list = (px: number) => {
+    const { ticks, dates } = placeDates(weeks, { first, days: 33 }, px, []);
+    return [ticks.length, ...dates.map(({ text }) => text.replace(/\s/g, " "))];
+  };
+  expect(list(900)).toEqual([5, "14 Dec", "21 Dec", "28 Dec", "4 Jan", "11 Jan"]);
+  expect(list(200)).toEqual([5, "14 Dec", "28 Dec"]);
+  expect(list(90)).toEqual([3, "14 Dec"]);
 });

@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 import { formatDayAndMonth } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
-import { axisWidths, estimateTextWidth, fitLabels } from "../chart/labels.ts";
+import { axisWidths, estimateTextWidth, fitLabels, labelGap } from "../chart/labels.ts";
 import { formatPercent, toRem } from "../chart/scales.ts";
 import {
   type Axis,
@@ -74,8 +74,8 @@ type WeekMarksProps = {
 const headTick = [44, 52] as const;
 
 /**
- * Each week's Monday from a day on, by default at the foot of an axis head, with its date where that fits, and each holiday:
- * by its name where that fits above, else by its date among the others.
+ * Mondays from a day on, by default at the foot of an axis head, each or every second with its date, and above them each
+ * holiday, by its name where that fits, else by its date.
  */
 export function WeekMarks({ axis, holidays = [], mark, tick = headTick, baseline = 34 }: WeekMarksProps) {
   const [begin, end] = tick;
@@ -85,32 +85,36 @@ export function WeekMarks({ axis, holidays = [], mark, tick = headTick, baseline
   const weeks = listMarkedWeeks(axis, from);
   return (
     <>
-      {weeks.map((day) => (
-        <VerticalLine
-          key={day}
-          at={placeDayStart(axis, day)}
-          y1={toRem(begin)}
-          y2={toRem(end)}
-          className="stroke-ink"
-        />
-      ))}
       {axisWidths.map(({ px, seen }) => {
         const named = mark ? placeHolidayNames(holidays, axis, px, mark) : [];
-        const others = holidays.filter(({ first }) => named.every(({ day }) => day !== first));
-        const struck = [...lines, ...named.map(({ day }) => day + 0.5)];
+        const { ticks, dates } = placeDates(weeks, axis, px, lines);
         return (
           <g key={px} className={`fill-quiet ${seen}`}>
-            {holidays.map((rest) => (
+            {ticks.map((day) => (
               <VerticalLine
-                key={rest.first}
-                at={placeDayCentre(axis, rest.first)}
-                y1={toRem(others.includes(rest) ? 38 : 18)}
+                key={day}
+                at={placeDayStart(axis, day)}
+                y1={toRem(begin)}
                 y2={toRem(end)}
-                className="stroke-quiet"
-                strokeDasharray="2 3"
+                className="stroke-ink"
               />
             ))}
-            {[named, placeDates(weeks, others, axis, px, struck)].map((labels, row) =>
+            {/* from its name to its day, but not through a date */}
+            {holidays.flatMap(({ first }) =>
+              [[18, 22] as const, [38, end] as const]
+                .filter(([top]) => top > 18 || named.some(({ day }) => day === first))
+                .map(([y1, y2]) => (
+                  <VerticalLine
+                    key={`${first}-${y1}`}
+                    at={placeDayCentre(axis, first)}
+                    y1={toRem(y1)}
+                    y2={toRem(y2)}
+                    className="stroke-quiet"
+                    strokeDasharray="2 3"
+                  />
+                )),
+            )}
+            {[named, dates].map((labels, row) =>
               labels.map(({ day, at, text, centred, atEnd }) => (
                 <text
                   key={day}
@@ -129,32 +133,27 @@ export function WeekMarks({ axis, holidays = [], mark, tick = headTick, baseline
   );
 }
 
-/** The dates of holidays, and between them of weeks, that fit on an axis so many px wide and are struck by no line. */
-export function placeDates(
-  weeks: readonly number[],
-  holidays: readonly Rest[],
-  axis: Axis,
-  px: number,
-  lines: readonly number[],
-) {
+/**
+ * The dates of Mondays on an axis so many px wide: of each, or of every second or fourth so that all have room with their
+ * months. One that a line would strike is left out. Between two dates stands at most one tick without.
+ */
+export function placeDates(weeks: readonly number[], axis: Axis, px: number, lines: readonly number[]) {
   const place = (day: number) => measureShare(axis, day) * px;
-  const write = (day: number) => formatDayAndMonth(fromDayNumber(day));
-  const struck = lines.map(place);
-  const placed = fitLabels(
-    holidays.map(({ first }) => ({ day: first, at: place(first + 0.5), text: write(first), centred: true })),
-    px,
-    { lines: struck },
-  );
-  const taken = placed.flatMap(({ at, text }) => [-0.5, 0, 0.5].map((share) => at + share * estimateTextWidth(text)));
-  const others = weeks.map((day) => {
-    const text = write(day);
-    return { day, at: place(day), text, centred: false, short: /\d+(?=\D*$)日?/.exec(text)?.[0] };
-  });
-  const month = (day: number) => fromDayNumber(day).slice(0, 7);
-  const shown = [...placed, ...fitLabels(others, px, { lines: [...struck, ...taken] })];
-  const full = shown.filter(({ day, text }) => text === write(day));
-  // one before says the month of a brief one
-  return shown.filter((one) => full.some((said) => said.at <= one.at && month(said.day) === month(one.day)));
+  const labels = weeks.map((day) => ({
+    day,
+    at: place(day),
+    text: formatDayAndMonth(fromDayNumber(day)),
+    centred: false,
+  }));
+  const [first, second] = labels;
+  const apart = first && second ? second.at - first.at : px;
+  const widest = Math.max(0, ...labels.map(({ text }) => estimateTextWidth(text)));
+  const every = [1, 2].find((one) => widest + labelGap <= one * apart) ?? 4;
+  const own = labels.filter((_, at) => at % every === 0);
+  return {
+    ticks: weeks.filter((_, at) => at % Math.ceil(every / 2) === 0),
+    dates: fitLabels(own, px, { lines: lines.map(place) }),
+  };
 }
 
 /** The day that an axis points out, and what else its head shows. */
@@ -165,7 +164,7 @@ export type AxisMark = {
   strokeWidth: number;
   /** Whether the words stand before the line. */
   before?: boolean;
-  /** Whether holidays are named, right of the words; else they go by their dates alone. */
+  /** Whether holidays are named; else they go by their dates alone. */
   holidayNames: boolean;
   /** The first day whose week is marked. */
   weeksFrom: number;
@@ -183,18 +182,24 @@ export function HolidayWords({ holidays }: { holidays: readonly Rest[] }) {
   );
 }
 
-/** The holidays whose names fit above an axis so many px wide. */
+/** The names of holidays, or their dates, that fit above an axis so many px wide beside the words of its mark. */
 export function placeHolidayNames(
   holidays: readonly Rest[],
   axis: Axis,
   px: number,
-  mark: Pick<AxisMark, "at" | "text" | "holidayNames">,
+  { at, text, before, holidayNames }: Pick<AxisMark, "at" | "text" | "before" | "holidayNames">,
 ) {
-  if (!mark.holidayNames) return [];
-  const labels = holidays.flatMap(({ first, name }) =>
-    name ? [{ day: first, at: measureShare(axis, first + 0.5) * px, text: name, centred: true }] : [],
-  );
-  return fitLabels(labels, px, { from: measureShare(axis, mark.at) * px + 12 + estimateTextWidth(mark.text) });
+  const place = (day: number) => measureShare(axis, day) * px;
+  const words = estimateTextWidth(text);
+  const begin = place(at) + (before ? -6 - words : 6);
+  const labels = holidays.flatMap(({ first, name }) => {
+    const short = formatDayAndMonth(fromDayNumber(first));
+    const label = { day: first, at: place(first + 0.5), centred: true };
+    return name ? [{ ...label, ...(holidayNames ? { text: name, short } : { text: short }) }] : [];
+  });
+  // no label is so narrow that it would stand between two of these
+  const taken = Array.from({ length: Math.ceil(words / 20) + 1 }, (_, step) => begin + Math.min(words, step * 20));
+  return fitLabels(labels, px, { lines: [place(at), ...taken] });
 }
 
 /** For `memo`: whether a drawing has the same data as before, which come as new objects with each answer. Functions do not count. */

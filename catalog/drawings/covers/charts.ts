@@ -11,13 +11,16 @@ const [left, full, top, bottom] = [32, 320, 22, 198];
 type Row = { name: string; text: string; before?: number; value: number; pale?: boolean };
 
 /**
- * Amounts on one scale from zero, the longest as long as the sheet is wide; over each its name and its figure. A small cover
- * says `brief` alone: bars that nothing names say nothing.
+ * Amounts on one scale from zero, the longest as long as the sheet is wide; over each its name and its figure, above all
+ * what they are of. A small cover says `brief` alone: bars that nothing names say nothing.
  */
-function drawRows(rows: readonly Row[], brief: string): string {
+function drawRows(rows: readonly Row[], brief: string, title = ""): string {
   const most = Math.max(...rows.map(({ before = 0, value }) => before + value), Number.MIN_VALUE);
-  const down = (bottom - top) / rows.length;
+  const head = title ? 40 : 0;
+  const down = (bottom - top - head) / rows.length;
   const high = down > 50 ? 18 : 9;
+  // low rows have their words nearer, clear of the bar above
+  const over = Math.min(9, down / 4 - 2);
   const bar = (cls: string, x: number, y: number, value: number) => {
     const width = (value / most) * full;
     return renderElement("rect", { class: cls, x: left + x, y, width, height: high, "data-value": String(value) });
@@ -26,22 +29,31 @@ function drawRows(rows: readonly Row[], brief: string): string {
   const start = left + (full - measureText(brief, large, 600)) / 2;
   return rows
     .flatMap(({ name, text, before = 0, value, pale }, row) => {
-      const y = top + (row + 1) * down - high - down / 10;
+      const y = top + head + (row + 1) * down - high - down / 10;
       const size = Math.min(34, down * 0.6, fitFigureSize(`${name} ${text}`, full, 34));
       const end = left + full - measureText(text, size, 600);
       return [
-        name && renderSizedText("cover-word cover-small", left, y - 9, size, name),
-        renderSizedText(`${pale ? "cover-word" : "cover-figure"} cover-small`, end, y - 9, size, text),
+        name && renderSizedText("cover-word cover-small", left, y - over, size, name),
+        renderSizedText(`${pale ? "cover-word" : "cover-figure"} cover-small`, end, y - over, size, text),
         before > 0 ? bar("cover-bar", 0, y, before) : "",
         bar(pale ? "cover-bar" : "cover-bar-last", (before / most) * full, y, value),
       ];
     })
+    .concat(title && renderSizedText("cover-word cover-small", left, 48, fitFigureSize(title, full, 34), title))
     .concat(renderSizedText("cover-figure cover-brief", start, (top + bottom) / 2 + large * 0.36, large, brief))
     .join("");
 }
 
+/** What bars are drawn of: amounts with their names, and what they are amounts of. */
+type Bars = {
+  bars: readonly number[];
+  label: string;
+  names?: readonly string[] | undefined;
+  title?: string | undefined;
+};
+
 /** Amounts with their names, to scale; the last is emphasised, and its label says how the others are written too. */
-export function drawBarsCover(values: readonly number[], label: string, names: readonly string[] = []): string {
+export function drawBarsCover({ bars: values, label, names = [], title }: Bars): string {
   const said = String(values.at(-1));
   // a price has both its decimals, or none
   const write = (value: number) =>
@@ -51,15 +63,15 @@ export function drawBarsCover(values: readonly number[], label: string, names: r
     const text = last || label.includes(said) ? label.replace(said, write(value)) : write(value);
     return { name: names[at] ?? "", text, value, pale: !last };
   });
-  return drawRows(rows, rows.at(-1)?.text ?? "");
+  return drawRows(rows, rows.at(-1)?.text ?? "", title);
 }
 
-/** Rates in percent by name, to scale. A rise is what comes to the price `before`: a small one is a narrow end of a long bar. */
-export function drawRatesCover(rates: Readonly<Record<string, number>>, before = 0): string {
+/** Rates of something in percent by name, to scale. A rise is what comes to the price `before`: a small one is a narrow end of a long bar. */
+export function drawRatesCover(rates: Readonly<Record<string, number>>, before = 0, title = ""): string {
   const sign = before > 0 ? "+" : "";
   const rows = Object.entries(rates).map(([name, value]) => ({ name, text: `${sign}${value}%`, before, value }));
   const [least, most] = [Math.min(...Object.values(rates)), Math.max(...Object.values(rates))];
-  return drawRows(rows, `${sign}${least === most ? least : `${least}–${most}`}%`);
+  return drawRows(rows, `${sign}${least === most ? least : `${least}–${most}`}%`, title);
 }
 
 /** A scale from nothing to twice a value, from which more is due: pale below it, solid above. */
@@ -112,7 +124,8 @@ const kindNames: Partial<Record<DayKind, "calendar_key_closed" | "fact_hand_over
 
 /**
  * Weeks of a calendar that say what their days are: above, the most telling ones by name in their colour, and the months;
- * closed days are struck through, the first day is a frame, and where there is room a day's own name stands beside it.
+ * the first day is a frame, and where there is room a day's own name stands beside it. A small cover has the dates of what
+ * it names alone.
  */
 export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): string {
   const weeks = findBusiestWeeks(listWeeks(marks));
@@ -143,12 +156,6 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
   );
   // what is of one rank is of one size
   const size = Math.min(...notes.map((note) => note.size));
-  const outline = ({ mark }: DayCell, at: string) => {
-    // a stroke through the day is a gap between two halves
-    if (mark?.kind === "closed")
-      return `${at}h${round(w - 5)}l${round(5 - w)} ${round(h - 5)}zm${round(w)} ${round(h)}h${round(5 - w)}l${round(w - 5)} ${round(5 - h)}z`;
-    return `${at}h${round(w)}v${round(h)}h${round(-w)}z`;
-  };
   return [
     renderSizedText(`${titleLook} cover-small`, x + 2, 42, fitFigureSize(title, monthAt - x - 16, titleSize), title),
     renderSizedText("cover-word cover-small", monthAt, 42, monthSize, month),
@@ -157,20 +164,21 @@ export function drawCalendarCover(marks: readonly DayMark[], locale: Locale): st
         class: one === "first" ? "cover-line" : `day day-${one}`,
         d: cells
           .filter((cell) => classifyDay(cell) === one)
-          .map((cell) => outline(cell, `M${round(cell.x + 2)} ${round(cell.y + 2)}`))
+          .map((cell) => `M${round(cell.x + 2)} ${round(cell.y + 2)}h${round(w)}v${round(h)}h${round(-w)}z`)
           .join(""),
       }),
     ),
     ...notes.flatMap((note) => drawNote(note, size)),
-    ...rows.flatMap((row) =>
-      row.flatMap(({ mark, day, ...cell }) => {
-        if (!mark || mark.kind === "closed" || mark.kind === "period") return [];
-        const date = String(Number(day.slice(-2)));
-        const look = `${mark.kind === "first" ? "day-first" : "day-point"} cover-small`;
-        const dateX = cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2;
-        return [renderSizedText(look, dateX, cell.y + (down - 1) / 2 + dateSize * 0.36, dateSize, date)];
-      }),
-    ),
+    ...cells.flatMap(({ mark, day, ...cell }) => {
+      // of a span its first day and its last
+      const isSpan = mark?.kind === "closed" || mark?.kind === "period";
+      if (!mark || (isSpan && day !== mark.from && day !== mark.to)) return [];
+      const date = String(Number(day.slice(-2)));
+      const named = kind !== "closed" || mark.kind === kind;
+      const look = `${mark.kind === "first" ? "day-first" : "day-point"} ${named ? "cover-small" : "cover-day"}`;
+      const dateX = cell.x + (across - 1) / 2 - measureText(date, dateSize, 600) / 2;
+      return [renderSizedText(look, dateX, cell.y + (down - 1) / 2 + dateSize * 0.36, dateSize, date)];
+    }),
   ].join("");
 }
 

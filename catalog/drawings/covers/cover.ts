@@ -88,7 +88,7 @@ function drawContent(catalog: Catalog, { topic, date, services, days, drawing }:
 /** What the front matter asks for; undefined for a map of a line that serves none of its zones. */
 function drawRequested(catalog: Catalog, drawing: Drawing): Content | undefined {
   if ("stamp" in drawing) return { kind: "stamp", content: drawStampCover(drawing.stamp, drawing.note) };
-  if ("bars" in drawing) return { kind: "bars", content: drawBarsCover(drawing.bars, drawing.label, drawing.names) };
+  if ("bars" in drawing) return { kind: "bars", content: drawBarsCover(drawing) };
   if ("rises" in drawing) return { kind: "rises", content: drawRatesCover(drawing.rises, 100) };
   if ("box" in drawing) return { kind: "box", content: drawBoxCover(drawing.box, drawing.label) };
   if ("grid" in drawing) return { kind: "grid", content: drawGridCover(drawing.grid) };
@@ -96,7 +96,7 @@ function drawRequested(catalog: Catalog, drawing: Drawing): Content | undefined 
   if ("battery" in drawing) return { kind: "battery", content: drawBatteryCover(drawing.battery, drawing.label) };
   if ("refused" in drawing) return { kind: "refused", content: drawRefusedCover() };
   if ("step" in drawing) return { kind: "step", content: drawStepCover(drawing.step) };
-  if ("rates" in drawing) return { kind: "rates", content: drawRatesCover(drawing.rates) };
+  if ("rates" in drawing) return { kind: "rates", content: drawRatesCover(drawing.rates, 0, drawing.label) };
   if ("codes" in drawing) return { kind: "codes", content: drawCodesCover(drawing.codes) };
   return drawMapCover(catalog, drawing.service, drawing.map, drawing.label);
 }

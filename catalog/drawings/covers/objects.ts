@@ -106,12 +106,16 @@ export function drawBoxCover(sides: readonly [number, number, number], label: st
 const [x, y, radius] = [192, 108, 78];
 const slanted = radius * Math.SQRT1_2;
 
-/** A box that may not travel. */
+/** What is dangerous, a flame on the diamond of its class, may not travel. */
 export function drawRefusedCover(): string {
   const ring = `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1-${2 * radius} 0z`;
   const bar = `M${formatCoordinate(x - slanted)} ${formatCoordinate(y - slanted)}L${formatCoordinate(x + slanted)} ${formatCoordinate(y + slanted)}`;
   return [
-    drawBoxFaces(projectBoxCorners([30, 30, 26], { x: x - 50, y: y - 50, width: 100, height: 100 })),
+    renderElement("path", { class: "cover-stamp", d: `M${x} ${y - 60}l60 60-60 60-60-60z` }),
+    renderElement("path", {
+      class: "cover-ink",
+      d: `M${x} ${y - 36}c4 16 24 24 24 44a24 24 0 0 1-48 0c0-10 6-16 10-24 4 4 6 8 6 12 6-8 10-18 8-32z`,
+    }),
     renderElement("path", { class: "cover-no", d: ring + bar }),
   ].join("");
 }

@@ -128,7 +128,8 @@ export function drawAirMap(catalog: Catalog, locale: Locale, options: Options): 
   };
   const [wide, middle] = [draw("wide"), draw("middle")];
   const priced = weighed ?? options.sample;
-  const note = priced && describePrices(places, priced, locale);
+  const prices = priced && describePrices(places, priced, locale);
+  const note = numbered && prices ? `${prices} · ${translate("drawn_thick", locale, { hub: hub.name })}` : prices;
   return {
     drawing: {
       markup: { wide, middle, narrow: lit ? "" : draw("narrow") },

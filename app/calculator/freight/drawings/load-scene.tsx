@@ -70,6 +70,13 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
     [point(0, 0, high), point(left, 0, high), point(left, right, high), point(0, right, high)] as const;
   const [front, leftFoot, backFoot, rightFoot] = drawCorners(0);
   const [frontTop, leftTop, backTop, rightTop] = drawCorners(up);
+  // the edge at the door, seen from below or from above, and where its name has room
+  const far = turn > 1;
+  const door = {
+    x: px(projectPoint(turn % 3 === 0 ? 0 : left, turn % 3 === 0 ? right : 0, 0).x),
+    y: px(projectPoint(far ? left : 0, far ? right : 0, far ? up : 0).y),
+    anchor: turn % 3 === 0 ? "end" : "start",
+  } as const;
   const standing = solids.filter(({ number }) => number <= active);
   const shown = pieces.slice(0, active);
   const reach = (end: (piece: Piece) => number) => Math.max(0, ...shown.map(end)) / 1000;
@@ -119,6 +126,9 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
           d={`M${leftTop}L${frontTop}L${rightTop}M${frontTop}L${front}M${leftFoot}L${front}L${rightFoot}`}
           className="fill-none stroke-ink stroke-[1.5px]"
         />
+        <text x={door.x} y={door.y + (far ? 12 : -2)} textAnchor={door.anchor} className="fill-quiet text-[13px]">
+          {m.load_door()}
+        </text>
       </svg>
       <div className="mt-1 flex justify-center gap-2 print:hidden">
         {([1, 3] as const).map((step) => (
@@ -136,7 +146,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
               className={`size-5 fill-none stroke-current stroke-2 ${step === 1 ? "" : "-scale-x-100"}`}
               aria-hidden="true"
             >
-              <path d="M20.5 12a8.5 8.5 0 1 1-2.5-6L20.5 8.5M20.5 3v5.5H15" />
+              <path d="M20 5c3 5-1 9-8 9H4m5-5-5 5 5 5" />
             </svg>
           </button>
         ))}

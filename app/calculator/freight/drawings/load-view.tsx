@@ -65,6 +65,8 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   // the highlighted piece, where it stands behind others: its edge alone would be seen over theirs
   const own = view.pieces.find(({ number }) => number === active);
   const hidden = own && names[pieces.indexOf(own)] === undefined ? own : undefined;
+  const outline = hidden && scaleBox(hidden, px);
+  const tag = hidden && makeTag(`${looks[hidden.kind]?.letter ?? ""}${hidden.number}`, scaleBox(hidden, px));
   const chooseLook = (piece: Seen) =>
     `load-piece load-kind-${looks[piece.kind]?.color ?? 0} ${piece === own && !hidden ? "load-active" : ""}`;
   // a hair smaller, so that one tells them apart
@@ -104,19 +106,38 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
         {hidden && (
           <path d={trace(hidden, 0.6)} className="fill-none stroke-ink stroke-[1.6px] [stroke-dasharray:5_4]" />
         )}
-        {pieces.map(({ number, x, y, width: wide, height: high }, at) =>
-          names[at]?.map((line, row, { length }) => (
+        {pieces.map((piece, at) => {
+          const lines = names[at] ?? [];
+          const x = findNumberPlace(scaleBox(piece, px), lines, outline, tag);
+          return (
+            x !== undefined &&
+            lines.map((line, row) => (
+              <text
+                key={`${piece.number}-${row}`}
+                x={x}
+                y={px(piece.y + piece.height / 2) + (row - (lines.length - 1) / 2) * nameFont}
+                {...middle}
+                fontSize={nameFont}
+                className="load-number"
+              >
+                {line}
+              </text>
+            ))
+          );
+        })}
+        {tag && (
+          <>
+            <rect x={tag.x} y={tag.y} width={tag.width} height={tag.height} rx="3" className="fill-ink" />
             <text
-              key={`${number}-${row}`}
-              x={px(x + wide / 2)}
-              y={px(y + high / 2) + (row - (length - 1) / 2) * nameFont}
+              x={tag.x + tag.width / 2}
+              y={tag.y + tag.height / 2}
               {...middle}
               fontSize={nameFont}
-              className="load-number"
+              className="fill-page font-semibold"
             >
-              {line}
+              {tag.text}
             </text>
-          )),
+          </>
         )}
         {free.length > 0 && (
           <path
@@ -145,6 +166,42 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
       </svg>
     </figure>
   );
+}
+
+function scaleBox({ x, y, width, height }: Box, px: (mm: number) => number): Box {
+  return { x: px(x), y: px(y), width: px(width), height: px(height) };
+}
+
+/** The number of a piece behind others, on the upper edge of its outline. */
+function makeTag(text: string, { x, y, width }: Box): Box & { text: string } {
+  const wide = text.length * nameFont * 0.62 + 8;
+  return { text, x: x + (width - wide) / 2, y: Math.max(1, y - 9), width: wide, height: 18 };
+}
+
+/**
+ * Where the middle of a number stands, in px: in the middle of its piece, or in the half that neither the outline of a
+ * piece behind it nor that one's tag runs through; nowhere if there is none.
+ */
+function findNumberPlace(piece: Box, lines: readonly string[], outline?: Box, tag?: Box): number | undefined {
+  const width = Math.max(0, ...lines.map((line) => line.length)) * nameFont * 0.62 + 4;
+  const height = lines.length * nameFont + 2;
+  return [0.5, 0.75, 0.25]
+    .map((share) => piece.x + piece.width * share)
+    .find((middle) => {
+      const own = { x: middle - width / 2, y: piece.y + (piece.height - height) / 2, width, height };
+      return (!outline || !isStruck(own, outline)) && (!tag || !isOverlapping(own, tag));
+    });
+}
+
+/** Whether an edge of an outline runs through a box. */
+function isStruck(own: Box, { x, y, width, height }: Box): boolean {
+  const edges = [
+    { x, y, width, height: 0 },
+    { x, y: y + height, width, height: 0 },
+    { x, y, width: 0, height },
+    { x: x + width, y, width: 0, height },
+  ];
+  return edges.some((edge) => isOverlapping(own, edge));
 }
 
 function findOutline({ x, y, width, height }: Seen): string {
