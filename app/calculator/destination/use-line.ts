@@ -103,11 +103,11 @@ export function useLine() {
       name === "weight" ? { id: "weight-0", label: m.field_weight() } : { id: "size-0", label: m.field_size() };
     store.update({ typing });
     const put = (row: ParcelFields, text: string) => ({ ...row, [name]: text });
-    const take = () => {
+    const take = (read: LineReader) => {
       const { parcels } = store.get().form;
       const [row = emptyParcel, ...others] = parcels;
-      // somebody may have gone on with it
-      if (row[name] !== line) return;
+      // somebody may have gone on with it; and what says nothing is a mistake of its field
+      if (row[name] !== line || read(line).parts.length === 0) return;
       store.change({ parcels: [put(row, ""), ...others] });
       takeParcel(line, 0, put, true);
     };
