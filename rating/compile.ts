@@ -35,6 +35,8 @@ export type CompiledCard = {
   takes: (shipment: Shipment) => boolean;
   weigh: Weigher;
   laneOf: (from: string, to: string, at: Located) => Lane | "country" | "postcode" | "not-in-postcodes";
+  /** All lanes to a country, whatever the postcode. */
+  lanesTo: (to: string) => readonly Lane[];
 };
 
 const known = new WeakMap<RateCard, CompiledCard>();
@@ -60,6 +62,10 @@ function compile(card: RateCard): CompiledCard {
     const ways = byCountry.get(country);
     if (ways) ways.excluded = compilePostcodes(postcodes, country);
   }
+  const prepare = (way: Way, to: string): Lane => {
+    way.lane ??= compileLane(card, way.zone, to);
+    return way.lane;
+  };
   return {
     card,
     takes: compileTaken(card),
@@ -73,12 +79,12 @@ function compile(card: RateCard): CompiledCard {
         if (way.origin !== undefined && way.origin !== from) continue;
         seen = true;
         if (way.postcodes && !(at.postcode.plain !== "" && way.postcodes(at.postcode))) continue;
-        way.lane ??= compileLane(card, way.zone, to);
-        return way.lane;
+        return prepare(way, to);
       }
       if (!seen) return "country";
       return at.postcode.plain === "" ? "postcode" : "not-in-postcodes";
     },
+    lanesTo: (to) => byCountry.get(to)?.list.map((way) => prepare(way, to)) ?? [],
   };
 }
 

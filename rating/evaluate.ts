@@ -24,7 +24,7 @@ export type Story = {
  * also explains how, or why not; the amounts are the same, since the calculation is.
  */
 export function evaluate(
-  { card, takes, laneOf, weigh }: CompiledCard,
+  { card, takes, laneOf, lanesTo, weigh }: CompiledCard,
   cargo: Cargo,
   reference: Reference,
   out: Pricing,
@@ -50,12 +50,18 @@ export function evaluate(
     });
     return;
   }
-  const lane = laneOf(from, to, cargo);
+  const pieces = cargo.in(card.unit);
+  let lane = laneOf(from, to, cargo);
+  if (lane === "postcode") {
+    const lanes = lanesTo(to);
+    // a postcode is asked for only where one may lead to a price
+    const isOpen = lanes.some(({ limits }) => taken && limits.fits(shipment, pieces, reference));
+    if (!isOpen) lane = lanes[0] ?? lane;
+  }
   if (typeof lane === "string") {
     story?.reasons.push(explainNoLane(lane, shipment));
     return;
   }
-  const pieces = cargo.in(card.unit);
   if (!taken || !lane.limits.fits(shipment, pieces, reference)) {
     story?.reasons.push(...lane.limits.explain(shipment, pieces, reference));
     return;

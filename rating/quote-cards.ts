@@ -76,8 +76,6 @@ function quoteService(
   const { shipDate, currency } = cargo.shipment;
   const valid = filterValidCards(shipDate, cards);
   if (valid.length === 0) return { available: false, service, reasons: [explainNoCard(shipDate, cards)] };
-  const [only] = valid;
-  if (only && valid.length === 1) return quoteCargo(cargo, only, reference, loading);
   const answers = valid.map((card) => quoteCargo(cargo, card, reference, loading));
   const waiting = answers.find(isBeingLoaded);
   if (waiting) return waiting;
@@ -89,7 +87,6 @@ function quoteService(
 /** The cards of a service that apply on a day: for each method the most recent. */
 export function filterValidCards(day: string, cards: readonly RateCard[]): RateCard[] {
   const valid = cards.filter(({ validFrom, validTo }) => validFrom <= day && (!validTo || day <= validTo));
-  if (valid.length < 2) return valid;
   return valid.filter((card) =>
     valid.every((other) => other.tariff.method !== card.tariff.method || other.validFrom <= card.validFrom),
   );
@@ -101,13 +98,8 @@ export function filterCardsByDay(day: string, cards: readonly RateCard[]): RateC
 }
 
 function explainNoCard(shipDate: string, cards: readonly RateCard[]): Reason {
-  const starts = cards.map(({ validFrom }) => validFrom).sort();
-  const next = starts.find((day) => day > shipDate);
-  const last = cards
-    .map(({ validTo }) => validTo ?? "")
-    .sort()
-    .at(-1);
-  const date = next ?? last;
+  const days = (name: "validFrom" | "validTo") => cards.map((card) => card[name] ?? "").sort();
+  const date = days("validFrom").find((day) => day > shipDate) ?? days("validTo").at(-1);
   return {
     field: "date",
     code: "no-card-for-date",

@@ -214,6 +214,20 @@ describe("a refusal names the field, the limit and the way out", () => {
     const answer = quoteCard(shipment, testCard(), testReference);
     expect(answer).toMatchObject({ available: false, reasons: [{ field, ...expected }] });
   });
+  test("a postcode is asked for where one may lead to a price, and a parcel that no zone takes is refused without", () => {
+    const zones = [
+      { zone: "DE", country: "DE", postcodes: [{ prefix: "1" }] },
+      { zone: "far", country: "DE", postcodes: [{ prefix: "9" }] },
+    ];
+    const read = (kg: number, limitsByZone = {}) => {
+      const answer = quoteCard({ ...parcel(kg), postcode: "" }, testCard({ zones, limitsByZone }), testReference);
+      return answer.available ? [] : answer.reasons.map(({ code }) => code);
+    };
+    expect(read(30)).toEqual(["postcode-needed"]);
+    expect(read(31)).toEqual(["parcel-too-heavy"]);
+    expect(read(31, { far: { maxMass: kg(40) } })).toEqual(["postcode-needed"]);
+    expect(read(41, { far: { maxMass: kg(40) } })).toEqual(["parcel-too-heavy"]);
+  });
   test("all exceeded limits are named at once", () => {
     const sides = [toLength(200, "cm"), toLength(10, "cm"), toLength(10, "cm")] as const;
     const answer = quoteCard(

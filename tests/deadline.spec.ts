@@ -29,6 +29,28 @@ test("on a phone a form that stays open for a deadline that is over shows it, ab
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
+test("a deadline that is chosen from a calendar is answered while its field has the focus; one that is typed, once it is left", async ({
+  page,
+}) => {
+  await open(page, parcel);
+  await page.getByRole("button", { name: "More parcels, deadline, currency" }).click();
+  const field = page.getByLabel("Must arrive by");
+  const said = page.locator("#by-problem");
+  await field.focus();
+  // as a calendar does: without a key
+  await field.fill("2026-11-20");
+  await expect(said).toContainText("20 November 2026 is before the first possible handover");
+  await expect(field).toBeFocused();
+  await field.fill("2026-12-20");
+  await expect(said).toHaveCount(0);
+  await field.press("ArrowRight");
+  await field.fill("2026-11-21");
+  await expect(page).toHaveURL(/by=2026-11-21/);
+  await expect(said).toHaveCount(0);
+  await field.blur();
+  await expect(said).toBeVisible();
+});
+
 test("a deadline in another year says which", async ({ page }) => {
   await open(page, `${parcel}&by=2027-01-15`);
   await expect(page.getByRole("button", { name: "Must arrive by 15 Jan 2027" })).toBeVisible();

@@ -56,6 +56,38 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
   });
 
+  for (const [line, parcel, to] of [
+    ["0.5kg gift 40 euro", /parcel=1_0\.5_/, "Germany"],
+    ["2 boxes 5kg 40x30x20", /parcel=2_5_40_30_20/, "Germany"],
+    ["5 kg to Spain", /parcel=1_5_/, "Spain"],
+  ] as const)
+    test(`a line in the weight of a home page is read by the calculator: ${line}`, async ({ page }) => {
+      const { letGo } = await openEarly(page, "/");
+      await page.locator("main input[name=weight]").fill(line);
+      await page.getByRole("button", { name: "Compare lines" }).click();
+      await page.waitForURL(/\/shipping-calculator\?/, { waitUntil: "commit" });
+      letGo();
+      await expect(page).toHaveURL(parcel);
+      await expect(page.getByRole("combobox", { name: "To" })).toHaveValue(to);
+      await expect(page.locator("main form [aria-invalid=true]")).toHaveCount(0);
+      await expect(page.locator("h3 button [data-total]").first()).toBeVisible();
+    });
+
+  test("the size of a home page's example does not go with another weight, and Back shows what was typed", async ({
+    page,
+  }) => {
+    const { letGo } = await openEarly(page, "/");
+    await page.locator("main input[name=weight]").fill("0.5");
+    await page.getByRole("button", { name: "Compare lines" }).click();
+    await page.waitForURL(/\/shipping-calculator\?to=DE&weight=0\.5$/, { waitUntil: "commit" });
+    letGo();
+    await expect(page.getByRole("textbox", { name: "Size, cm" })).toHaveValue("");
+    await expect(page.getByText("Without a size, these prices are by weight alone.")).toBeVisible();
+    await page.goBack();
+    await expect(page.locator("main input[name=weight]")).toHaveValue("0.5");
+    await expect(page.locator("main input[name=size]")).toHaveValue("");
+  });
+
   test("in the freight form nothing is lost, and its prices are those", async ({ page }) => {
     const { letGo } = await openEarly(page, "/resource/freight-calculator");
     await page.getByRole("textbox", { name: "Pallets" }).fill("3");

@@ -80,16 +80,23 @@ test("a line in a field of the home page fills them all; what is not understood 
   // a typo is proposed, and no price stands there until it is settled
   await weight.fill("1.2 kg germny");
   await expect(said).toContainText("“germny” is not understood.");
-  await expect(page.getByText("Germany: prices for 0.8 kg, 40 × 30 × 10 cm.").filter({ visible: true })).toBeVisible();
+  await expect(page.getByText("France: prices for 0.8 kg, 40 × 30 × 10 cm.").filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("region", { name: /: prices for / })).toBeHidden();
+  await weight.blur();
+  await expect(weight).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("button", { name: "Compare lines" }).click();
   await expect(page).toHaveURL("/");
   expect(await violations(page)).toEqual([]);
+  // the map shows the country that stands in the form
+  await expect(page.locator(".map:visible g.map-lit path[data-to]")).toHaveAttribute("data-to", "FR");
   await said.getByRole("button", { name: "Germany" }).click();
   await expect(page.getByText("Germany: prices for 1.2 kg, 20 × 20 × 15 cm.").first()).toBeVisible();
   // goods have their field in the calculator
   await weight.fill("cosmetics 0.3 kg to Germany");
   await expect(said.getByRole("listitem")).toHaveCount(3);
+  // what is understood is no mistake
+  await weight.blur();
+  await expect(weight).toHaveAttribute("aria-invalid", "false");
   await page.getByRole("button", { name: "Compare lines" }).click();
   await expect(page).toHaveURL(/shipping-calculator\?to=DE&goods=cosmetic&/);
   // several pieces too, with what the other fields say

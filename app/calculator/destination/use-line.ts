@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
+import { m } from "#app/messages/m.ts";
 import { readAmount } from "../parse/amount.ts";
 import { findCountry } from "../parse/country.ts";
 import type { Reading } from "../parse/line/reading.ts";
 import { readLength, readMass } from "../parse/measure.ts";
 import type { CalculatorStore } from "../store/calculator-store.ts";
-import { type FormState, longestLine, type ParcelFields } from "../store/form-state.ts";
+import { emptyParcel, type FormState, longestLine, type ParcelFields } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { fillFromReading, getLineReader, type LineReader, loadLineReader } from "./line-reader.ts";
 
@@ -55,9 +56,13 @@ export function useLine() {
   const takeDestination = (text: string) => {
     const own = text.trim().slice(0, longestLine);
     const country = findCountry(page.countries, own);
-    const reading = own && !country ? getLineReader()?.(own) : undefined;
-    if (reading && isWhole(reading)) store.change(fillInLine(store.get().form, reading, 0, store));
-    else if (own) store.changeDestination(country?.code ?? own);
+    const { form } = store.get();
+    // who has emptied the field asks for no example
+    if (own === "") return form.to && store.update({ form: { ...form, to: "", postcode: "" }, emptied: true });
+    const reading = country ? undefined : getLineReader()?.(own);
+    if (reading && isWhole(reading)) store.change(fillInLine(form, reading, 0, store));
+    else store.changeDestination(country?.code ?? own);
+    return undefined;
   };
   /**
    * A line that was typed into a field of parcel row `at`, which is then empty, or pasted there; `put` puts a text into it. It
@@ -81,10 +86,36 @@ export function useLine() {
       else if (isPasted || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
         store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);
-        takeDestination(reading.to || !country ? text : `${country.name} ${form.postcode}, ${text}`);
+        takeDestination(reading.to || !country ? text : `${`${country.name} ${form.postcode}`.trim()}, ${text}`);
       }
     });
-  return { takeDestination, takeParcel };
+  /**
+   * A line that stands in place of a weight or a size because an address had it there. Until it is read nothing is wrong
+   * with the field: it is as good as being typed.
+   */
+  const takeAddressed = () => {
+    const [{ weight, length, width } = emptyParcel] = store.get().form.parcels;
+    const line = isLine(weight) ? weight : width === "" && isLine(length) ? length : undefined;
+    if (line === undefined) return;
+    const name = line === weight ? "weight" : "length";
+    const typing =
+      name === "weight" ? { id: "weight-0", label: m.field_weight() } : { id: "size-0", label: m.field_size() };
+    store.update({ typing });
+    const put = (row: ParcelFields, text: string) => ({ ...row, [name]: text });
+    const take = (read: LineReader) => {
+      const { parcels } = store.get().form;
+      const [row = emptyParcel, ...others] = parcels;
+      // somebody may have gone on with it; and what says nothing is a mistake of its field
+      if (row[name] !== line || read(line).parts.length === 0) return;
+      store.change({ parcels: [put(row, ""), ...others] });
+      takeParcel(line, 0, put, true);
+    };
+    const finish = () => store.get().typing === typing && store.update({ typing: undefined });
+    loadLineReader()
+      .then(take, () => undefined)
+      .then(finish);
+  };
+  return { takeDestination, takeParcel, takeAddressed };
 }
 
 /** A destination that came as text, in an address or before the code was there, is read as soon as the reader is. */

@@ -24,6 +24,7 @@ const TermsLine = hydrateLazily(() => import("./terms-line.tsx").then(({ TermsLi
 export const CalculatorForm = memo(function CalculatorForm() {
   const store = useCalculatorStore();
   const { start, get, update } = store;
+  const { takeAddressed } = useLine();
   const [params] = useSearchParams();
   useEffect(() => {
     if (!get().ready) update({ ready: true, today: getHandoverDay(), opened: isBare(params) });
@@ -31,7 +32,10 @@ export const CalculatorForm = memo(function CalculatorForm() {
   const { ref, onChange, keepEntry } = useFormAddress({
     start,
     get: () => get().form,
-    set: (form) => update({ form }),
+    set: (form) => {
+      update({ form, emptied: false });
+      takeAddressed();
+    },
     read: (query) => fromQuery(query, start),
     write: (form) => toQuery(form, start),
   });
@@ -215,7 +219,7 @@ const Destination = memo(function Destination() {
     <CountryBox
       countries={page.countries}
       value={to}
-      example={page.countries.find(({ code }) => code === page.start.to)?.name}
+      example={problem ? undefined : page.countries.find(({ code }) => code === page.start.to)?.name}
       onChange={changeDestination}
       onText={takeDestination}
       problem={problem}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { selectText } from "#app/platform/early-input.ts";
 import { Flag } from "#app/ui/place.tsx";
@@ -32,6 +32,8 @@ type Props = {
 export function CountryBox({ countries, value, example, onChange, onText, problem }: Props) {
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
+  // a list that was merely opened begins with nothing, too
+  const emptied = useRef(false);
   const open = typed !== undefined;
   const reader = useLineReader(!open && !chosen && value !== "");
   const text = (open ? typed : chosen ? "" : value).trim();
@@ -40,7 +42,10 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   const listed = open ? filterCountries(countries, typed) : [];
   const found = exact ? [exact, ...listed.filter((country) => country !== exact)] : listed;
   const line = open && found.length === 0 && reading && isWhole(reading) ? reading : undefined;
-  const close = () => setTyped(undefined);
+  const close = () => {
+    emptied.current = false;
+    setTyped(undefined);
+  };
   const take = (own: string) => {
     onText(own);
     close();
@@ -104,11 +109,12 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
           onClick={() => open || setTyped(chosen ? "" : value)}
           onChange={({ target }) => {
             reader.load();
+            emptied.current = target.value.trim() === "";
             setTyped(target.value);
             list.toFirst();
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => open && (text === "" ? close() : isOnly ? choose(found[0]) : take(text))}
+          onBlur={() => open && (text === "" && !emptied.current ? close() : isOnly ? choose(found[0]) : take(text))}
         />
       </div>
       {trouble && (

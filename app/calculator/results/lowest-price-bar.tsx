@@ -15,7 +15,7 @@ import {
   countServices,
   describeNoQuote,
   filterOnTime,
-  isAwaited,
+  findAwaited,
   makeOnTimeTest,
   sortBestFirst,
 } from "./rank-answers.ts";
@@ -58,12 +58,12 @@ const LowestPrice = memo(function LowestPrice({ request, answers }: LowestPriceP
     return note ? m.noted({ text, note }) : text;
   };
   const refusals = answers?.filter((answer): answer is Refusal => !answer.available);
-  const unplaced = !best && refusals && isAwaited("postcode-needed", refusals) ? form.to : undefined;
+  const unplaced = !best && refusals && findAwaited(refusals) === "postcode-needed" ? form.to : undefined;
   useEffect(() => update({ unplaced }), [unplaced, update]);
-  const none = refusals
-    ? describeNoQuote(refusals, m.answers_none_short())
-    : unfinished
-      ? m.answers_typing({ field: unfinished })
+  const none = unfinished
+    ? m.answers_typing({ field: unfinished })
+    : refusals
+      ? describeNoQuote(refusals, m.answers_none_short())
       : m.answers_mend();
   const chosen = editing ? undefined : all.find(({ service }) => service === form.service);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Reason, Refusal } from "#rating/answer.ts";
-import { isAwaited, rankAnswers } from "./rank-answers.ts";
+import { findAwaited, rankAnswers } from "./rank-answers.ts";
 
 const refusal = (service: string, ...reasons: Reason[]): Refusal => ({ available: false, service, reasons });
 
@@ -21,7 +21,9 @@ test("a postcode is waited for where nothing else keeps some line from a price",
   const heavy = refusal("heavy", { field: "weight", code: "shipment-too-heavy" });
   const asking = refusal("asking", { field: "postcode", code: "postcode-needed" });
   const both = refusal("both", ...heavy.reasons, ...asking.reasons);
-  expect(isAwaited("postcode-needed", [heavy, asking])).toBe(true);
-  expect(isAwaited("postcode-needed", [heavy, both])).toBe(false);
-  expect(isAwaited("postcode-needed", [])).toBe(false);
+  expect(findAwaited([heavy, asking])).toBe("postcode-needed");
+  expect(findAwaited([heavy, both])).toBeUndefined();
+  expect(findAwaited([])).toBeUndefined();
+  // a value that has just been entered gives the others their price
+  expect(findAwaited([asking, refusal("valued", { field: "value", code: "value-needed" })])).toBe("value-needed");
 });

@@ -131,11 +131,14 @@ function rankRefusal(refusal: Refusal): number {
 
 /** Why no line has a price: a field that lines wait for; else that there is none, in the words `none`. */
 export function describeNoQuote(refusals: readonly Refusal[], none = m.answers_none()): string {
-  if (isAwaited("value-needed", refusals)) return m.answers_value();
-  return isAwaited("postcode-needed", refusals) ? m.answers_postcode() : none;
+  const awaited = findAwaited(refusals);
+  if (!awaited) return none;
+  return awaited === "value-needed" ? m.answers_value() : m.answers_postcode();
 }
 
-/** Whether a line would have a price if the field that it asks for were entered. */
-export function isAwaited(code: ReasonCode, refusals: readonly Refusal[]): boolean {
-  return refusals.some((refusal) => isMissingInputOnly(refusal, new Set([code])));
+/** The field with which a line would have a price: one that waits for the value of the goods needs no postcode. */
+export function findAwaited(refusals: readonly Refusal[]): "value-needed" | "postcode-needed" | undefined {
+  return (["value-needed", "postcode-needed"] as const).find((code) =>
+    refusals.some((refusal) => isMissingInputOnly(refusal, new Set([code]))),
+  );
 }

@@ -4,6 +4,7 @@ import {
   fieldNames,
   fields,
   type FormState,
+  longestLine,
   mostParcelRows,
   type ParcelFields,
 } from "./form-state.ts";
@@ -49,12 +50,15 @@ export function isSameRequest(one: FormState, other: FormState): boolean {
   return [...toQuery(one, other).keys()].every((name) => view.has(name));
 }
 
-/** The parcels of a query: in full, or one in the short form `weight=800 g&size=40x30x10`. */
+/**
+ * The parcels of a query: in full, or one in the short form `weight=800 g&size=40x30x10`. A line that stands there, as in a
+ * form that was sent before its code came, stays whole: it is read once it can be (`useLine`).
+ */
 function readParcels(query: URLSearchParams): readonly ParcelFields[] | undefined {
   const parcels = query.getAll("parcel").slice(0, mostParcelRows).map(readParcel);
   if (parcels.length > 0) return parcels;
-  const weight = query.get("weight")?.slice(0, 12) ?? "";
-  const size = query.get("size")?.trim().slice(0, 40) ?? "";
+  const weight = query.get("weight")?.slice(0, longestLine) ?? "";
+  const size = query.get("size")?.trim().slice(0, longestLine) ?? "";
   return weight || size ? [{ ...emptyParcel, weight: toKilograms(weight), ...parseSides(size) }] : undefined;
 }
 
@@ -74,6 +78,6 @@ function writeParcel({ quantity, weight, length, width, height }: ParcelFields):
 }
 
 function readParcel(text: string): ParcelFields {
-  const [quantity = "1", weight = "", length = "", width = "", height = ""] = text.slice(0, 80).split("_");
+  const [quantity = "1", weight = "", length = "", width = "", height = ""] = text.slice(0, 2 * longestLine).split("_");
   return { quantity, weight, length, width, height };
 }

@@ -81,6 +81,22 @@ test("where nothing has been entered the example is priced, field by field, and 
   expect(store.get().request).toMatchObject({ shipment: undefined, unfinished: "Weight" });
 });
 
+test("a destination that somebody has emptied is asked for, and no example stands in for it", () => {
+  const store = create();
+  store.change({ to: "NO", parcels: [{ ...emptyParcel, weight: "2" }] });
+  store.update({ form: { ...store.get().form, to: "" }, emptied: true });
+  expect(Object.keys(store.get().problems)).toEqual(["to"]);
+  expect(store.get().request.shipment).toBeUndefined();
+  store.change({ parcels: [{ ...emptyParcel, weight: "3" }] });
+  expect(Object.keys(store.get().problems)).toEqual(["to"]);
+  store.changeDestination("FR");
+  expect(store.get().request.shipment?.to).toBe("FR");
+  // starting again is none of it
+  store.update({ form: { ...store.get().form, to: "" }, emptied: true });
+  store.amendWithUndo(store.get().form, store.start, "");
+  expect(store.get()).toMatchObject({ problems: {}, request: { missing: { to: true } } });
+});
+
 test("insurance without a value leaves the prices standing, and says what it needs", () => {
   const store = create();
   const { shipment } = store.get().request;

@@ -31,6 +31,8 @@ type Inputs = {
   today: Day;
   /** The field that somebody is typing in. */
   typing: TypedField | undefined;
+  /** Whether somebody has emptied the destination: then no example stands in for it. */
+  emptied: boolean;
   /** Whether a phone shows the form in place of its summary: it does to those who have asked for nothing yet. */
   opened: boolean;
   /** Whether it does because something in the form had to be mended: it stays until the prices are asked for. */
@@ -107,7 +109,10 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const kept = before?.form === form && before.firstDay === firstDay && before.articles === inputs.articles;
     // a weight that is being cleared to be typed anew is not the example's meanwhile
     const clearing = inputs.typing?.id === "weight-0";
-    const filled = kept && before?.clearing === clearing ? before.filled : fill(form, clearing);
+    const filled =
+      kept && before?.clearing === clearing && before.emptied === inputs.emptied
+        ? before.filled
+        : { ...fill(form, clearing), ...(inputs.emptied && { to: "" }) };
     const read =
       kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay, articles });
     const allProblems = read ? read.problems : (before?.allProblems ?? {});
@@ -158,6 +163,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     ready: false,
     today,
     typing: undefined,
+    emptied: false,
     opened: true,
     mending: false,
     summarized: false,
@@ -175,6 +181,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Inputs>) => {
     const next = { ...snapshot, ...changes };
+    if (next.form.to !== "") next.emptied = false;
     if (isShallowEqual(snapshot, next)) return;
     if (next.form.to !== snapshot.form.to) postcodes.set(snapshot.form.to, snapshot.form.postcode);
     const { request, typing } = snapshot;
@@ -226,7 +233,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       const before = snapshot.form;
       const after = mergeEdits(before, from, to);
       keepEntry();
-      update({ form: after });
+      update({ form: after, ...(to === start && { emptied: false }) });
       offerUndo(done, () => {
         const { units } = snapshot.form;
         // what is brought back stands in the units that were chosen since

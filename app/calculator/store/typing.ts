@@ -6,17 +6,22 @@ export type TypedField = { id: string; label: string };
 
 /** Handlers for what stands around the form: they `tell` of the field that is typed in, until it is left. */
 export function watchTyping(current: () => TypedField | undefined, tell: (typing: TypedField | undefined) => void) {
+  // a day that is chosen from a calendar, as on a phone, comes whole, and the field keeps the focus
+  let isByKeys = false;
   return {
     onInput: ({ target }: FormEvent) => {
       const id = findFieldName(target);
-      if (id !== current()?.id) tell({ id, label: findLabel(id) });
+      if (!isByKeys && target instanceof HTMLInputElement && target.type === "date") tell(undefined);
+      else if (id !== current()?.id) tell({ id, label: findLabel(id) });
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
+      isByKeys = false;
       const typing = current();
       if (typing && findFieldName(relatedTarget) !== typing.id) tell(undefined);
     },
     // Enter asks for the prices as leaving does
     onKeyDown: ({ key }: KeyboardEvent) => {
+      isByKeys = true;
       if (key === "Enter") tell(undefined);
     },
   };

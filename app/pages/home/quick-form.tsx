@@ -93,8 +93,8 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       const parcel = own?.filled && readFields(own.filled);
       if (parcel && typeof parcel !== "string") onParcel(parcel);
       else if (own) {
-        // what the page prices is its example again, and not what the line began with: `2.5 kg to No`
-        onParcel(start);
+        // what the page prices is its example again, to where the form says, and not what the line began with: `2.5 kg to No`
+        onParcel(said.to === start.to ? start : { ...start, to: said.to });
         onParcel(undefined);
       }
       return own;
@@ -173,7 +173,8 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
         onBlur={check}
         // a finger has no other way to clear what stands there
         onFocus={selectText}
-        aria-invalid={problem === name && !line?.filled}
+        // not without a word about it
+        aria-invalid={problem === name && line?.reading.problems.length !== 0}
         aria-describedby={problem === name && !line ? "quick-problem" : undefined}
         className={`${barControl} w-full`}
       />
