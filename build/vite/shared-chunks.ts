@@ -104,7 +104,9 @@ function nameChunk(module: string, { initial, beside, engine, light, users }: Gr
     return all.includes("resource/freight-calculator") ? "prices-below" : "engine";
   if (all.length === 1) return own.replaceAll("/", "-") + (isBelow ? "-below" : "");
   if (isBelow) {
-    if (family === "calculator") return "calculator-below";
+    // what reads rows of cargo and of files reads typed lines, too: for parcels it comes with the first key
+    if (family === "calculator")
+      return all.includes("resource/shipping-calculator") ? "calculator-below" : "rows-below";
     if (isOfTexts) return family ? `${family}-below` : "texts";
     return isPriced ? "prices-below" : "beside";
   }
