@@ -72,7 +72,9 @@ for (const path of busy)
     // its worker asks last for the styles of the other pages
     await settle(page, first, /\.css$/);
     const visited = first.asked;
-    expect(visited.size, [...visited].join("\n")).toBeLessThanOrEqual(most.visit);
+    // what reads rows is apart, so that the page of parcels is 5 kB lighter
+    const apart = path === "/resource/freight-calculator" ? 1 : 0;
+    expect(visited.size, [...visited].join("\n")).toBeLessThanOrEqual(most.visit + apart);
     const second = watchRequests(page);
     const to = kinds[(kinds.indexOf(path) + far) % kinds.length] ?? "";
     await page.evaluate((href) => {
