@@ -1,14 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { CalculatorPage } from "#catalog/page-data.ts";
-import type { GoodsLawData } from "#catalog/views/goods.ts";
-import type { Article } from "#rating/goods/goods.ts";
 import type { Terms } from "#rating/shipment/shipment.ts";
-import { fetchWithRetry, requireJson } from "#app/platform/http.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { removeToast } from "#app/platform/toasts.ts";
 import { m } from "#app/messages/m.ts";
-import type { Columns, Correction, ProductData, TableRead, Units, WeightScope } from "./import/types.ts";
+import type { Columns, Correction, TableRead, Units, WeightScope } from "./import/types.ts";
 import { offerUndo } from "../store/actions.ts";
+import { informWorker } from "./inform-worker.ts";
 import { keepMeaning } from "./import/corrections.ts";
 import {
   answer,
@@ -23,7 +21,7 @@ import {
   watch,
 } from "./session.ts";
 import { keepForWayBack, useFileAlong } from "./file-along.ts";
-import type { DownloadWords, FromWorker, PassedOver, Sorting, ToWorker } from "./types.ts";
+import type { DownloadWords, FromWorker, PassedOver, Sorting } from "./types.ts";
 import {
   type Answered,
   getResultPhase,
@@ -87,25 +85,6 @@ function understand(file: string, table: TableRead): void {
 function preview(file: string, table: TableRead, all: boolean): void {
   const weights = session.answered.itemWeights;
   setPhase({ at: "preview", file, table, weights, all, before: getResultPhase(session.phase) });
-}
-
-/** Gives the worker what it reads the names of products with, if the file has any. Without it they stay unread. */
-async function informWorker({ products }: TableRead, page: CalculatorPage): Promise<void> {
-  const { worker } = session;
-  if (products.length === 0 || session.informed === worker) return;
-  const data = await fetchProductData(page).catch(() => undefined);
-  if (!data) return;
-  worker?.postMessage({ kind: "goods", ...data } satisfies ToWorker);
-  session.informed = worker;
-}
-
-async function fetchProductData({ articles, goodsLaw }: CalculatorPage): Promise<ProductData> {
-  const options = { onResponse: requireJson };
-  const [{ law }, ...files] = await Promise.all([
-    fetchWithRetry<GoodsLawData>(goodsLaw, options),
-    ...articles.map((address) => fetchWithRetry<{ articles: Article[] }>(address, options)),
-  ]);
-  return { law, lists: files.map((file) => file.articles) };
 }
 
 function hear(name: string, data: FromWorker, page: CalculatorPage): void {
