@@ -42,7 +42,8 @@ export default function FindPage({ path }: { path?: string | undefined }) {
         <PageList title={isSearching ? m.error_found() : m.error_nearest()} pages={near} />
         {isSearching && near.length === 0 && <p className="mt-6 text-quiet">{m.error_none_found({ wanted })}</p>}
       </div>
-      <PageList title={m.error_main_pages()} pages={beside} />
+      {/* a list of its own where others stand above it: it takes the place of the first, and none of it moves */}
+      <PageList key={near.length} title={m.error_main_pages()} pages={beside} />
     </>
   );
 }
