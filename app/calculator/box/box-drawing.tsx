@@ -99,9 +99,6 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
           onHold={(holds) => setFrom(holds ? box.up : undefined)}
         />
       </svg>
-      {notches.some((height) => height < box.up) && (
-        <p className="needs-scripts text-[0.8125rem] text-quiet">{m.box_notches()}</p>
-      )}
     </>
   );
 }

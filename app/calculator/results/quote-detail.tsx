@@ -45,7 +45,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       id={`quote-${service}`}
       aria-label={name}
       data-quote={service}
-      className={`grid gap-x-10 gap-y-6 pt-5 pb-6 sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] sm:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-14 ${className}`}
+      className={`grid gap-x-10 gap-y-6 pt-5 pb-6 ${isLong ? "" : "lg:pb-0"} sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] sm:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-14 ${className}`}
     >
       <BoxPanel
         quote={quote}
