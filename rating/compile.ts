@@ -36,7 +36,7 @@ export type CompiledCard = {
   weigh: Weigher;
   laneOf: (from: string, to: string, at: Located) => Lane | "country" | "postcode" | "not-in-postcodes";
   /** All lanes to a country, whatever the postcode. */
-  lanesTo: (to: string) => readonly Lane[];
+  listLanes: (to: string) => readonly Lane[];
 };
 
 const known = new WeakMap<RateCard, CompiledCard>();
@@ -84,7 +84,7 @@ function compile(card: RateCard): CompiledCard {
       if (!seen) return "country";
       return at.postcode.plain === "" ? "postcode" : "not-in-postcodes";
     },
-    lanesTo: (to) => byCountry.get(to)?.list.map((way) => prepare(way, to)) ?? [],
+    listLanes: (to) => byCountry.get(to)?.list.map((way) => prepare(way, to)) ?? [],
   };
 }
 

@@ -24,7 +24,7 @@ export type Story = {
  * also explains how, or why not; the amounts are the same, since the calculation is.
  */
 export function evaluate(
-  { card, takes, laneOf, lanesTo, weigh }: CompiledCard,
+  { card, takes, laneOf, listLanes, weigh }: CompiledCard,
   cargo: Cargo,
   reference: Reference,
   out: Pricing,
@@ -53,7 +53,7 @@ export function evaluate(
   const pieces = cargo.in(card.unit);
   let lane = laneOf(from, to, cargo);
   if (lane === "postcode") {
-    const lanes = lanesTo(to);
+    const lanes = listLanes(to);
     // a postcode is asked for only where one may lead to a price
     const isOpen = lanes.some(({ limits }) => taken && limits.fits(shipment, pieces, reference));
     if (!isOpen) lane = lanes[0] ?? lane;

@@ -1,3 +1,4 @@
+import { countSlips } from "#rating/goods/slips.ts";
 import { toPlainPath } from "#site/locales.ts";
 
 export type PageEntry = { path: string; kind: string; title: string; text: string };
@@ -29,20 +30,8 @@ function splitIntoWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether two words differ by no more than one letter in five, and short ones not at all. */
+/** Whether two words differ by no more than one slip in five letters, and short ones not at all. */
 function isSpeltNearly(one: string, other: string): boolean {
   const most = Math.min(2, Math.floor(Math.max(one.length, other.length) / 5));
-  return one === other || (Math.abs(one.length - other.length) <= most && countEdits(one, other) <= most);
-}
-
-/** Letters to add, drop or change to make one word of the other. */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1];
-    for (const [to, wanted] of [...other].entries())
-      next.push(Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === wanted ? 0 : 1)));
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  return one === other || (Math.abs(one.length - other.length) <= most && countSlips(one, other) <= most);
 }

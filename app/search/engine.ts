@@ -112,7 +112,7 @@ function find(
   const all = leaveOutFar(withAll, kind ? 0 : leastOfBest.all);
   // one kind alone is a list to narrow down, so that a part of the words adds to it only where all of them find nothing
   const withSome = all.length < (kind ? 1 : enough) ? search("OR") : [];
-  const some = withSome.filter(hasHalf(query, withSome, kind !== undefined));
+  const some = withSome.filter(makeHalfTest(query, withSome, kind !== undefined));
   const called = [...withAll, ...withSome].filter((result) => isCalled(result, name));
   const seen = new Map<string, number>();
   // whoever types "returns" looks for the page of that name, not for one of its questions
@@ -141,11 +141,11 @@ function leaveOutFar(results: readonly SearchResult[], share: number): SearchRes
 }
 
 /**
- * Whether a result has half of what the words of a query say, of which a rare one says more than the others ("cut-off for
+ * Tests whether a result has half of what the words of a query say, of which a rare one says more than the others ("cut-off for
  * Christmas"), or half of the words, and is not far below the best; of one kind alone, however far. A place is not what is
  * looked for because one of its words is: "Chinese new year" is not New Zealand.
  */
-function hasHalf(query: string, found: readonly SearchResult[], isOneKind: boolean) {
+function makeHalfTest(query: string, found: readonly SearchResult[], isOneKind: boolean) {
   const words = [...new Set(splitWords(query).filter((word) => !/\p{Script=Han}/u.test(word)))];
   const weights = new Map(
     words.map((word) => {

@@ -5,7 +5,13 @@ import { countErrors, formatReport } from "../read/problems.ts";
 import { getToday, addDays } from "../read/values.ts";
 import { checkContent } from "./check-content.ts";
 import { collectPublished, readPublished } from "./published.ts";
-import { findMissingTexts, unnamedSources, unnamedTariffSources, findStaleFacts, listDatedFacts } from "./to-do.ts";
+import {
+  findMissingTexts,
+  listUnnamedSources,
+  listUnnamedTariffSources,
+  findStaleFacts,
+  listDatedFacts,
+} from "./to-do.ts";
 import { getFileLocale } from "../figures/fill.ts";
 import { findStale } from "./translated.ts";
 
@@ -33,7 +39,7 @@ export async function reportContent(root: string, { todo, missing, against }: Wa
 }
 
 function listMissing(locale: Locale, written: Catalog | undefined, files: Files): void {
-  const sources = written ? [...unnamedSources(written, locale), ...unnamedTariffSources(written, locale)] : [];
+  const sources = written ? [...listUnnamedSources(written, locale), ...listUnnamedTariffSources(written, locale)] : [];
   const missing = [...findMissingTexts(files, locale), ...sources];
   for (const { file, line, what } of missing) console.log(`${file}:${line}: not in ${locale}: ${what}`);
   console.log(`${missing.length} ${missing.length === 1 ? "text is" : "texts are"} missing in ${locale}.`);
@@ -98,8 +104,8 @@ export function listOpenItems(files: Files, catalog: Catalog, today: string): Op
         title: `To translate: ${getLocaleEntry(locale).name}`,
         items: [
           ...findMissingTexts(files, locale),
-          ...unnamedSources(catalog, locale),
-          ...unnamedTariffSources(catalog, locale),
+          ...listUnnamedSources(catalog, locale),
+          ...listUnnamedTariffSources(catalog, locale),
           ...findStale(files).flatMap(({ original, translation, lines, gone }) =>
             lines.length > 0
               ? lines.map(({ text, line }) => ({ file: original, line, what: `changed since ${translation}: ${text}` }))

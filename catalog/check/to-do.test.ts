@@ -8,8 +8,8 @@ import {
   findMissingTexts,
   findStaleFacts,
   listDatedFacts,
-  unnamedSources,
-  unnamedTariffSources,
+  listUnnamedSources,
+  listUnnamedTariffSources,
 } from "./to-do.ts";
 
 test("what is missing in a language is listed with its file and line", () => {
@@ -46,7 +46,7 @@ test("what is missing in a language is listed with its file and line", () => {
 const content = getCatalog();
 
 test("a source is reported if its title has no name in a language and is not in its script", () => {
-  expect(unnamedSources(content, "zh")).toEqual([]);
+  expect(listUnnamedSources(content, "zh")).toEqual([]);
   const { reference, services, guides, news, pages } = content;
   const nameless = { ...content, reference: { ...reference, sourceTitles: new Map() } };
   const titles = [services, guides, news, pages].flatMap((kind) =>
@@ -55,15 +55,15 @@ test("a source is reported if its title has no name in a language and is not in 
     ),
   );
   const latin = titles.filter(({ title }) => !/\p{Script=Han}/u.test(title));
-  const told = unnamedSources(nameless, "zh");
+  const told = listUnnamedSources(nameless, "zh");
   expect(told.map(({ what }) => what)).toEqual(latin.map(({ title }) => `the source "${title}"`));
   for (const { file, line } of told) expect([file.endsWith(".md"), line > 1]).toEqual([true, true]);
 });
 
 test("a source of the tables of duty, a remark of our own among them, is reported once if it has no name in a language", () => {
-  expect(unnamedTariffSources(content, "zh")).toEqual([]);
+  expect(listUnnamedTariffSources(content, "zh")).toEqual([]);
   const nameless = { ...content, reference: { ...content.reference, sourceTitles: new Map() } };
-  const told = unnamedTariffSources(nameless, "zh").map(({ what }) => what);
+  const told = listUnnamedTariffSources(nameless, "zh").map(({ what }) => what);
   expect(told.some((what) => what.includes("Illustrative"))).toBe(true);
   expect(new Set(told).size).toBe(told.length);
 });

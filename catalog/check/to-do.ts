@@ -91,7 +91,7 @@ function findInMessages(files: Files, locale: Locale): MissingText[] {
 }
 
 /** Sources in texts without a name in a language (`reference/source-titles.csv`), whose title is not in its script. */
-export function unnamedSources(catalog: Catalog, locale: Locale): MissingText[] {
+export function listUnnamedSources(catalog: Catalog, locale: Locale): MissingText[] {
   const texts = listDocuments(catalog).flatMap((one) => (one.locale === baseLocale ? one.text : []));
   return texts.flatMap(({ file, head, lineOf }) =>
     head.sources.flatMap(({ title }, at) =>
@@ -103,7 +103,7 @@ export function unnamedSources(catalog: Catalog, locale: Locale): MissingText[] 
 }
 
 /** The same for the tables of duty, whose sources are read from many files: each title once, without its line. */
-export function unnamedTariffSources({ reference }: Catalog, locale: Locale): MissingText[] {
+export function listUnnamedTariffSources({ reference }: Catalog, locale: Locale): MissingText[] {
   const rows = Object.values(reference.dutyRules.tariffs).flat();
   const titles = new Set(rows.map(({ source }) => source.title));
   return [...titles]

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
+import { isUndoKey } from "#app/ui/toast/undo-key.ts";
 import { useHydrated } from "#app/platform/hydration.ts";
 import type { Point } from "#site/isometric.ts";
 import { readSliderKey } from "../chart/slider-key.ts";
@@ -30,7 +31,7 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
   const pull = useRef<{ y: number; height: number; units: number }>(undefined);
   // keys may come faster than the answers: each goes on from the height that was set last
   const pending = useRef<number>(undefined);
-  /** The height at which somebody took hold of the lid. */
+  /** The height that the lid had when the focus came to it. */
   const before = useRef(height);
   // once it stands on the screen: a rendering that is given up must not forget a key
   useLayoutEffect(() => {
@@ -43,8 +44,7 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = readSliderKey(event, 5);
-    const isUndo = event.key === "Escape" || (event.key === "z" && (event.ctrlKey || event.metaKey));
-    if (isUndo) {
+    if (event.key === "Escape" || isUndoKey(event)) {
       event.preventDefault();
       set(before.current);
     } else if (by !== undefined) set((pending.current ?? height) + by * slider.step);

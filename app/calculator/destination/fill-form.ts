@@ -8,8 +8,8 @@ import { listGoodsParts } from "./judge-line.ts";
 
 /**
  * The form with what a line says; what it does not say stays. Its parcel goes into row `at`, those of other kinds into rows
- * behind it. An island stands in the field of its postcode until somebody has entered that; a city
- * has one in its middle.
+ * behind it. An island stands in the field of its postcode until somebody has entered that; a city brings the one in its
+ * middle.
  */
 export function fillForm(state: FormState, reading: Reading, at: number): FormState {
   const { to = state.to, postcode, area, cityPostcode, mass, sides, value, more = [], imperial } = reading;

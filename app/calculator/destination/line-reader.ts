@@ -41,9 +41,14 @@ async function fetchLineReader(locale: Locale): Promise<LineReader> {
   return reader.read;
 }
 
-/** The postcode in the middle of the city that a text names; nothing where it names none of that country. */
+/**
+ * The postcode in the middle of the city that a text without figures names; nothing where it names none of that country, or
+ * where the reader does not come: the field says that it holds no postcode.
+ */
 export async function findCityPostcode(text: string, country: string): Promise<string | undefined> {
-  const { to, cityPostcode } = (await loadLineReader())(text);
+  if (!/^\D{2,}$/.test(text)) return undefined;
+  const read = await loadLineReader().catch(() => undefined);
+  const { to, cityPostcode } = read?.(text) ?? {};
   return to === country ? cityPostcode : undefined;
 }
 

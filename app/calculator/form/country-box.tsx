@@ -61,7 +61,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   // a place that is no destination is none of those that begin alike
   const named =
     reading !== undefined && (reading.parts.length > 0 || reading.problems.some(({ kind }) => kind !== "unknown"));
-  // two letters begin too many names
+  // one letter or two begin too many names
   const isOnly = found.length === 1 && reading !== undefined && !named && !/^[a-z]{1,2}$/i.test(text);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;

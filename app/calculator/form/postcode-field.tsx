@@ -15,11 +15,10 @@ export default function PostcodeField() {
     const code = postcodes.get(to)?.read(postcode);
     if (code !== undefined && code !== postcode) change({ postcode: code });
     else if (code === undefined)
-      findCityPostcode(postcode, to).then(
-        (found) => found && get().form.postcode === postcode && change({ postcode: found }),
-        // the field says that it is no postcode
-        () => {},
-      );
+      findCityPostcode(postcode, to).then((found) => {
+        const { form } = get();
+        if (found && form.postcode === postcode && form.to === to) change({ postcode: found });
+      });
   };
   return (
     <BarField

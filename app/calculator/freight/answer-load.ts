@@ -9,6 +9,7 @@ import {
   type FreightModeName,
   isPriced,
   listContainerKinds,
+  modeMethods,
   rankRefusal,
   wayNames,
 } from "./modes.ts";
@@ -212,9 +213,9 @@ export function listHiredModes(
 function listOwnModes(card: RateCard): FreightModeCard[] {
   const { tariff } = card;
   switch (tariff.method) {
-    case "weight-or-measure":
+    case modeMethods.LCL:
       return [{ name: "LCL", card }];
-    case "breaks":
+    case modeMethods.air:
       return [{ name: "air", card }];
     case "container":
       return listContainerKinds([card]).map((kind) => ({ name: kind, card: filterByContainer(card, kind) }));

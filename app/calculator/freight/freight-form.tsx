@@ -72,14 +72,13 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
               maxLength={longestPostcode}
               value={fields.postcode}
               onChange={({ target: { value: postcode } }) => change((form) => ({ ...form, postcode }))}
-              onBlur={({ target: { value: city } }) => {
-                if (!/^\D{3,}$/.test(city)) return;
+              onBlur={({ target: { value: city } }) =>
                 findCityPostcode(city, fields.to).then(
-                  (postcode) => postcode && change((form) => (form.postcode === city ? { ...form, postcode } : form)),
-                  // the field says that it is no postcode
-                  () => {},
-                );
-              }}
+                  (postcode) =>
+                    postcode &&
+                    change((form) => (form.postcode === city && form.to === fields.to ? { ...form, postcode } : form)),
+                )
+              }
             />
           </Field>
           <button

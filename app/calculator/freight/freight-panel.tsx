@@ -15,7 +15,7 @@ import { buildCalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { hideUntilHydrated } from "../store/use-calculator.ts";
 import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
-import { usePrinted } from "../quote-document/use-printed.ts";
+import { usePrinting } from "../quote-document/use-printing.ts";
 import { QuoteActions } from "../quote-document/quote-actions.tsx";
 import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import { fromQuery } from "../store/address.ts";
@@ -101,7 +101,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const later = useAfterPaint(loaded);
   const offer = useFreightOffer(later, way, names);
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
-  const printed = usePrinted();
+  const printed = usePrinting();
   const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => rankRefusal(answer) === 1);
   const impossible = postcode === undefined && known ? m.problem_postcode_form({ example: known.example }) : undefined;
   const priced = loaded?.ways.filter(isPriced) ?? [];

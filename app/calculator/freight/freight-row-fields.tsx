@@ -63,7 +63,7 @@ function describeProblem(name: RowField, row: FreightRow, units: Units): string 
 /** What was typed in one of them stands there again when it is chosen again, and goes into no other. */
 type RowGroup = "pieces" | "container" | "total";
 
-function groupOf(kind: (typeof pieceKinds)[number] | "container" | "total"): RowGroup {
+function findGroup(kind: (typeof pieceKinds)[number] | "container" | "total"): RowGroup {
   return kind === "container" || kind === "total" ? kind : "pieces";
 }
 
@@ -136,7 +136,7 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   ];
   const chosen = isContainer(row.kind) ? "container" : row.kind;
   const choose = (kind: keyof typeof names) => {
-    const [from, to] = [groupOf(chosen), groupOf(kind)];
+    const [from, to] = [findGroup(chosen), findGroup(kind)];
     setOthers({ ...others, [from]: row });
     const kept = from === to ? row : others[to];
     if (kind === "container") return first && change(kept ?? createContainerRow(first, 1));
@@ -160,7 +160,7 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
       )}
       <div className="grid grid-cols-2 gap-3">
         {!isTotal && input("quantity", m.freight_count({ kind: names[chosen]() }))}
-        {input("weight", weightLabels[groupOf(chosen)]({ unit: formatUnit(unit.mass) }))}
+        {input("weight", weightLabels[findGroup(chosen)]({ unit: formatUnit(unit.mass) }))}
         {isTotal && input("volume", m.freight_total_volume({ unit: formatUnit("m³") }))}
       </div>
       {isContainer(row.kind) && (

@@ -9,6 +9,11 @@ export type FreightModeName = (typeof wayNames)[number];
 /** The modes that are a kind of container each. */
 export const containerModes = wayNames.filter((name) => name !== "LCL" && name !== "mix" && name !== "air");
 
+/** How the cards of the ways that need no container are priced. */
+export const modeMethods = { LCL: "weight-or-measure", air: "breaks" } as const satisfies Partial<
+  Record<FreightModeName, RateCard["tariff"]["method"]>
+>;
+
 /** A way to send freight, with its answer; the total is in the shipment's currency. */
 export type FreightMode = { name: FreightModeName; answer: Answer; total?: number };
 

@@ -10,7 +10,7 @@ import { convertLength, convertMass, fromCardLength, fromCardMass, toMass } from
 import { type Units, unitsOf } from "../parse/measure.ts";
 import { measureCargoSpace } from "./freight-form.tsx";
 import { translateModeName } from "./freight-text.ts";
-import { containerModes, isOfPieces, isPriced, lacksPieces } from "./modes.ts";
+import { containerModes, isOfPieces, isPriced, lacksPieces, modeMethods } from "./modes.ts";
 import type { Loaded } from "./use-freight.ts";
 
 /** Of goods whose pieces nobody has told: why containers have no price, and what of each card was not checked. */
@@ -18,7 +18,7 @@ export function TotalNote({ cards, loaded }: { cards: readonly RateCard[]; loade
   const { shipment, fields, ways } = loaded;
   const kinds = containerModes.filter((kind) => ways.some((way) => way.name === kind && lacksPieces(way)));
   const priced = ways.filter(isPriced).flatMap(({ name, answer }) => {
-    const card = findCard(cards, answer, name === "LCL");
+    const card = findCard(cards, answer, name === "LCL" ? modeMethods.LCL : modeMethods.air);
     return card ? [{ name, card, zone: answer.zone }] : [];
   });
   const limits = priced.flatMap(({ name, card, zone }) => {
@@ -60,8 +60,7 @@ function countAtLeast(kind: ContainerKind, { parcels }: Shipment): number {
 }
 
 /** The card of a price; shared containers and whole ones are cards of the same service. */
-function findCard(cards: readonly RateCard[], { service, card: { validFrom } }: Quote, isShared: boolean) {
-  const method = isShared ? "weight-or-measure" : "breaks";
+function findCard(cards: readonly RateCard[], { service, card: { validFrom } }: Quote, method: string) {
   return cards.find((own) => own.service === service && own.validFrom === validFrom && own.tariff.method === method);
 }
 
@@ -70,15 +69,15 @@ function describePieceLimits(limits: Limits, unit: RateCard["unit"], units: Unit
   const { mass, length } = unitsOf[units];
   const write = (amount: number, name: typeof mass | typeof length) =>
     `${formatNumber(amount, 1)}\u00a0${formatUnit(name)}`;
-  const of = (limit: number | undefined, say: (text: string) => string) =>
+  const describe = (limit: number | undefined, say: (text: string) => string) =>
     limit === undefined ? [] : [say(write(convertLength(length, fromCardLength(limit, unit)), length))];
   const { maxMass } = limits;
   return joinClauses([
-    ...of(limits.maxSide, (side) => m.limit_side({ side })),
-    ...of(limits.maxSecondSide, (side) => m.limit_second_side({ side })),
-    ...of(limits.maxHeight, (height) => m.limit_height({ height })),
-    ...of(limits.maxGirth, (girth) => m.limit_girth({ girth })),
-    ...of(limits.maxSideSum, (sum) => m.limit_sum({ sum })),
+    ...describe(limits.maxSide, (side) => m.limit_side({ side })),
+    ...describe(limits.maxSecondSide, (side) => m.limit_second_side({ side })),
+    ...describe(limits.maxHeight, (height) => m.limit_height({ height })),
+    ...describe(limits.maxGirth, (girth) => m.limit_girth({ girth })),
+    ...describe(limits.maxSideSum, (sum) => m.limit_sum({ sum })),
     ...(maxMass === undefined
       ? []
       : [m.limit_piece({ weight: write(convertMass(mass, fromCardMass(maxMass, unit)), mass) })]),

@@ -54,7 +54,7 @@ const container = testCard({
   tariff: { method: "container", bands: { DE: [{ container: "20GP", price: toMicro(2900), ...transit }] } },
 });
 
-function fieldsOf(weight: string, volume: string, change: Partial<FreightFields> = {}): FreightFields {
+function makeFields(weight: string, volume: string, change: Partial<FreightFields> = {}): FreightFields {
   return { to: "DE", postcode: "10115", units: "metric", rows: [createTotalRow(weight, volume)], ...change };
 }
 
@@ -64,7 +64,7 @@ function quoteFor(
   postcode = "10115",
   cards: readonly RateCard[] = [shared, container, air],
 ) {
-  const { parcels } = readCargo(fieldsOf(weight, volume));
+  const { parcels } = readCargo(makeFields(weight, volume));
   if (!parcels) throw new Error(`${weight} and ${volume} cannot be read`);
   return quoteModes(testShipment({ parcels, postcode }), listModeCards("2026-11-20", cards), testReference);
 }
@@ -134,7 +134,7 @@ test.each([
   ["0", "0", ["weight", "volume"]],
   ["101 t", "3", ["weight"]],
 ])("%s kg and %s m³ lack %j", (weight, volume, problems) =>
-  expect(readCargo(fieldsOf(weight, volume))).toEqual({ parcels: undefined, problems: [problems] }),
+  expect(readCargo(makeFields(weight, volume))).toEqual({ parcels: undefined, problems: [problems] }),
 );
 
 describe("the address of a total", () => {
@@ -142,17 +142,17 @@ describe("the address of a total", () => {
   const comeBack = (fields: FreightFields) => readFreight(new URLSearchParams(String(writeFreight(fields))), pallets);
 
   test("is its volume and its weight, and brings all back as it was typed", () => {
-    const all = fieldsOf("600 kilos", "1_000", { to: "CA", postcode: "M5V", way: "LCL", currency: "CAD" });
-    expect(String(writeFreight(fieldsOf("600", "3.6")))).toBe("freight=total_DE_10115_3.6_600");
+    const all = makeFields("600 kilos", "1_000", { to: "CA", postcode: "M5V", way: "LCL", currency: "CAD" });
+    expect(String(writeFreight(makeFields("600", "3.6")))).toBe("freight=total_DE_10115_3.6_600");
     expect(comeBack(all)).toEqual({ ...all, rows: [createTotalRow("600 kilos", "1 000")] });
-    for (const fields of [fieldsOf("", ""), fieldsOf("600", ""), fieldsOf("", "3.6")])
+    for (const fields of [makeFields("", ""), makeFields("600", ""), makeFields("", "3.6")])
       expect(comeBack(fields)).toEqual(fields);
   });
   test("in pounds has the same goods", () => {
-    const imperial = convertFreightUnits(fieldsOf("600", "3.6"));
+    const imperial = convertFreightUnits(makeFields("600", "3.6"));
     expect(imperial.units).toBe("imperial");
     expect(comeBack(imperial)).toEqual(imperial);
-    expect(readCargo(imperial)).toEqual(readCargo(fieldsOf("600", "3.6")));
+    expect(readCargo(imperial)).toEqual(readCargo(makeFields("600", "3.6")));
   });
   test.each([
     [["total_US_90001_3.6_600", "pallet_12"], ["total"], ["pallet"]],
@@ -240,7 +240,7 @@ test.each([
 );
 
 test("a total is one parcel of that weight and volume", () => {
-  const [parcel] = readCargo(fieldsOf("600.5", "3.605")).parcels ?? [];
+  const [parcel] = readCargo(makeFields("600.5", "3.605")).parcels ?? [];
   expect(convertMass("kg", parcel?.mass ?? 0)).toBe(600.5);
   expect(parcel?.sides?.reduce((product, side) => product * (side / 1e6), 1)).toBeCloseTo(3.605, 9);
 });

@@ -24,6 +24,8 @@ export function ShareTable({ sides, service }: ShareTableProps) {
   const rows = listShareRows(sides);
   const looks = assignPartLooks(rows);
   const sources = rows.map((row) => getSource(row));
+  // a source is named where it is first drawn on
+  const named = sources.map((source, at) => (sources.indexOf(source) === at ? source : undefined));
   const sums: Sum[] = [
     {
       label: m.landed_by_seller(),
@@ -59,10 +61,10 @@ export function ShareTable({ sides, service }: ShareTableProps) {
                 {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
               </tr>
               {/* a sentence needs the whole width */}
-              {findNew(sources, at) && (
+              {named[at] && (
                 <tr>
                   <td colSpan={1 + both.length} className={`pb-3 wrap-anywhere print:pb-1 print:leading-4 ${note}`}>
-                    {findNew(sources, at)}
+                    {named[at]}
                   </td>
                 </tr>
               )}
@@ -99,11 +101,6 @@ function SideHead({ children }: { children: string }) {
 function getSource({ ddp, dap }: ShareRow): string | undefined {
   const { source } = ddp ?? dap ?? {};
   return source && sourceText(source);
-}
-
-/** The text at a place of a list unless it has stood before: a source is named where it is first drawn on. */
-function findNew(all: readonly (string | undefined)[], at: number): string | undefined {
-  return all.indexOf(all[at]) === at ? all[at] : undefined;
 }
 
 type HeadProps = { row: ShareRow; sides: LandedSides; service: string; look: PartLook | undefined };

@@ -43,8 +43,9 @@ export function findCountry(countries: readonly Country[], typed: string): Count
 
 /** Whether two letters are the code of some country, served or not. */
 function isRegion(text: string): boolean {
+  if (!/^[a-z]{2}$/.test(text)) return false;
   const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  return /^[a-z]{2}$/.test(text) && names.of(text.toUpperCase()) !== undefined;
+  return names.of(text.toUpperCase()) !== undefined;
 }
 
 /** Whether a word of a name begins so, or characters of it do where it has no words. */

@@ -56,8 +56,8 @@ function isReadAlike(text: string, cell: string, column: string): boolean {
 }
 
 /**
- * What stands before decimals in each kind of column: what its own numbers prove (a weight of tonnes by them is asked about), else what somebody said (`mark`), else what all
- * other columns prove, else the comma that programs write in files whose cells are parted by semicolons. `unsaid`: what
+ * What stands before decimals in each kind of column: what its own numbers prove (a weight of tonnes by them is asked
+ * about), else what somebody said (`mark`), else what all other columns prove, else the comma that programs write in files whose cells are parted by semicolons. `unsaid`: what
  * remains to be asked, where a weight, a size or a quantity depends on it; amounts of money have no three decimals. `told`:
  * what was read in the one way that makes sense, without any proof.
  */

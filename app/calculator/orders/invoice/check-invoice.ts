@@ -27,7 +27,10 @@ type Checked = { billed: number; expected: number; service: string | undefined }
 const listed = 100;
 const breathEvery = 500;
 
-/** Compares what was billed with the cards, row by row, and all rows with the sums below them (`sums`). `breathe` lets other questions in; false: nobody waits. */
+/**
+ * Compares what was billed with the cards, row by row, and all rows with the sums below them (`sums`). `breathe` lets other
+ * questions in; false: nobody waits.
+ */
 export async function checkInvoice(
   rows: Rows,
   setup: Setup,

@@ -72,9 +72,8 @@ function removeSides(order: Order): Order {
 const factors = [2, 3];
 
 /**
- * The first rule under which an order costs what was billed, to the minor unit; else that the
- * invoice says another weight than the file; else the weight that would. An order
- * without a size is only checked where no size would make it dearer, or where less was billed than its weight alone
+ * The first rule under which an order costs what was billed, to the minor unit; else that the invoice says another weight
+ * than the file; else the weight at which the order would cost that. An order without a size is only checked where no size would make it dearer, or where less was billed than its weight alone
  * costs, or by the weight that the invoice says was billed (`mass`).
  */
 export function explainBilled(

@@ -16,7 +16,10 @@ export function sumBilled({ billedBy, others }: Pick<InvoiceResult, "billedBy" |
   return [row, ...(others.get(row) ?? [])].reduce((sum, at) => sum + (billedBy[at] ?? Number.NaN), 0);
 }
 
-/** What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight in grams, or two: the one that was billed and the file's own. */
+/**
+ * What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight
+ * in grams, or two: the one that was billed and the file's own.
+ */
 export type Rule = {
   rule:
     | "exact"

@@ -27,7 +27,7 @@ export async function listPassedOver(
 ): Promise<PassedOver[] | undefined> {
   const { terms } = options;
   const { totals } = result.splits[split];
-  const cards = new Map(filterCardsByDay(terms.shipDate, setup.cards).map((card) => [card.service, card]));
+  const cards = new Map(filterCardsByDay(terms.shipDate, setup.cards).map((card) => [card.service, compileCard(card)]));
   const lines = makeOrderPricers(terms, setup.cards, setup);
   const out = newPricing(undefined, loadContainers);
   const groups = new Map<string, PassedOver>();
@@ -44,7 +44,7 @@ export async function listPassedOver(
       const card = cards.get(service);
       if (!card) continue;
       const story: Story = { reasons: [], weight: { pieces: [], steps: [] } };
-      evaluate(compileCard(card), cargo, setup.reference, out, story);
+      evaluate(card, cargo, setup.reference, out, story);
       const [reason] = story.reasons;
       const allowed = story.reasons.reduce<Order | undefined>((kept, one) => kept && removeObstacle(kept, one), order);
       if (!reason || !allowed) continue;

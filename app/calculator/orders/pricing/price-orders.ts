@@ -72,7 +72,7 @@ export function* priceOrdersInSteps(
   const states = new Uint8Array(rows.length);
   const is = (at: number, state: RowState) => (states[at] = rowStates.indexOf(state));
   const noOrders = new Map<number, NonOrderKind>();
-  const headOf = (row: number) => corrections.heads.get(row) ?? row;
+  const findHead = (row: number) => corrections.heads.get(row) ?? row;
   const orders = new Set<number>();
   const takenOrders = new Set<number>();
   const unsizedGrams: number[] = [];
@@ -101,7 +101,7 @@ export function* priceOrdersInSteps(
       is(at, other === "blank" ? other : "no-order");
       continue;
     }
-    if (!corrections.left.has(at)) orders.add(headOf(at));
+    if (!corrections.left.has(at)) orders.add(findHead(at));
     const order = readOrderWithCorrections(row, at, reading, corrections);
     if ("wrong" in order) {
       countries.push(order.to || (order.unserved ?? ""));
@@ -144,7 +144,7 @@ export function* priceOrdersInSteps(
       table.days[at * count + service] = priceOut.transitMax * 100 + priceOut.transitMin;
     }
     if (taken) {
-      takenOrders.add(headOf(at));
+      takenOrders.add(findHead(at));
       if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
       if (!order.postcode && postcodeWanted.has(order.to)) withoutPostcode += 1;
     } else {
@@ -172,9 +172,9 @@ export function* priceOrdersInSteps(
     voids: countVoidOrders(noOrders, names),
     taken: takenOrders.size,
     splits: {
-      cheapest: splitOrders("cheapest", table, countries, headOf),
-      within: splitOrders("within", table, countries, headOf),
-      fastest: splitOrders("fastest", table, countries, headOf),
+      cheapest: splitOrders("cheapest", table, countries, findHead),
+      within: splitOrders("within", table, countries, findHead),
+      fastest: splitOrders("fastest", table, countries, findHead),
     },
     unread,
     refused,

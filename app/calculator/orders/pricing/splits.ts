@@ -27,12 +27,12 @@ export type SplitResult = {
 /** Orders by price: counts of steps of `step` minor units, the last with all above; half of the orders cost less than `median`. */
 export type Histogram = { step: number; counts: number[]; median: number };
 
-/** Chooses a line for every row. `headOf`: the first row of a row's order, by which orders of several rows are counted once. */
+/** Chooses a line for every row. `findHead`: the first row of a row's order, by which orders of several rows are counted once. */
 export function splitOrders(
   split: Split,
   table: PriceTable,
   countries: readonly string[],
-  headOf: (row: number) => number = (row) => row,
+  findHead: (row: number) => number = (row) => row,
 ): SplitResult {
   const rows = countries.length;
   const service = new Int8Array(rows).fill(-1);
@@ -48,14 +48,14 @@ export function splitOrders(
     service[row] = chosen;
     totals[row] = own;
     total += own;
-    const head = headOf(row);
+    const head = findHead(row);
     const before = byOrder[head] ?? -1;
     byOrder[head] = Math.max(0, before) + own;
     const counted = before < 0 ? 1 : 0;
     add(byLine, String(chosen), own, counted);
     add(byCountry, countries[row] ?? "", own, counted);
   }
-  const against = findSingleService(table, totals, headOf);
+  const against = findSingleService(table, totals, findHead);
   return {
     total,
     service,
@@ -96,7 +96,7 @@ export function pickService(split: Split, { services, totals, days }: PriceTable
 function findSingleService(
   { services, totals }: PriceTable,
   chosen: Float64Array,
-  headOf: (row: number) => number,
+  findHead: (row: number) => number,
 ): SplitResult["against"] {
   let best: SplitResult["against"];
   for (let service = 0; service < services; service += 1) {
@@ -105,7 +105,7 @@ function findSingleService(
     for (let row = 0; row < chosen.length; row += 1) {
       const total = totals[row * services + service] ?? -1;
       if (total < 0) continue;
-      const head = headOf(row);
+      const head = findHead(row);
       own.orders += 1 - (counted[head] ?? 0);
       counted[head] = 1;
       own.line += total;

@@ -16,7 +16,8 @@ import { useOrders } from "../use-orders.ts";
 import { createTemplateFile } from "./column-names.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { OrdersResultView } from "./orders-result.tsx";
-import { OrdersSheet, usePrinting } from "./orders-sheet.tsx";
+import { usePrinting } from "../../quote-document/use-printing.ts";
+import { OrdersSheet } from "./orders-sheet.tsx";
 import { describeInvoiceResult, describePricedOrders } from "./orders-text.ts";
 
 export type OrdersPanelProps = { page: CalculatorPage; state: FormState; names: CalculatorNames; today: string };

@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatMoney, formatNumber } from "#app/ui/format.ts";
 import { TableHead } from "#app/ui/table-head.tsx";
@@ -123,25 +121,4 @@ function listLeftOutRows(result: OrdersResult, names: CalculatorNames): LeftOut[
     ...(byHand.length > 0 ? [entry(m.unchecked_left(), byHand)] : []),
     ...(hidden > 0 ? [{ reason: m.groups_hidden({ count: formatNumber(hidden) }), count: hidden, rows: "" }] : []),
   ];
-}
-
-/** Whether the page is on its way to paper: what is drawn for paper alone costs nothing on screen. */
-export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const paper = matchMedia("print");
-    // the browser prints what stands there when its event ends
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    const change = () => (paper.matches ? begin() : end());
-    paper.addEventListener("change", change);
-    addEventListener("beforeprint", begin);
-    addEventListener("afterprint", end);
-    return () => {
-      paper.removeEventListener("change", change);
-      removeEventListener("beforeprint", begin);
-      removeEventListener("afterprint", end);
-    };
-  }, []);
-  return printing;
 }
