@@ -56,15 +56,35 @@ test("of a weight alone the volume is asked for, and what was typed of pieces co
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("4");
   await expect(list).toHaveValue("600 kg to Toronto");
-  // between pieces and their total both are kept
+  await expect(list).toBeFocused();
+  // between pieces and their total both are kept, in other units too
   await freight.getByText("Total weight and volume", { exact: true }).click();
   await freight.getByLabel("Total weight, kg").fill("1200");
   await volume.fill("7.2 cbm");
   await expect(freight.getByRole("heading", { name: /^2 options, from \$/ })).toBeVisible();
+  await freight.getByRole("button", { name: "Change to lb, in" }).click();
   await freight.getByText("Pallets", { exact: true }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("4");
+  await expect(freight.getByLabel("Weight, lb")).toHaveValue("661.387");
   await freight.getByText("Total weight and volume", { exact: true }).click();
   await expect(volume).toHaveValue("7.2 cbm");
+});
+
+test("what is pasted into the list stands there once, however soon it is read", async ({ tab: page }) => {
+  await open(page, "/resource/freight-calculator?date=2026-11-24");
+  const list = page.getByLabel("Or paste a packing list");
+  const text = "600 kg, fragil to Toronto";
+  await list.fill(text);
+  await list.press("ControlOrMeta+A");
+  await list.press("ControlOrMeta+C");
+  // the first time its reader is fetched, the second time it is there
+  for (const _ of ["fetched", "there"]) {
+    await list.fill("");
+    await list.press("ControlOrMeta+V");
+    await expect(page.getByText(/fragil.*/).last()).toBeVisible();
+    await expect(page).toHaveURL(/freight=total_CA/);
+    await expect(list).toHaveValue(text);
+  }
 });
 
 test("a total that is pasted is read at once, and is told on paper and in the bar of a phone", async ({ page }) => {
