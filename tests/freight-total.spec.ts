@@ -65,7 +65,7 @@ test("of a weight alone the volume is asked for, and what was typed of pieces co
   await freight.getByRole("button", { name: "Change to lb, in" }).click();
   await freight.getByText("Pallets", { exact: true }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("4");
-  await expect(freight.getByLabel("Weight, lb")).toHaveValue("661.387");
+  await expect(freight.getByLabel("Weight each, lb")).toHaveValue("661.387");
   await freight.getByText("Total weight and volume", { exact: true }).click();
   await expect(volume).toHaveValue("7.2 cbm");
 });

@@ -68,12 +68,18 @@ export function useFileAlong(getOpenFile: () => OpenFile | undefined, onReturn: 
 
 /** The file that the page in the other language has left, with its answers. From then on it is only here. */
 export function takeLeftFile(): OpenFile | undefined {
-  const stored = takeStored();
-  if (!stored) return undefined;
-  const { name, modified, bytes, answered, reopened } = stored;
-  const file = new File([Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))], name, { lastModified: modified });
-  kept = { file, bytes };
-  return { file, answered, reopened };
+  try {
+    const text = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    if (text === null) return undefined;
+    const { name, modified, bytes, answered, reopened }: Stored = JSON.parse(text);
+    const content = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0));
+    const file = new File([content], name, { lastModified: modified });
+    kept = { file, bytes };
+    return { file, answered, reopened };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Another file that is opened where one came along is the one that goes back. */
@@ -87,16 +93,6 @@ export async function keepForWayBack(file: File): Promise<void> {
 /** The same of two files that are the same, with the same answers. */
 function describeFile({ file, answered, reopened }: OpenFile): string {
   return JSON.stringify([file.name, file.size, file.lastModified, answered, reopened]);
-}
-
-function takeStored(): Stored | undefined {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns whether the browser has taken it. */

@@ -120,7 +120,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
       <td className="px-2 sm:px-3 max-sm:hidden">{line || "–"}</td>
       <td className={`px-2 sm:px-3 text-end ${result.billed ? "" : "last-column"}`}>
         {describePrice()}
-        <span className="block max-w-[calc(100vw-14rem)] truncate text-xs text-quiet sm:hidden">{line}</span>
+        <span className="ms-auto block max-w-[calc(100vw-14rem)] truncate text-xs text-quiet sm:hidden">{line}</span>
       </td>
       {result.billed && (
         <>
