@@ -70,23 +70,6 @@ test("of a weight alone the volume is asked for, and what was typed of pieces co
   await expect(volume).toHaveValue("7.2 cbm");
 });
 
-test("what is pasted into the list stands there once, however soon it is read", async ({ tab: page }) => {
-  await open(page, "/resource/freight-calculator?date=2026-11-24");
-  const list = page.getByLabel("Or paste a packing list");
-  const text = "600 kg, fragil to Toronto";
-  await list.fill(text);
-  await list.press("ControlOrMeta+A");
-  await list.press("ControlOrMeta+C");
-  // the first time its reader is fetched, the second time it is there
-  for (const _ of ["fetched", "there"]) {
-    await list.fill("");
-    await list.press("ControlOrMeta+V");
-    await expect(page.getByText(/fragil.*/).last()).toBeVisible();
-    await expect(page).toHaveURL(/freight=total_CA/);
-    await expect(list).toHaveValue(text);
-  }
-});
-
 test("a total that is pasted is read at once, and is told on paper and in the bar of a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/zh/resource/freight-calculator?date=2026-11-24");

@@ -199,12 +199,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void, f
     const given = event.clipboardData.getData("text");
     if (take(given)) event.preventDefault();
     // beside other fields a weight alone is that field's
-    else if (event.target instanceof HTMLTextAreaElement && text === "") {
-      // by the browser it would come a second time, behind what was said of it
-      event.preventDefault();
-      setText(given);
-      explainNone(given);
-    }
+    else if (event.target instanceof HTMLTextAreaElement && text === "") explainNone(given);
   };
   const field = (
     <div>
