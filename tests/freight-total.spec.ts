@@ -56,13 +56,16 @@ test("of a weight alone the volume is asked for, and what was typed of pieces co
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("4");
   await expect(list).toHaveValue("600 kg to Toronto");
-  // between pieces and their total both are kept
+  await expect(list).toBeFocused();
+  // between pieces and their total both are kept, in other units too
   await freight.getByText("Total weight and volume", { exact: true }).click();
   await freight.getByLabel("Total weight, kg").fill("1200");
   await volume.fill("7.2 cbm");
   await expect(freight.getByRole("heading", { name: /^2 options, from \$/ })).toBeVisible();
+  await freight.getByRole("button", { name: "Change to lb, in" }).click();
   await freight.getByText("Pallets", { exact: true }).click();
   await expect(freight.getByRole("textbox", { name: "Pallets" })).toHaveValue("4");
+  await expect(freight.getByLabel("Weight each, lb")).toHaveValue("661.387");
   await freight.getByText("Total weight and volume", { exact: true }).click();
   await expect(volume).toHaveValue("7.2 cbm");
 });

@@ -1,4 +1,5 @@
 import { isAbsolute, relative, basename, dirname } from "node:path";
+import { countSlips } from "#rating/goods/slips.ts";
 
 /** A mistake in a content file, worded so that its writer can correct it. */
 export type Problem = {
@@ -73,7 +74,7 @@ export function findNearest(name: string, names: Iterable<string>): string | und
   const sorted = sortLetters(name);
   for (const candidate of names) {
     if (Math.abs(candidate.length - name.length) >= least) continue;
-    const edits = measureEditDistance(name.toLowerCase(), candidate.toLowerCase());
+    const edits = countSlips(name.toLowerCase(), candidate.toLowerCase());
     const distance = edits > 0 && sortLetters(candidate) === sorted ? sameLetters : edits;
     if (distance < least) [best, least] = [candidate, distance];
   }
@@ -126,19 +127,6 @@ export function checkNames(
   error: ReportAt,
 ): void {
   for (const [at, name] of (names ?? []).entries()) checkName(name, known, kind, [...path, at], error);
-}
-
-function measureEditDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 /** Raised when content cannot be used. Its message is the report of its errors. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CargoRow, Space } from "./cargo.ts";
 import { loadLimits, packContainers, refuseInput } from "./plan-load.ts";
-import { checkPlan } from "./check-plan.ts";
+import { checkPlan } from "./test-plan.ts";
 import { containers } from "./containers-and-pallets.ts";
 import { findUnfit } from "./fit.ts";
 import type { LoadPlan } from "./plan.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CargoRow } from "./cargo.ts";
-import { checkPlan } from "./check-plan.ts";
+import { checkPlan } from "./test-plan.ts";
 import { containers, pallets } from "./containers-and-pallets.ts";
 import { toDeck } from "./fit.ts";
 import { packContainers } from "./plan-load.ts";

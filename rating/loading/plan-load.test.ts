@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CargoRow, Space } from "./cargo.ts";
-import { checkPlan } from "./check-plan.ts";
+import { checkPlan } from "./test-plan.ts";
 import { containers, pallets } from "./containers-and-pallets.ts";
 import { toDeck } from "./fit.ts";
 import { expandBlocks } from "./plan.ts";

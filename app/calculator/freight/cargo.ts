@@ -1,6 +1,6 @@
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import { toLength } from "#rating/shipment/units.ts";
-import { convertMeasures, convertMeasureText, readLength, type Units } from "../parse/measure.ts";
+import { convertMeasureText, makeRowConverter, readLength, type Units } from "../parse/measure.ts";
 import { currencyParam, freightParam, longestPostcode, type ParcelFields, wayParam } from "../store/form-state.ts";
 import { containerModes } from "./modes.ts";
 
@@ -130,10 +130,12 @@ export function measureFootprint(row: FreightRow, units: Units): number {
   return footprints.findIndex((known) => near(known.length, row.length) && near(known.width, row.width));
 }
 
+export const convertRow = makeRowConverter<FreightRow>();
+
 /** The form in other units; no amount is bent by it. */
-export function convertFreightUnits(fields: FreightFields): FreightFields {
-  const to = fields.units === "metric" ? "imperial" : "metric";
-  return { ...fields, units: to, rows: fields.rows.map((row) => convertMeasures(row, fields.units, to)) };
+export function convertFreightUnits(fields: FreightFields, to: Units): FreightFields {
+  if (fields.units === to) return fields;
+  return { ...fields, units: to, rows: fields.rows.map((row) => convertRow(row, fields.units, to)) };
 }
 
 /** The longest text that a field takes, and the address with it: what cannot be read stays, for the form to say so. */

@@ -85,7 +85,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
             ref={pressEarly}
             type="button"
             className="mt-6 min-h-11 shrink-0 px-2 text-[0.9375rem] font-semibold text-link hover:underline"
-            onClick={() => change(convertFreightUnits)}
+            onClick={() => change((form) => convertFreightUnits(form, form.units === "metric" ? "imperial" : "metric"))}
             aria-label={m.units_use({ units: others })}
           >
             {others}

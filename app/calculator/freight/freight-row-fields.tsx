@@ -16,6 +16,7 @@ import {
   unitsOf,
 } from "../parse/measure.ts";
 import {
+  convertRow,
   createContainerRow,
   createTotalRow,
   footprints,
@@ -80,7 +81,7 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   const [typing, setTyping] = useState<RowField>();
   const unit = unitsOf[units];
   // what stood there as pieces while it is containers or a total, and the other way round
-  const [others, setOthers] = useState<Partial<Record<RowGroup, FreightRow>>>({});
+  const [others, setOthers] = useState<Partial<Record<RowGroup, { row: FreightRow; units: Units }>>>({});
   const row = rows[at];
   if (!row) return null;
   const change = (next: FreightRow) => onChange((form) => ({ ...form, rows: form.rows.with(at, next) }));
@@ -137,8 +138,9 @@ export function FreightRowFields({ at, fields, problems, containerKinds, onChang
   const chosen = isContainer(row.kind) ? "container" : row.kind;
   const choose = (kind: keyof typeof names) => {
     const [from, to] = [findGroup(chosen), findGroup(kind)];
-    setOthers({ ...others, [from]: row });
-    const kept = from === to ? row : others[to];
+    setOthers({ ...others, [from]: { row, units } });
+    const left = from === to ? { row, units } : others[to];
+    const kept = left && convertRow(left.row, left.units, units);
     if (kind === "container") return first && change(kept ?? createContainerRow(first, 1));
     if (kind === "total") return change(kept ?? createTotalRow("", ""));
     // what a container or a total has not got is asked

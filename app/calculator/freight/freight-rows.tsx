@@ -69,7 +69,12 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
   const { onPaste, field } = useFreightText((edit, onUndo, asked = "freight-add") => {
     // the answers stand below the form on a phone
     setOpen(-1);
-    changeWithUndo(edit, m.freight_taken(), onUndo);
+    changeWithUndo(edit, m.freight_taken(), () => {
+      onUndo();
+      setOpen(open);
+      // what was asked for is gone
+      setFocus("freight-text");
+    });
     setFocus(asked);
   });
   const enter = (edit: FreightEdit, at: number) => {

@@ -149,7 +149,7 @@ describe("the address of a total", () => {
       expect(comeBack(fields)).toEqual(fields);
   });
   test("in pounds has the same goods", () => {
-    const imperial = convertFreightUnits(makeFields("600", "3.6"));
+    const imperial = convertFreightUnits(makeFields("600", "3.6"), "imperial");
     expect(imperial.units).toBe("imperial");
     expect(comeBack(imperial)).toEqual(imperial);
     expect(readCargo(imperial)).toEqual(readCargo(makeFields("600", "3.6")));

@@ -5,7 +5,7 @@ import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { createQuoteWorkerClient } from "../worker/client.ts";
 import type { FreightAdvice, FreightReply, QuantityCurve } from "./answer-load.ts";
-import { mergeEdits, offerUndo } from "../store/actions.ts";
+import { offerUndo, undoEdit } from "../store/actions.ts";
 import { fromQuery, sentParam } from "../store/address.ts";
 import { freightParam, startState } from "../store/form-state.ts";
 import { useFormAddress } from "../store/use-address.ts";
@@ -133,7 +133,7 @@ export function useFreightFields({ pallets, start }: CalculatorPage, served: rea
       keepEntry();
       change(() => next);
       offerUndo(done, () => {
-        change((form) => mergeEdits(form, next, form.units === next.units ? before : convertFreightUnits(before)));
+        change((form) => undoEdit(form, next, before, convertFreightUnits));
         onUndo?.();
       });
     },
@@ -152,7 +152,7 @@ const exampleParam = "example";
 
 /** What the first row still has of the example. Other pieces that happen to be as many are nobody's example. */
 export function listKeptFigures({ rows: [own], units, example = [] }: FreightFields, start: FreightFields) {
-  const [usual] = (units === start.units ? start : convertFreightUnits(start)).rows;
+  const [usual] = convertFreightUnits(start, units).rows;
   const isOther = own?.kind !== usual?.kind || own?.length !== usual?.length;
   return isOther ? [] : example.filter((figure) => own?.[figure] === usual?.[figure]);
 }

@@ -14,8 +14,7 @@ export type OpenFile = { file: File; answered: Answered; reopened?: Reopened | u
 
 /**
  * The file that is open. It lives as long as the page's document, not as long as its component: who comes back from another
- * page finds it as it was. Nothing of it is stored, but while
- * a page is left for the other language, or to which it came along (`file-along.ts`).
+ * page finds it as it was. Nothing of it is stored, but while a page is left for the other language (`file-along.ts`).
  */
 export const session: {
   phase: Phase;

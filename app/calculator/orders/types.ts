@@ -129,7 +129,7 @@ export type OrdersResult = {
   orders: number;
   /** Further orders of the file that nobody sends. */
   voids: number;
-  /** Orders that some line takes. */
+  /** Orders of which some line takes every row. */
   taken: number;
   splits: Record<Split, SplitResult>;
   /** Rows that cannot be read, and orders that no line takes, each as groups that one answer corrects. */
@@ -210,6 +210,8 @@ export type RefusedGroup = {
 export type PricedOrders = {
   result: OrdersResult;
   table: PriceTable;
+  /** The first row of each row's order; -1 in an order that lacks the price of some row, and is in no total. */
+  heads: Int32Array;
   options: ReadingOptions;
   reading: Reading;
   corrections: Corrections;

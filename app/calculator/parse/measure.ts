@@ -52,15 +52,20 @@ export function convertMeasureText(text: string, from: Units, to: Units, dimensi
   return typed.units === to ? typed.text : `${typed.text}${unitsOf[typed.units][dimension]}`;
 }
 
-/** The weight and the sides of a row likewise. */
-export function convertMeasures<Row extends Measured>(row: Row, from: Units, to: Units): Row {
-  const side = (text: string) => convertMeasureText(text, from, to, "length");
-  return {
-    ...row,
-    weight: convertMeasureText(row.weight, from, to, "mass"),
-    length: side(row.length),
-    width: side(row.width),
-    height: side(row.height),
+/** Converts the weight and the sides of rows likewise, each row once: two forms that share it share it in other units, too. */
+export function makeRowConverter<Row extends Measured>(): (row: Row, from: Units, to: Units) => Row {
+  const known = { metric: new WeakMap<Row, Row>(), imperial: new WeakMap<Row, Row>() };
+  return (row, from, to) => {
+    const side = (text: string) => convertMeasureText(text, from, to, "length");
+    const converted = known[to].get(row) ?? {
+      ...row,
+      weight: convertMeasureText(row.weight, from, to, "mass"),
+      length: side(row.length),
+      width: side(row.width),
+      height: side(row.height),
+    };
+    known[to].set(row, converted);
+    return converted;
   };
 }
 

@@ -2,7 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { normalizeDigits } from "#app/platform/digits.ts";
 import { showToast } from "#app/platform/toasts.ts";
 import { joinNamedSides } from "../parse/compound-measure.ts";
-import { convertMeasures, formatInUnits } from "../parse/measure.ts";
+import { formatInUnits, makeRowConverter, type Units } from "../parse/measure.ts";
 import { splitSides } from "../parse/size.ts";
 import type { FormState, ParcelFields } from "./form-state.ts";
 
@@ -17,6 +17,18 @@ export function mergeEdits<Form extends object>(now: Form, from: Form, to: Form)
     return [name, rows];
   });
   return Object.assign({ ...now }, Object.fromEntries(merged));
+}
+
+/** An edit taken back, in the units that were chosen since: what was typed since stays. */
+export function undoEdit<Form extends { units: Units }>(
+  now: Form,
+  after: Form,
+  before: Form,
+  convert: (form: Form, units: Units) => Form,
+): Form {
+  const { units } = now;
+  if (units === after.units) return mergeEdits(now, after, before);
+  return mergeEdits(now, convert(after, units), convert(before, units));
 }
 
 function hasRows(value: unknown): value is readonly object[] {
@@ -39,10 +51,12 @@ export function offerUndo(done: string, undo: () => void): void {
   showToast({ id: "undo", title: done, action: { label: m.undo(), run, undoes: true } });
 }
 
+const convertParcel = makeRowConverter<ParcelFields>();
+
 /** The form in other units. What was typed stays what it was, to the last grain, and comes back as it was typed. */
 export function convertFormUnits(state: FormState, units: FormState["units"]): FormState {
   if (state.units === units) return state;
-  return { ...state, units, parcels: state.parcels.map((parcel) => convertMeasures(parcel, state.units, units)) };
+  return { ...state, units, parcels: state.parcels.map((parcel) => convertParcel(parcel, state.units, units)) };
 }
 
 /** A parcel as the form shows it: what was typed in other units is rounded. */

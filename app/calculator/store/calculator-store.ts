@@ -6,7 +6,7 @@ import type { Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { buildCalculatorNames } from "../format/names.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
-import { convertFormUnits, mergeEdits, offerUndo } from "./actions.ts";
+import { convertFormUnits, mergeEdits, offerUndo, undoEdit } from "./actions.ts";
 import {
   type FieldName,
   fields,
@@ -235,11 +235,8 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       keepEntry();
       update({ form: after, ...(to === start && { emptied: false }) });
       offerUndo(done, () => {
-        const { units } = snapshot.form;
-        // what is brought back stands in the units that were chosen since
-        const back = units === after.units ? before : convertFormUnits(before, units);
         onUndo?.();
-        update({ form: mergeEdits(snapshot.form, after, back) });
+        update({ form: undoEdit(snapshot.form, after, before, convertFormUnits) });
       });
     },
     /** Told how an entry of the browser's history is kept, by who writes the address. */

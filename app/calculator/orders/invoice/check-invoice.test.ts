@@ -39,7 +39,7 @@ const two = [parcel("R1", "Y1", 1, "9.40"), parcel("R1", "Y2", 2, "16.50")];
 test("an invoice's own total that is not what its rows come to is told; one of several that is says enough", async () => {
   const own = async (...below: string[]) => (await check(two, heading, below)).invoice.ownTotal;
   expect(await own("R1,Total,,,,,,,,25.90")).toBeUndefined();
-  expect(await own("R1,Total,,,,,,,,28.15")).toEqual({ said: 2815, rows: 2590 });
+  expect(await own("R1,Total,,,,,,,,28.15")).toEqual({ said: 2815, rows: 2590, currency: "USD" });
   expect(await own("R1,Subtotal,,,,,,,,25.90", "R1,Total,,,,,,,,28.15")).toBeUndefined();
   expect(await own("R1,Total,,,,,,,,")).toBeUndefined();
 });
@@ -49,8 +49,32 @@ test("a billed weight that is another one than the file's is named where no rule
   const { invoice } = await check(["R1,Y1,Standard Express,DE,10115,3,3.5,10,10,5,26.01"], head);
   expect(invoice.ruleBy).toEqual([{ rule: "other-weight", detail: "3500/3000" }]);
   expect(describeRule({ rule: "other-weight", detail: "3500/3000" }, sameNames)).toBe(
-    "Billed on 3.5\u00a0kg; the file says 3\u00a0kg",
+    "Billed on 3.5\u00a0kg; the rate card charges for 3\u00a0kg",
   );
+});
+
+test("a billed weight that is a parcel's weight by volume is none other than its own", async () => {
+  const head = heading.replace("Weight kg", "Weight kg,Billed weight kg");
+  // 40 × 40 × 40 cm are 8 kg by volume
+  const { invoice } = await check(["R1,Y1,Standard Express,DE,10115,3,8,40,40,40,61.01"], head);
+  expect(invoice.ruleBy).toEqual([{ rule: "unexplained" }]);
+});
+
+describe("an invoice in another currency than the page's", () => {
+  const head = heading.replace("Amount USD", "Currency,Amount");
+  const euros = ["3.35", "3.35", "3.35"].map((billed, at) => parcel("R1", `Y${at}`, 1, `EUR,${billed}`));
+  test("comes to the sum of its rows, however they are rounded when they are converted", async () => {
+    expect((await check(euros, head, ["R1,Total,,,,,,,,EUR,10.05"])).invoice.ownTotal).toBeUndefined();
+  });
+  test("has its sum in the currency of its rows, where that names none", async () => {
+    expect((await check(euros, head, ["R1,Total,,,,,,,,,10.05"])).invoice.ownTotal).toBeUndefined();
+    const other = { said: 1100, rows: 1005, currency: "EUR" };
+    expect((await check(euros, head, ["R1,Total,,,,,,,,,11.00"])).invoice.ownTotal).toEqual(other);
+  });
+  test("is not compared where its rows are in several currencies", async () => {
+    const mixed = [...euros, parcel("R1", "Y9", 1, "USD,9.40")];
+    expect((await check(mixed, head, ["R1,Total,,,,,,,,,19.45"])).invoice.ownTotal).toBeUndefined();
+  });
 });
 
 describe("a total of an invoice", () => {

@@ -1,6 +1,9 @@
+import { convertMoney } from "#rating/money/exchange.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
+import type { Minor } from "#rating/money/money.ts";
 import type { Mass } from "#rating/shipment/units.ts";
 import { detectWeightUnit, readCellWeight } from "../import/cells.ts";
-import { detectCurrency, toMinorUnits, readMoney } from "../import/money.ts";
+import { detectCurrency, readMoney } from "../import/money.ts";
 import { indexNames, normalizeName } from "../import/known-names.ts";
 import { readCell, readCurrency, readHandoverDay } from "../import/read-order.ts";
 import type { Reading, Rows } from "../import/types.ts";
@@ -151,7 +154,7 @@ export async function checkInvoice(
     ...result,
     unchecked: [...unchecked].map(([why, own]) => ({ why, rows: own })),
     unknown: lines.listUnknown(),
-    ownTotal: findOwnTotal(sums, billedBy, priced, reading),
+    ownTotal: findOwnTotal(rows, sums, priced, reading),
     // by the money that they explain, "as the cards say" last
     groups: [...groups.values()].sort(
       (a, b) =>
@@ -163,32 +166,40 @@ export async function checkInvoice(
 }
 
 /**
- * What the last sum below an invoice says, where none of those sums is what the rows come to. Nothing where some row's amount
- * cannot be read, which is told of the row.
+ * What the last sum below an invoice says, in the one currency of its rows, where none of those sums is what the rows come to:
+ * converted amounts would not add up to the last cent. Nothing where some row's amount cannot be read, which is told of the row.
  */
-function findOwnTotal(
-  below: Rows,
-  billedBy: Float64Array,
-  { noOrders }: PricedOrders,
-  reading: Reading,
-): OwnTotal | undefined {
+function findOwnTotal(rows: Rows, below: Rows, { noOrders }: PricedOrders, reading: Reading): OwnTotal | undefined {
   const isOfRow = (at: number) => noOrders.get(at) !== "sum" && noOrders.get(at) !== "blank";
-  const amounts = Array.from(billedBy).filter((_, at) => isOfRow(at));
-  const rows = amounts.reduce((all, amount) => all + amount, 0);
-  const read = below.map((row) => readBilled(row, reading)).filter((amount) => typeof amount === "number");
-  const last = read.at(-1);
-  return last === undefined || Number.isNaN(rows) || read.includes(rows) ? undefined : { said: last, rows };
+  const billed = rows.filter((_, at) => isOfRow(at)).map((row) => readBilledMoney(row, reading));
+  const [currency, ...others] = new Set(billed.map((own) => own?.currency));
+  if (currency === undefined || others.length > 0) return undefined;
+  const sum = billed.reduce((all, own) => all + (own?.amount ?? 0), 0);
+  // a sum without a currency of its own is in that of the rows
+  const sums = below.flatMap((row) => {
+    const own = readBilledMoney(row, { ...reading, currency });
+    return own?.currency === currency ? [own.amount] : [];
+  });
+  const said = sums.at(-1);
+  return said === undefined || sums.includes(sum) ? undefined : { said, rows: sum, currency };
+}
+
+/** What a row was billed, in minor units of its own currency. */
+function readBilledMoney(row: readonly string[], reading: Reading): { amount: Minor; currency: string } | undefined {
+  const { columns, marks } = reading;
+  const cell = readCell(row, "billed", columns);
+  const amount = readMoney(cell, marks.billed);
+  if (amount === undefined) return undefined;
+  const currency =
+    detectCurrency(cell, reading.currency) ?? readCurrency((field) => readCell(row, field, columns), reading, "billed");
+  return { amount: toMinor(amount, currency), currency };
 }
 
 /** What a row was billed, in minor units of the page's currency, or why that cannot be said. */
 function readBilled(row: readonly string[], reading: Reading): number | "no-amount" | "no-rate" {
-  const { columns, currency, rates, marks } = reading;
-  const cell = readCell(row, "billed", columns);
-  const amount = readMoney(cell, marks.billed);
-  if (amount === undefined) return "no-amount";
-  const own =
-    detectCurrency(cell, currency) ?? readCurrency((field) => readCell(row, field, columns), reading, "billed");
-  return toMinorUnits(amount, own, currency, rates) ?? "no-rate";
+  const own = readBilledMoney(row, reading);
+  if (!own) return "no-amount";
+  return convertMoney(own.amount, own.currency, reading.currency, reading.rates) ?? "no-rate";
 }
 
 /** The weight that an invoice says was billed for a row, in the unit of its heading or of the other weights. */

@@ -1,8 +1,9 @@
 import type { RateCard, Surcharge } from "#rating/card.ts";
 import { Cargo } from "#rating/shipment/cargo.ts";
+import { quote } from "#rating/quote.ts";
 import { filterValidCards } from "#rating/quote-cards.ts";
-import { convertMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import { type Order, sumMass, type Terms } from "#rating/shipment/shipment.ts";
+import { convertMass, fromCardMass, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
+import type { Order, Shipment, Terms } from "#rating/shipment/shipment.ts";
 import { makeOrderPricers } from "../pricing/price-orders.ts";
 import { roundWeightUp } from "../pricing/later-questions.ts";
 import type { Setup } from "../types.ts";
@@ -27,7 +28,10 @@ export function listHypotheses(service: string, terms: Terms, setup: Setup): Hyp
       price: (order) => pricer.price(new Cargo({ ...terms, ...order })),
     }));
   const under = (rule: Rule, change: (card: RateCard) => RateCard) => makeHypotheses(own.map(change), () => rule);
-  const asIs = under({ rule: "exact" }, (card) => card);
+  const asIs = under({ rule: "exact" }, (card) => card).map((one) => ({
+    ...one,
+    weigh: (order: Order) => weighForPrice({ ...terms, ...order }, own, setup),
+  }));
   const surcharges = new Map(own.flatMap((card) => card.surcharges.map((one) => [one.id, one] as const)));
   return [
     ...asIs,
@@ -55,6 +59,12 @@ export function listHypotheses(service: string, terms: Terms, setup: Setup): Hyp
   ];
 }
 
+/** The weight that a line's price is of: by scale or volume, rounded as its card says. */
+function weighForPrice(shipment: Shipment, cards: readonly RateCard[], { reference }: Setup): Mass | undefined {
+  const [answer] = quote(shipment, cards, reference);
+  return answer?.available ? fromCardMass(answer.billable.mass, answer.billable.unit) : undefined;
+}
+
 /** A stricter divisor, and volume counts always. */
 function withDivisor(card: RateCard, divisor: number): RateCard {
   const { when: _, volumeShare: __, ...weight } = card.weight;
@@ -73,8 +83,9 @@ const factors = [2, 3];
 
 /**
  * The first rule under which an order costs what was billed, to the minor unit; else that the invoice says another weight
- * than the file; else the weight at which the order would cost that. An order without a size is only checked where no size would make it dearer, or where less was billed than its weight alone
- * costs, or by the weight that the invoice says was billed (`mass`).
+ * than the cards charge for; else the weight at which the order would cost that. An order without a size is only checked
+ * where no size would make it dearer, or where less was billed than its weight alone costs, or by the weight that the
+ * invoice says was billed (`mass`).
  */
 export function explainBilled(
   billed: number,
@@ -85,10 +96,10 @@ export function explainBilled(
   const [asIs] = hypotheses;
   const expected = asIs?.price(order) ?? -1;
   if (!asIs || expected === billed) return { rule: "exact" };
-  const said = mass !== undefined && asIs.price(withMass(order, mass)) === billed;
-  const byWeight: Rule | undefined = said
-    ? { rule: "billed-weight", detail: String(convertMass("g", mass)) }
-    : undefined;
+  const byWeight: Rule | undefined =
+    mass !== undefined && asIs.price(withMass(order, mass)) === billed
+      ? { rule: "billed-weight", detail: String(convertMass("g", mass)) }
+      : undefined;
   if (byWeight && !order.parcels.every(({ sides }) => sides)) return byWeight;
   if (billed > expected && isSizeRelevant(order, expected, asIs)) return "no-size";
   const found = hypotheses.find(({ price }) => price(order) === billed);
@@ -96,9 +107,11 @@ export function explainBilled(
   if (byWeight) return byWeight;
   const times = factors.find((factor) => expected * factor === billed);
   if (times) return { rule: "times", detail: String(times) };
-  const own = sumMass(order);
-  if (mass !== undefined && mass !== own)
-    return { rule: "other-weight", detail: `${convertMass("g", mass)}/${convertMass("g", own)}` };
+  const own = asIs.weigh?.(order);
+  if (mass !== undefined && own !== undefined) {
+    const [said, charged] = [mass, own].map((one) => Math.round(convertMass("g", one)));
+    if (said !== charged) return { rule: "other-weight", detail: `${said}/${charged}` };
+  }
   const grams = findBilledGrams(billed, order, asIs);
   return grams === undefined ? { rule: "unexplained" } : { rule: "weight", detail: String(grams) };
 }

@@ -52,9 +52,9 @@ export function InvoiceCheck({ paper = false }: { paper?: boolean }) {
       {invoice?.ownTotal && (
         <p className="max-w-3xl font-semibold">
           {m.invoice_own_total({
-            said: formatBilled(invoice.ownTotal.said, currency),
-            rows: formatBilled(invoice.ownTotal.rows, currency),
-            difference: formatDifference(invoice.ownTotal.said - invoice.ownTotal.rows, currency),
+            said: formatBilled(invoice.ownTotal.said, invoice.ownTotal.currency),
+            rows: formatBilled(invoice.ownTotal.rows, invoice.ownTotal.currency),
+            difference: formatDifference(invoice.ownTotal.said - invoice.ownTotal.rows, invoice.ownTotal.currency),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Surcharge } from "#rating/card.ts";
 import type { Order } from "#rating/shipment/shipment.ts";
+import type { Mass } from "#rating/shipment/units.ts";
 
 /** How many rows the explanations are of: those that were checked, and amounts without a parcel. */
 export function countExplained({ groups }: Pick<InvoiceResult, "groups">): number {
@@ -18,7 +19,7 @@ export function sumBilled({ billedBy, others }: Pick<InvoiceResult, "billedBy" |
 
 /**
  * What may explain an amount that was billed. `detail` is a surcharge, a step in kg, a divisor, a service, a factor or a weight
- * in grams, or two: the one that was billed and the file's own.
+ * in grams, or two: the one that was billed and the one that the cards charge for.
  */
 export type Rule = {
   rule:
@@ -35,7 +36,7 @@ export type Rule = {
     | "weight"
     // the weight that the invoice itself says was billed
     | "billed-weight"
-    // that weight is another one than the file's, and its price is another one again
+    // that weight is another one than the cards charge for, and its price is another one again
     | "other-weight"
     // rows of an invoice that are no parcels, and parcels that such rows correct
     | "credit"
@@ -48,8 +49,15 @@ export type Rule = {
   label?: Surcharge["label"];
 };
 
-/** A rule, and what an order would cost under it; -1 where it would not be taken. */
-export type Hypothesis = { rule: Rule; price: (order: Order) => number };
+/**
+ * A rule, and what an order would cost under it; -1 where it would not be taken. `weigh`: under the cards as they are, the
+ * weight that they charge for.
+ */
+export type Hypothesis = {
+  rule: Rule;
+  price: (order: Order) => number;
+  weigh?: (order: Order) => Mass | undefined;
+};
 
 export type InvoiceGroup = { rule: Rule; rows: number; difference: number };
 
@@ -70,8 +78,8 @@ export type UnknownLine = { name: string; rows: number; line: string };
 /** The line that a whole file is checked against, or none, and what its own names for lines mean. */
 export type Against = { line: string; called?: Readonly<Record<string, string>> };
 
-/** What an invoice says that it comes to, where its rows come to something else. */
-export type OwnTotal = { said: number; rows: number };
+/** What an invoice says that it comes to, where its rows come to something else, in minor units of its own currency. */
+export type OwnTotal = { said: number; rows: number; currency: string };
 
 /** Amounts in minor units of the currency chosen; rows from 0. */
 export type InvoiceResult = {

@@ -42,7 +42,7 @@ const breathEvery = 2500;
 export async function calculateWhatIf(
   rows: Rows,
   setup: Setup,
-  { result, options, reading, corrections }: PricedOrders,
+  { result, heads, options, reading, corrections }: PricedOrders,
   split: Split,
   breathe: () => Promise<boolean>,
 ): Promise<WhatIf | undefined> {
@@ -60,7 +60,7 @@ export async function calculateWhatIf(
   for (const [at, row] of rows.entries()) {
     if (at % breathEvery === 0 && !(await breathe())) return undefined;
     const line = service[at] ?? -1;
-    if (line < 0) continue;
+    if (line < 0 || (heads[at] ?? -1) < 0) continue;
     const order = readOrderWithCorrections(row, at, reading, corrections);
     if ("wrong" in order) continue;
     const cargo = new Cargo({ ...terms, ...order });

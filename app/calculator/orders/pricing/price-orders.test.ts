@@ -145,6 +145,23 @@ describe("an order file", () => {
       "refused",
     ]);
   });
+  test("an order of several rows is priced once all of them are, and compared with the lines that take all of them", () => {
+    const parcels = [
+      ["A", "DE", "1"],
+      ["A", "", "3"],
+      ["B", "DE", "1"],
+      ["B", "", "heavy"],
+      ["C", "DE", "2"],
+    ];
+    const file = priced(parcels);
+    const { cheapest } = file.result.splits;
+    expect([...cheapest.totals]).toEqual([500, 2620, 500, -1, 1000]);
+    expect([file.result.orders, file.result.taken, cheapest.total]).toEqual([3, 2, 500 + 2620 + 1000]);
+    // the slow line takes no 3 kg, and so not A; 2 kg on the other line are (14.20 + 2.30) × 1.11 = 18.32
+    expect(cheapest.against).toEqual({ service: 0, orders: 2, line: 1043 + 2620 + 1832, split: 500 + 2620 + 1000 });
+    const answered = priced(parcels, [{ rows: [3], field: "weight", use: "1 kg" }]).result;
+    expect([answered.taken, answered.splits.cheapest.total]).toEqual([3, 500 + 2620 + 2 * 500 + 1000]);
+  });
   test("a row that no line takes is corrected in place, and keeps its own weight in its group", () => {
     const heavy = [...rows, ["H", "DE", "48"]];
     const group = priced(heavy).result.refused.groups.find(({ reason: { code } }) => code === "parcel-too-heavy");

@@ -74,7 +74,7 @@ export function* priceOrdersInSteps(
   const noOrders = new Map<number, NonOrderKind>();
   const findHead = (row: number) => corrections.heads.get(row) ?? row;
   const orders = new Set<number>();
-  const takenOrders = new Set<number>();
+  const waiting = new Set<number>();
   const unsizedGrams: number[] = [];
   let several: FileNotes["several"];
   const postcodeWanted = new Set(setup.countries.flatMap(({ code }) => (isPostcodeNeeded(valid, code) ? [code] : [])));
@@ -106,8 +106,12 @@ export function* priceOrdersInSteps(
     if ("wrong" in order) {
       countries.push(order.to || (order.unserved ?? ""));
       grams[at] = convertMass("g", order.mass);
-      if (corrections.left.has(at)) is(at, "left-out");
-      else if (order.unserved !== undefined) {
+      if (corrections.left.has(at)) {
+        is(at, "left-out");
+        continue;
+      }
+      waiting.add(findHead(at));
+      if (order.unserved !== undefined) {
         is(at, "unserved");
         const reason = { field: "to", code: "destination-not-served", given: order.unserved } as const;
         problems.refused(at, order.unserved, { service: "", reason });
@@ -144,11 +148,11 @@ export function* priceOrdersInSteps(
       table.days[at * count + service] = priceOut.transitMax * 100 + priceOut.transitMin;
     }
     if (taken) {
-      takenOrders.add(findHead(at));
       if (!order.parcels[0]?.sides) unsizedGrams.push(grams[at] ?? 0);
       if (!order.postcode && postcodeWanted.has(order.to)) withoutPostcode += 1;
     } else {
       is(at, "refused");
+      waiting.add(findHead(at));
       const because = findNearestRefusal(cargo, valid, setup.reference);
       if (because) problems.refused(at, order.to, because);
     }
@@ -163,6 +167,7 @@ export function* priceOrdersInSteps(
   };
   for (const { rows: own } of refused.groups) tell(own);
   for (const { rows: own, field } of unread.groups) tell(own, field);
+  const heads = Int32Array.from(rows, (_, at) => (waiting.has(findHead(at)) ? -1 : findHead(at)));
   const result: OrdersResult = {
     currency: terms.currency,
     goods: options.goods,
@@ -170,11 +175,11 @@ export function* priceOrdersInSteps(
     services: services.map(({ service }) => service),
     orders: orders.size,
     voids: countVoidOrders(noOrders, names),
-    taken: takenOrders.size,
+    taken: orders.size - waiting.size,
     splits: {
-      cheapest: splitOrders("cheapest", table, countries, findHead),
-      within: splitOrders("within", table, countries, findHead),
-      fastest: splitOrders("fastest", table, countries, findHead),
+      cheapest: splitOrders("cheapest", table, countries, heads),
+      within: splitOrders("within", table, countries, heads),
+      fastest: splitOrders("fastest", table, countries, heads),
     },
     unread,
     refused,
@@ -200,7 +205,7 @@ export function* priceOrdersInSteps(
     states,
     corrected: corrections.answered,
   };
-  return { result, table, options, reading, corrections, noOrders };
+  return { result, table, heads, options, reading, corrections, noOrders };
 }
 
 /** What stands in a row of several pieces, and what further rows of its order weigh. */

@@ -10,6 +10,7 @@ export type PriceTable = { services: number; totals: Float64Array; days: Uint16A
 
 export type Share = { key: string; orders: number; total: number };
 
+/** Of the orders that have a price as a whole; `service` and `totals` of every row that has one. */
 export type SplitResult = {
   total: number;
   /** Service and total of every row, -1 where no line takes it. */
@@ -27,12 +28,15 @@ export type SplitResult = {
 /** Orders by price: counts of steps of `step` minor units, the last with all above; half of the orders cost less than `median`. */
 export type Histogram = { step: number; counts: number[]; median: number };
 
-/** Chooses a line for every row. `findHead`: the first row of a row's order, by which orders of several rows are counted once. */
+/**
+ * Chooses a line for every row. `heads`: the first row of each row's order, by which orders of several rows are counted once;
+ * -1 in an order that lacks the price of some row.
+ */
 export function splitOrders(
   split: Split,
   table: PriceTable,
   countries: readonly string[],
-  findHead: (row: number) => number = (row) => row,
+  heads: Int32Array,
 ): SplitResult {
   const rows = countries.length;
   const service = new Int8Array(rows).fill(-1);
@@ -47,15 +51,16 @@ export function splitOrders(
     const own = table.totals[row * table.services + chosen] ?? 0;
     service[row] = chosen;
     totals[row] = own;
+    const head = heads[row] ?? -1;
+    if (head < 0) continue;
     total += own;
-    const head = findHead(row);
     const before = byOrder[head] ?? -1;
     byOrder[head] = Math.max(0, before) + own;
     const counted = before < 0 ? 1 : 0;
     add(byLine, String(chosen), own, counted);
     add(byCountry, countries[row] ?? "", own, counted);
   }
-  const against = findSingleService(table, totals, findHead);
+  const against = findSingleService(table, totals, heads);
   return {
     total,
     service,
@@ -92,24 +97,27 @@ export function pickService(split: Split, { services, totals, days }: PriceTable
   return split === "fastest" || best < 0 ? fastest : best;
 }
 
-/** The line that takes the most orders, of equal ones the cheapest, over those orders. */
+/** The line that takes the most orders whole, of equal ones the cheapest, over those orders. */
 function findSingleService(
   { services, totals }: PriceTable,
   chosen: Float64Array,
-  findHead: (row: number) => number,
+  heads: Int32Array,
 ): SplitResult["against"] {
   let best: SplitResult["against"];
   for (let service = 0; service < services; service += 1) {
     const own = { service, orders: 0, line: 0, split: 0 };
-    const counted = new Uint8Array(chosen.length);
-    for (let row = 0; row < chosen.length; row += 1) {
-      const total = totals[row * services + service] ?? -1;
-      if (total < 0) continue;
-      const head = findHead(row);
+    const refused = new Uint8Array(heads.length);
+    const counted = new Uint8Array(heads.length);
+    for (let row = 0; row < heads.length; row += 1)
+      if ((chosen[row] ?? -1) >= 0 && (totals[row * services + service] ?? -1) < 0) refused[heads[row] ?? -1] = 1;
+    for (let row = 0; row < heads.length; row += 1) {
+      const head = heads[row] ?? -1;
+      const split = chosen[row] ?? -1;
+      if (head < 0 || split < 0 || refused[head]) continue;
       own.orders += 1 - (counted[head] ?? 0);
       counted[head] = 1;
-      own.line += total;
-      own.split += chosen[row] ?? 0;
+      own.line += totals[row * services + service] ?? 0;
+      own.split += split;
     }
     if (own.orders > (best?.orders ?? 0) || (own.orders === best?.orders && own.line < best.line)) best = own;
   }

@@ -9,16 +9,19 @@ type Column = readonly [label: string, align: string, by?: SortColumn];
 
 /** The columns, most of which the rows can be sorted by; a file with invoiced amounts has these and no choice of lines. */
 export function listOrderColumns(billed: boolean): Column[] {
-  const compared: Column[] = [
-    [m.invoice_cards_say(), "text-start"],
-    [m.column_billed(), "text-end max-sm:hidden"],
-    [m.invoice_difference(), "text-end last-column"],
-  ];
+  const prices: Column[] = billed
+    ? [
+        [m.invoice_cards_say(), "text-end"],
+        [m.column_billed(), "text-end max-sm:hidden"],
+        [m.invoice_difference(), "text-end last-column"],
+      ]
+    : [[m.order_price(), "text-end last-column", "total"]];
   return [
     [m.orders_row(), "text-start", "row"],
     [m.column_country(), `text-start ${billed ? "max-sm:hidden" : ""}`, "country"],
     [m.column_weight(), "text-end max-sm:hidden", "weight"],
-    ...(billed ? compared : [[m.orders_chosen_line(), "text-start last-column", "total"] as const]),
+    [m.table_line(), "text-start max-sm:hidden"],
+    ...prices,
   ];
 }
 
@@ -73,7 +76,7 @@ type Props = {
 
 /** One row of the file: what was read, its price or why it has none, and in an invoice what was billed. */
 export function OrderRow({ row, place, onOpen }: Props) {
-  const { phase, names, nameService } = usePricedFile();
+  const { phase, names } = usePricedFile();
   const { result, invoice, split, table } = phase;
   const { service: chosen, totals } = result.splits[split];
   const { currency } = result;
@@ -85,6 +88,14 @@ export function OrderRow({ row, place, onOpen }: Props) {
   const expected = invoice?.expectedBy[row] ?? -1;
   const apart = expected < 0 ? 0 : billed - expected;
   const amount = Number.isNaN(billed) ? "–" : formatBilled(billed, currency);
+  const slug = result.billed ? invoice?.lineBy[row] : result.services[service];
+  const line = service >= 0 && slug ? names.service(slug).name : "";
+  const describePrice = () => {
+    if (service < 0) return <span className="text-bad">{describeRowState(result, row)}</span>;
+    if (!result.billed) return formatMoney(totals[row] ?? 0, currency);
+    if (expected < 0) return "–";
+    return invoice?.ruleBy[row]?.rule === "again" ? m.invoice_again() : formatMoney(expected, currency);
+  };
   return (
     <tr aria-rowindex={place + 2} className="h-[2.75rem] border-b border-line tabular-nums">
       <th scope="row" className="max-w-40 truncate px-2 sm:px-3 text-start font-normal">
@@ -102,27 +113,14 @@ export function OrderRow({ row, place, onOpen }: Props) {
         className={`max-w-[max(6rem,100vw-15.5rem)] truncate px-2 sm:max-w-44 sm:px-3 ${result.billed ? "max-sm:hidden" : ""}`}
       >
         {country ? names.country(country) : "–"}
-        {/* on a phone there is room for one column less */}
+        {/* on a phone there is room for fewer columns */}
         <span className="block text-xs text-quiet sm:hidden">{weight}</span>
       </td>
       <td className="px-2 sm:px-3 text-end max-sm:hidden">{weight}</td>
-      <td className={`px-2 sm:px-3 ${result.billed ? "sm:whitespace-nowrap" : "last-column"}`}>
-        {service < 0 ? (
-          <span className="text-bad">{describeRowState(result, row)}</span>
-        ) : result.billed ? (
-          expected < 0 ? (
-            "–"
-          ) : invoice?.ruleBy[row]?.rule === "again" ? (
-            m.invoice_again()
-          ) : (
-            <PriceAndLine
-              price={formatMoney(expected, currency)}
-              line={names.service(invoice?.lineBy[row] ?? "").name}
-            />
-          )
-        ) : (
-          <PriceAndLine price={formatMoney(totals[row] ?? 0, currency)} line={nameService(service)} />
-        )}
+      <td className="px-2 sm:px-3 max-sm:hidden">{line || "–"}</td>
+      <td className={`px-2 sm:px-3 text-end ${result.billed ? "" : "last-column"}`}>
+        {describePrice()}
+        <span className="ms-auto block max-w-[calc(100vw-14rem)] truncate text-xs text-quiet sm:hidden">{line}</span>
       </td>
       {result.billed && (
         <>
@@ -136,19 +134,6 @@ export function OrderRow({ row, place, onOpen }: Props) {
         </>
       )}
     </tr>
-  );
-}
-
-/** A price with the name of its line: behind it, or on a phone below it. */
-function PriceAndLine({ price, line }: { price: string; line: string }) {
-  return (
-    <>
-      {price}
-      <span className="max-sm:hidden">{m.between_clauses()}</span>
-      <span className="max-sm:block max-sm:max-w-[calc(100vw-14rem)] max-sm:truncate max-sm:text-xs max-sm:text-quiet">
-        {line}
-      </span>
-    </>
   );
 }
 

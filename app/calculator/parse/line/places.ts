@@ -38,7 +38,7 @@ export type PlaceIndex = {
 const dropped = /\b(?:the|and|of)\b/g;
 
 /** A name as it is looked up: without case, accents, spaces and points, and with variants of 国 as that. */
-export function normalizeName(text: string): string {
+export function normalizePlaceName(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -57,7 +57,7 @@ export function buildPlaceIndex(names: Omit<PlaceNames, "currencies">): PlaceInd
   const codes = new Map<string, Place>();
   const short = new Map<string, Place[]>();
   const add = (text: string, place: Place, to = byName) => {
-    const key = normalizeName(text);
+    const key = normalizePlaceName(text);
     const known = to.get(key) ?? [];
     // a country before its city of the same name
     if (key && !known.some(({ code }) => code === place.code)) to.set(key, [...known, place]);
@@ -82,7 +82,7 @@ export function buildPlaceIndex(names: Omit<PlaceNames, "currencies">): PlaceInd
   for (const { code, names: own, short: abbreviation } of names.states) {
     const place = make(code, "state", own[0] ?? code);
     for (const name of own) add(name, place);
-    const same = byName.get(normalizeName(place.name))?.find((one) => one.code === code);
+    const same = byName.get(normalizePlaceName(place.name))?.find((one) => one.code === code);
     if (abbreviation) add(abbreviation, same ?? place, short);
   }
   for (const { code, names: own, postcode } of names.cities)
@@ -90,16 +90,16 @@ export function buildPlaceIndex(names: Omit<PlaceNames, "currencies">): PlaceInd
   for (const own of names.regions) for (const name of own) add(name, make("", "region", own[0] ?? ""));
   // `LA` is a served city before the code of a country that is not served, and the Canary Islands are in Spain
   for (const name of [...names.others.map(({ code }) => code), ...names.areas.flatMap((area) => area.names)]) {
-    const alike = byName.get(normalizeName(name)) ?? [];
+    const alike = byName.get(normalizePlaceName(name)) ?? [];
     const served = alike.filter((place) => place.served);
-    if (served.length > 0) byName.set(normalizeName(name), served);
+    if (served.length > 0) byName.set(normalizePlaceName(name), served);
   }
-  const find = (text: string) => byName.get(normalizeName(text)) ?? [];
+  const find = (text: string) => byName.get(normalizePlaceName(text)) ?? [];
   return {
     find,
     match: (tokens, at) => matchLongest(tokens, at, find),
     isCode: (text) => codes.has(text.toUpperCase()),
-    state: (text) => short.get(normalizeName(text)) ?? [],
+    state: (text) => short.get(normalizePlaceName(text)) ?? [],
     spelt: [...byName].flatMap(([key, places]) => places.map((place) => [key, place] as const)),
     nameOf: (code) => codes.get(code)?.name ?? code,
     isOrigin: (code) => names.origins.some((origin) => origin.code === code),
@@ -136,7 +136,7 @@ function matchLongest(
     pieces += 1;
     const places = find(text);
     // `to the` is no name that ends in an article
-    if (places.length > 0 && normalizeName(token.text) !== "") best = { places, next: next + 1 };
+    if (places.length > 0 && normalizePlaceName(token.text) !== "") best = { places, next: next + 1 };
   }
   // 得克萨斯州, 东京市
   if (best && first.kind === "character" && /[州省市县郡]/.test(tokens[best.next]?.text ?? "")) best.next += 1;

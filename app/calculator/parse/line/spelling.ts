@@ -1,6 +1,6 @@
 import { countSlips } from "#rating/goods/slips.ts";
 import { isHan } from "#rating/goods/split-words.ts";
-import { normalizeName, type Place, type PlaceIndex } from "./places.ts";
+import { normalizePlaceName, type Place, type PlaceIndex } from "./places.ts";
 
 /** In so short a word one wrong letter makes another word. */
 const shortest = 4;
@@ -13,7 +13,7 @@ export function countForgivenSlips(letters: number): number {
 
 /** Places that a misspelt name may mean, those with fewest slips alone, and countries of which it is the beginning. */
 export function findNearPlaces({ spelt }: Pick<PlaceIndex, "spelt">, text: string): Place[] {
-  const typed = normalizeName(text);
+  const typed = normalizePlaceName(text);
   // a character is worth more than a letter
   const han = isHan(typed);
   const most = han ? Number(typed.length > 2) : countForgivenSlips(typed.length);

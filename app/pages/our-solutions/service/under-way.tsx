@@ -4,6 +4,7 @@ import { useToday } from "#app/platform/hydration.ts";
 import { trustMarkup } from "#app/platform/trusted-types.ts";
 import { formatDayAndMonth, formatWeekday } from "#app/ui/format.ts";
 import { Section } from "#app/ui/section.tsx";
+import { fromDayNumber, toDayNumber } from "#rating/calendar/calendar.ts";
 
 type Props = Pick<ServicePage, "departures" | "today">;
 
@@ -83,10 +84,10 @@ function listDates(start: string, whole: number, today: string): string[] {
   return [1, 2, 3, 4].flatMap((at) => {
     const days = at * weeks * 7;
     const isClear = days < 0.95 * whole && Math.abs(days - countDays(start, today)) > 0.1 * whole;
-    return isClear ? [new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10)] : [];
+    return isClear ? [fromDayNumber((toDayNumber(start) ?? 0) + days)] : [];
   });
 }
 
 function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return (toDayNumber(to) ?? 0) - (toDayNumber(from) ?? 0);
 }
