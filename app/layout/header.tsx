@@ -13,6 +13,12 @@ import { showToast } from "#app/platform/toasts.ts";
 import type SearchDialog from "#app/search/search-dialog.tsx";
 
 export const Header = memo(function Header({ shell }: { shell: Shell }) {
+  const { pathname } = useLocation();
+  // a guide stands in no menu, but below a page that does
+  const [nearest] = shell.navigation
+    .flatMap(({ items }) => items.map(({ to }) => to))
+    .filter((to) => `${pathname}/`.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length);
   return (
     // its own width decides what fits, in the measure of its letters, however large these are set
     <header className="site @container sticky top-0 z-40 border-b border-line bg-page">
@@ -29,7 +35,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
             group.to ? (
               <NavItem key={group.label} to={group.to} label={group.label} />
             ) : (
-              <NavMenu key={group.label} group={group} />
+              <NavMenu key={group.label} group={group} here={group.items.some(({ to }) => to === nearest)} />
             ),
           )}
         </nav>
@@ -78,10 +84,9 @@ function PriceLink({ locale, className }: { locale: Locale; className: string })
 }
 
 /** One group of the navigation on a wide screen. A `details` element, so that it opens without JavaScript. */
-function NavMenu({ group }: { group: NavGroup }) {
+function NavMenu({ group, here }: { group: NavGroup; here: boolean }) {
   const ref = useDisclosure();
   const { pathname } = useLocation();
-  const here = group.items.some(({ to }) => to === pathname);
   return (
     <details ref={ref} name="navigation" className="group relative">
       <summary

@@ -1,5 +1,6 @@
 import type { Mode } from "#rating/card.ts";
 import type { Locale } from "#site/locales.ts";
+import { formatRange } from "#site/typography.ts";
 import { translate } from "../messages.ts";
 import type { Days } from "../page-parts.ts";
 import { standing, standObject } from "./kit/objects.ts";
@@ -134,10 +135,17 @@ export function drawDayAxis(days: Days, locale: Locale): string {
   const line = 84;
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
   const step = days.max > 24 ? 10 : days.max > 12 ? 5 : 1;
-  const last = translate("days_one", locale, { days: days.max });
-  const clear = (day: number, width: number) => isClear(String(day), day / days.max, last, width);
+  const apart = (a: number, b: number, width: number) =>
+    a === b || (Math.abs(a - b) / days.max) * width > measureText("88", figureSize) + 4;
+  // the day on which delivery begins is named before the round ones beside it
+  const isNamed = (day: number, width: number) =>
+    day === days.max ||
+    ((day === days.min || day % step === 0) &&
+      [0, days.min].every((other) => apart(day, other, width)) &&
+      isClear(String(day), day / days.max, String(days.max), width));
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);
   const told = translate("drawn_axis_text", locale, { min: days.min, max: days.max });
+  const text = translate("figure_working_days", locale, { count: days.max, amount: formatRange(days, locale) });
   const end = (x: string, anchor: "start" | "end", words: string) =>
     renderText({ class: "draw-strong", x, y: 68, "text-anchor": anchor }, words);
   return renderElement(
@@ -146,7 +154,7 @@ export function drawDayAxis(days: Days, locale: Locale): string {
     standObject("hub", "0", standing.height, "start"),
     standObject("carton", "100%", standing.height, "end"),
     renderElement("line", { class: "axis-line", x1: 0, x2: "100%", y1: line, y2: line }),
-    ...drawTicks(ticks.map(at), line, (day) => (day % step === 0 ? 9 : 5)),
+    ...drawTicks(ticks.map(at), line, (day) => (day % step === 0 || day === days.min ? 9 : 5)),
     renderElement("rect", {
       class: "axis-window",
       x: at(days.min),
@@ -156,12 +164,12 @@ export function drawDayAxis(days: Days, locale: Locale): string {
       rx: 3,
     }),
     ...ticks
-      .filter((day) => day === days.max || (day % step === 0 && clear(day, wider)))
+      .filter((day) => day === 0 || isNamed(day, wider))
       .map((day) => {
-        const phone = day === days.max || clear(day, narrowest) ? "" : " max-sm:hidden";
-        return drawFigure(day, days.max, at(day), line + 26, day === days.max ? last : String(day), phone);
+        const phone = day === 0 || isNamed(day, narrowest) ? "" : " max-sm:hidden";
+        return drawFigure(day, days.max, at(day), line + 26, String(day), phone);
       }),
     end("0", "start", translate("drawn_axis_departs", locale)),
-    end("100%", "end", translate("drawn_axis_delivered", locale)),
+    end("100%", "end", translate("labelled", locale, { label: translate("drawn_axis_delivered", locale), text })),
   );
 }

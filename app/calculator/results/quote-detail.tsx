@@ -62,7 +62,9 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       {refusal ? (
         <Reasons refusal={refusal} form={form} />
       ) : (
-        <div className="sm:row-span-2 sm:max-lg:col-start-2 sm:max-lg:row-start-1">
+        <div
+          className={`sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 ${isLong ? "lg:row-span-2" : ""}`}
+        >
           <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
             <span>{m.quote_total({ name, total: show(quote.total) })}</span>
             {!exchange && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
@@ -82,7 +84,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       )}
       {!refusal && (
         <p
-          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2 lg:nth-4:col-start-2" : "lg:col-span-3 lg:row-start-3 lg:mt-8 lg:-mb-1 lg:max-w-[72rem]"}`}
+          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2 lg:nth-4:col-start-2" : "lg:col-span-3 lg:-mb-1 lg:max-w-[72rem]"}`}
         >
           <span>
             {joinSentences([

@@ -125,8 +125,8 @@ export function QuoteTable({ results, timetable }: Props) {
           })}
         </ul>
       </div>
-      {wide && detail}
       {drawn.foot}
+      {wide && detail}
     </>
   );
 }

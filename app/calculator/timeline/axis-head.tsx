@@ -45,8 +45,8 @@ export function buildHandoverMark(handOver: number): AxisMark {
 /** What the marks mean, `more` after the others, followed by the holidays in words. */
 export function AxisLegend({ more, children }: { more?: ReactNode; children: ReactNode }) {
   return (
-    <div className="pt-3 text-[0.8125rem] leading-[1.125rem] text-quiet">
-      <div className="flex flex-wrap gap-x-5 sm:justify-end gap-y-1" aria-hidden="true">
+    <div className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-[0.8125rem] leading-[1.125rem] text-quiet sm:justify-end">
+      <div className="flex flex-wrap gap-x-5 gap-y-1" aria-hidden="true">
         <Mark text={m.axis_leaves()} width={12}>
           <circle cx="6" cy="6" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />
         </Mark>

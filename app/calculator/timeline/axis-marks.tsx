@@ -174,7 +174,7 @@ export type AxisMark = {
 export function HolidayWords({ holidays }: { holidays: readonly Rest[] }) {
   if (holidays.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap gap-x-5 sm:justify-end">
+    <ul className="flex flex-wrap gap-x-5">
       {holidays.map((rest) => (
         <li key={rest.first}>{describeRest(rest)}</li>
       ))}

@@ -44,6 +44,10 @@ export default function Resource({ data: resource }: { data: ResourcePage }) {
               <Icon name="lucide:calculator" />
               {m.nav_price()}
             </ButtonLink>
+            <ButtonLink href={toLocalPath("/resource/freight-calculator", shell.locale)} quiet>
+              <Icon name="lucide:container" />
+              {m.door_freight()}
+            </ButtonLink>
             <ButtonLink href={toLocalPath("/resource/order-files", shell.locale)} quiet>
               <Icon name="lucide:file-spreadsheet" />
               {m.orders_title()}

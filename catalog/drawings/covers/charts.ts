@@ -19,8 +19,8 @@ function drawRows(rows: readonly Row[], brief: string, title = ""): string {
   const head = title ? 40 : 0;
   const down = (bottom - top - head) / rows.length;
   const high = down > 50 ? 18 : 9;
-  // low rows have their words nearer, clear of the bar above
-  const over = Math.min(9, down / 4 - 2);
+  // low rows have their words nearer to their own bar than to the one above
+  const over = Math.min(9, down / 8);
   const bar = (cls: string, x: number, y: number, value: number) => {
     const width = (value / most) * full;
     return renderElement("rect", { class: cls, x: left + x, y, width, height: high, "data-value": String(value) });
@@ -30,7 +30,7 @@ function drawRows(rows: readonly Row[], brief: string, title = ""): string {
   return rows
     .flatMap(({ name, text, before = 0, value, pale }, row) => {
       const y = top + head + (row + 1) * down - high - down / 10;
-      const size = Math.min(34, down * 0.6, fitFigureSize(`${name} ${text}`, full, 34));
+      const size = Math.min(34, down * (down > 50 ? 0.6 : 0.54), fitFigureSize(`${name} ${text}`, full, 34));
       const end = left + full - measureText(text, size, 600);
       return [
         name && renderSizedText("cover-word cover-small", left, y - over, size, name),

@@ -136,34 +136,44 @@ function drawUncachedMap(
   const hub = findHub(catalog, baseLocale).at;
   const sea = listCalls(catalog.network, places)?.map(({ lane }) => {
     const course = lane.course.map(({ place }) => place);
-    return { places: course, ends: course.slice(-1) };
+    return { places: course, ends: course.slice(-1), over: undefined };
   });
   const ways =
     sea ??
     places.map(({ at, via }) => ({
       places: traceRoute(hub, at, via),
-      ends: via && !via.stop ? [via.at, at] : [at],
+      ends: [at],
+      over: via && !via.stop ? via.at : undefined,
     }));
   if (ways.length === 0) return undefined;
-  const ends = [...new Map(ways.flatMap((way) => way.ends).map((end) => [String(end), end])).values()];
+  const ends = dropRepeats(ways.flatMap((way) => way.ends));
   // a single region far from the hub: the lines come in from the edge
   const local = zones.length > 0 && !sea && ends.every((a) => ends.every((b) => measureDistance(a, b) < 4_500));
-  const around = ends.flatMap(([lon, lat]) => [-1, 1].map((side): LonLat => [lon + 4 * side, lat + 3 * side]));
+  // between continents where it changes planes would be one more destination that nobody names
+  const gateways = local ? dropRepeats(ways.flatMap(({ over }) => (over ? [over] : []))) : [];
+  const around = [...gateways, ...ends].flatMap(([lon, lat]) =>
+    [-1, 1].map((side): LonLat => [lon + 4 * side, lat + 3 * side]),
+  );
   const fit = local ? around : ways.flatMap((way) => way.places);
   const view = projectView({
     kind: local ? "lambert" : "equal-earth",
-    centre: findMiddle(local ? ends : fit),
+    centre: findMiddle(local ? [...gateways, ...ends] : fit),
     fit,
     ...sheet,
     margins: local ? [top, 60, 40, 60] : [top + 4, 30, 40, 30],
   });
   const kind = sea ? "sea" : "air";
   const d = ways.map((way) => buildPath(simplifyLine(way.places.map(view.at), 0.6))).join("");
-  const starts = new Map(ways.flatMap(({ places: [from] }) => (from ? [[String(from), from]] : [])));
-  const dots = [...starts.values(), ...ends].map((place) => {
+  const starts = dropRepeats(ways.flatMap(({ places: [from] }) => (from ? [from] : [])));
+  const drawDot = (place: LonLat, r: number) => {
     const [cx, cy] = view.at(place);
-    return isOn([cx, cy], sheet) ? renderElement("circle", { cx, cy, r: local || ends.length > 8 ? 5 : 8 }) : "";
-  });
+    return isOn([cx, cy], sheet) ? renderElement("circle", { cx, cy, r }) : "";
+  };
+  const dots = [
+    ...[...starts, ...ends].map((place) => drawDot(place, local || ends.length > 8 ? 5 : 8)),
+    // two outlines of 4 px, which fill it
+    ...gateways.flatMap((place) => [6, 2].map((r) => drawDot(place, r))),
+  ];
   const [line, dot] = [renderElement("path", { d }), dots.join("")];
   const file = createHash("sha256")
     .update(view.name + line + dot)
@@ -180,4 +190,8 @@ function drawUncachedMap(
     return { land, line, dot };
   };
   return { kind: "map", content: content.join(""), map: { file, draw } };
+}
+
+function dropRepeats(places: readonly LonLat[]): LonLat[] {
+  return [...new Map(places.map((place) => [String(place), place])).values()];
 }

@@ -146,7 +146,7 @@ export function LoadScene({ loaded, gap, pieces, looks, active }: LoadSceneProps
               className={`size-5 fill-none stroke-current stroke-2 ${step === 1 ? "" : "-scale-x-100"}`}
               aria-hidden="true"
             >
-              <path d="M20 5c3 5-1 9-8 9H4m5-5-5 5 5 5" />
+              <path d="M4 12c0-2.8 3.6-5 8-5s8 2.2 8 5-3.6 5-8 5m3-3-3 3 3 3" />
             </svg>
           </button>
         ))}
