@@ -23,7 +23,7 @@ function withSounds(documents: readonly SearchDocument[], chinese: readonly Sear
     const { more = "" } = document;
     return {
       ...document,
-      more: more.includes(own.title) ? more : `${more} ${own.title}`.trim(),
+      more: more.includes(own.title) ? more : [more, own.title].filter(Boolean).join(", "),
       sound: toSound([own.title]),
     };
   });
@@ -91,7 +91,7 @@ type Entry = ReturnType<typeof getNewsArchive>["entries"][number];
 function newsDocument({ news }: Catalog, locale: Locale, entry: Entry): SearchDocument {
   const { id, path, title, summary, date, topicName } = entry;
   const hasLastDays = getOriginal(news.get(id))?.head.calendar?.cut_offs !== undefined;
-  const more = hasLastDays ? `${topicName} ${translate("search_also_last_days", locale)}` : topicName;
+  const more = hasLastDays ? `${topicName}, ${translate("search_also_last_days", locale)}` : topicName;
   return { path, kind: "news", title, text: summary, more, date };
 }
 
@@ -102,7 +102,7 @@ function places({ reference }: Catalog, locale: Locale): SearchDocument[] {
     kind: "place",
     title: resolveLocale(name, locale).value,
     text: "",
-    more: [getOriginal(name), ...aliases].join(" "),
+    more: [getOriginal(name), ...aliases].join(", "),
     typed: [code, name[chinese] ?? "", ...listTypedKeys(name[chinese] ?? "")].join(" "),
   }));
 }
@@ -134,7 +134,7 @@ function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
       const { value: own } = resolveLocale(versions, locale);
       const others = locales.flatMap((one) => versions[one] ?? []).filter((version) => version !== own);
       const more = [own, ...others].flatMap((version) => [version === own ? "" : version.title, version.more ?? ""]);
-      return { path: toLocalPath(path, locale), kind, ...own, more: more.filter(Boolean).join(" ") };
+      return { path: toLocalPath(path, locale), kind, ...own, more: more.filter(Boolean).join(", ") };
     });
 }
 

@@ -45,20 +45,3 @@ export function listOtherCountryNames(): (readonly [name: string, code: string])
   const names = Object.entries(written).flatMap(([code, own]) => own.split("; ").map((name) => [name, code] as const));
   return [...codes, ...names];
 }
-
-/** What `Intl` knows as regions and no parcel is sent to. */
-const noCountries = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
-
-/** The ISO 3166-1 codes of all countries of today, by `Intl`. */
-export function listCountryCodes(): string[] {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  const english = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => isCurrent(code) && english.of(code) !== undefined);
-}
-
-/** Whether a code is no withdrawn one: `Intl` still names FX, DD and others as it names what came after them. */
-function isCurrent(code: string): boolean {
-  return !noCountries.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`;
-}

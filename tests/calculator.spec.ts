@@ -307,6 +307,18 @@ test("the destination is found by part of its name, another name or its code, by
   await page.keyboard.press("Tab");
   await expect(box).toHaveValue("Germany");
   await expect(page).toHaveURL(/to=DE/);
+  // whoever leaves an open list goes on in the next field
+  await box.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(options).toHaveCount(50);
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Weight each, kg")).toBeFocused();
+  // what is deleted is asked for, by mouse as by keyboard
+  await box.click();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Tab");
+  await expect(box).toHaveValue("");
+  await expect(box).toHaveAttribute("aria-invalid", "true");
 });
 
 test("what is not understood as a destination stays, and no other country is priced in its place", async ({ page }) => {
@@ -333,6 +345,12 @@ test("what is not understood as a destination stays, and no other country is pri
   await expect(box).toHaveValue("United States");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("2.5");
   await expect(page.getByLabel("Size, cm")).toHaveValue("40 × 30 × 20");
+  // a code that is a city to some is asked about
+  await box.fill("LA");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("“LA” can be several places. Which one?")).toBeVisible();
+  await page.getByRole("button", { name: "Los Angeles, United States" }).click();
+  await expect(page.getByLabel("Postcode")).toHaveValue("90001");
   // an address has its country and its postcode
   await box.fill("Calle Mayor 5, 35001 Las Palmas, Spain");
   await page.keyboard.press("Enter");
@@ -359,6 +377,12 @@ test("a postcode is asked for where it matters, and only there", async ({ page }
   await postcode.blur();
   await expect(postcode).toHaveValue("35001");
   await expect(page.locator("h3 button", { hasText: "Island line" })).toBeVisible();
+  // a city of another country leads there
+  await postcode.fill("Toronto");
+  await postcode.blur();
+  await page.getByRole("button", { name: "Toronto is in Canada: choose that as the destination." }).click();
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("Canada");
+  await expect(postcode).toHaveValue(/^M5/);
 });
 
 test("a parcel in one line is understood, pasted or typed", async ({ page }) => {
@@ -368,11 +392,24 @@ test("a parcel in one line is understood, pasted or typed", async ({ page }) => 
   await expect(page.getByLabel("Quantity")).toHaveValue("3");
   await expect(page.getByLabel("Weight each, kg")).toHaveValue("12.5");
   await expect(page.getByLabel("Size, cm")).toHaveValue("50 × 40 × 30");
-  await page.getByLabel("Size, cm").evaluate((input) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text", "12 x 10 x 6 in, 3 lb");
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  });
+  const paste = (name: string, text: string) =>
+    page.getByLabel(name).evaluate((input, line) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", line);
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  // what says nothing of anything else stays in its field
+  for (const [name, text] of [
+    ["Weight each, kg", "abc"],
+    ["Size, cm", "12x"],
+  ] as const) {
+    await paste(name, text);
+    await expect(page.getByLabel(name)).toHaveValue(text);
+    await expect(page.getByLabel(name)).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("");
+  await expect(page.getByLabel("Quantity")).toHaveValue("3");
+  await paste("Size, cm", "12 x 10 x 6 in, 3 lb");
   await expect(page.getByLabel("Weight each, lb")).toHaveValue("3");
   await expect(page.getByLabel("Size, in")).toHaveValue("12 × 10 × 6");
 });

@@ -275,6 +275,12 @@ test("where no freight goes it is said at once, with the destination that was as
   await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("combobox", { name: "To" }).selectOption("Canada");
   await expect(page.getByText("Missing", { exact: true })).toHaveCount(4);
+  // a city of another country leads there
+  await page.getByLabel("Postcode").fill("Los Angeles");
+  await page.getByLabel("Postcode").blur();
+  await page.getByRole("button", { name: "Los Angeles is in the United States: choose that" }).click();
+  await expect(page.getByLabel("Postcode")).toHaveValue("90001");
+  await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("US");
 });
 
 test("a shared link says whose day its prices have, and paper is of the hub's day", async ({ page }) => {

@@ -47,6 +47,11 @@ test.each([
   else expect(first?.title).toContain("Prices");
 });
 
+test("a line about a place alone says how long parcels take there", () => {
+  expect(list("how long to Germany")[0]?.text).toMatch(/parcels take \d.*working days$/);
+  expect(list("2 kg to Germany")[0]?.text).not.toMatch(/\d/);
+});
+
 test("a line that is understood is a price, of the goods that it names", () => {
   expect(list("t-shirt 1kg")[0]?.path).toMatch(/shipping-calculator\?goods=apparel/);
   expect(list("t-shirt 1kg to Germany")[0]?.path).toMatch(/shipping-calculator\?to=DE&goods=apparel&article=t-shirt/);

@@ -6,7 +6,7 @@ import { isMeasured, type Problem, type Reading, type Span } from "#app/calculat
 import { toQuery } from "#app/calculator/store/address.ts";
 import { startState } from "#app/calculator/store/form-state.ts";
 import { m } from "#app/messages/m.ts";
-import { joinSentences, list } from "#app/ui/format.ts";
+import { formatSpan, joinSentences, list } from "#app/ui/format.ts";
 import { describeVerdict } from "#app/ui/verdict-mark.tsx";
 import type { SearchDocument } from "#catalog/page-parts.ts";
 import { isOpen } from "#rating/goods/goods.ts";
@@ -37,6 +37,7 @@ const aboutMeasures: ReadonlySet<Problem["kind"]> = new Set([
   "negative",
   "zero",
   "size",
+  "metres",
 ]);
 
 /** What is a problem of a line and is answered nevertheless. */
@@ -73,7 +74,7 @@ function offerToSettle({ text }: Reading, locale: Locale): Answer {
 }
 
 function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge, sure: boolean): Answer[] {
-  const { parts, problems, text, to } = reading;
+  const { parts, problems, text, to, days } = reading;
   const unserved = problems.find(({ kind }) => kind === "unserved");
   if (problems.some(({ kind }) => kind === "freight")) {
     const path = findFreightPath(reading, locale);
@@ -96,7 +97,8 @@ function listShipmentAnswers(reading: Reading, locale: Locale, judge: LineJudge,
     .join(" · ");
   const path = writeCalculatorPath(toQuery(fillForm(start, reading, 0), start), locale);
   const title = m.search_price({ shipment });
-  return [answer(path, { title, text: m.search_price_text(), sure: isMeasured(reading) || sure })];
+  const told = days && !isMeasured(reading) && m.search_price_days({ days: m.days({ days: formatSpan(days) }) });
+  return [answer(path, { title, text: told || m.search_price_text(), sure: isMeasured(reading) || sure })];
 }
 
 /** Whether the goods may be sent, with the verdict where the line says where to. */

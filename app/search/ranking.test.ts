@@ -33,6 +33,8 @@ const first: readonly [Locale, string, string][] = [
   ["en", "德国", "Germany"],
   ["en", "germny", "Germany"],
   ["en", "island", "Island line"],
+  // each of a page's other names is one of its own
+  ["en", "deadline", "Last handover dates before Christmas 2026"],
   ["en", "lithium battery", "Lithium batteries in parcels and freight"],
   ["en", "chargable weight", "Chargeable weight, and how to pay for less of it"],
 ];

@@ -4,7 +4,7 @@ import { findDates } from "../calendar/check-cut-offs.ts";
 import { findNamedFigures, replaceFigures } from "../figures/figure.ts";
 import { findQuantities, findTerms } from "../figures/quantities.ts";
 import type { Problems } from "../read/problems.ts";
-import { listCountryCodes } from "#site/country-names.ts";
+import { listCountryCodes } from "#site/country-codes.ts";
 import { baseLocale, getLanguageTag, type Locale } from "#site/locales.ts";
 import { nameCountry } from "#site/name-country.ts";
 import type { ChangedLines } from "./translated.ts";

@@ -1,7 +1,10 @@
 import { getLanguageTag, getOriginal, type Locale, resolveLocale } from "#site/locales.ts";
-import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
+import { listCountryCodes } from "#site/country-codes.ts";
+import { listOtherCountryNames } from "#site/country-names.ts";
 import { nameCountry } from "#site/name-country.ts";
 import type { PostcodeForm } from "#rating/shipment/postcode-form.ts";
+import { listDestinationLines } from "../destinations/lines.ts";
+import type { Days } from "../page-parts.ts";
 import { chinese } from "../chinese/language.ts";
 import { listTypedKeys } from "../chinese/pinyin.ts";
 import { rememberByOwner } from "../cache.ts";
@@ -18,8 +21,8 @@ import { type LonLat, measureDistance } from "../drawings/maps/view.ts";
 
 /** What places are called, for the reader of what people type; the first name is that of the page's language. */
 export type PlaceNames = {
-  /** Countries that are served. */
-  served: readonly { code: string; names: readonly string[]; postcode?: PostcodeForm }[];
+  /** Countries that are served. `days`: working days of all lines for parcels together. */
+  served: readonly { code: string; names: readonly string[]; postcode?: PostcodeForm; days?: Days }[];
   /** All other countries, with the codes of those that are served and nearest. */
   others: readonly { code: string; names: readonly string[]; nearest: readonly string[] }[];
   /** States and cities, of countries of either kind. `short`: how a state is written behind its city. */
@@ -93,6 +96,7 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
         ...listCountryNames(code, moreLanguages),
       ]),
       ...(postcode && { postcode }),
+      ...listParcelDays(catalog, locale, code),
     })),
     others: listCountryCodes()
       .filter((code) => !codes.includes(code))
@@ -124,6 +128,13 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
       law: writeGoodsLaw(catalog, locale).address,
     },
   };
+}
+
+function listParcelDays(catalog: Catalog, locale: Locale, code: string): { days?: Days } {
+  const lines = listDestinationLines(catalog, locale, code).filter(({ kind }) => kind === "b2c");
+  const all = lines.flatMap(({ days }) => days ?? []);
+  if (all.length === 0) return {};
+  return { days: { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) } };
 }
 
 /** Zones of rate cards that are parts of a country, told by postcode. */

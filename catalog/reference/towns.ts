@@ -1,6 +1,6 @@
 import type { RateCard } from "#rating/card.ts";
 import { makePostcodeReader, type PostcodeForm } from "#rating/shipment/postcode-form.ts";
-import { listCountryCodes } from "#site/country-names.ts";
+import { listCountryCodes } from "#site/country-codes.ts";
 import type { Localized } from "#site/locales.ts";
 import { nameColumns, readCsv, readName, splitList } from "../read/csv.ts";
 import type { Files } from "../read/files.ts";

@@ -6,6 +6,7 @@ export function isHan(word: string): boolean {
 export function splitPieces(text: string): string[] {
   // without its accent the German word would be an animal's
   const plain = text
+    .normalize("NFC")
     .replace(/\bfür\b/gi, " ")
     .normalize("NFKD")
     .replace(/\p{M}|['’](?:s\b)?|(?<=\p{L})-(?=\p{L})/gu, "")

@@ -78,6 +78,8 @@ export function describeProblem(problem: Problem, line: string): string {
       return m.line_unequal();
     case "size":
       return m.line_size({ text });
+    case "metres":
+      return m.problem_size_metres({ size: problem.proposals.join() });
     case "quantity":
       return m.line_count({ text });
     case "postcode":

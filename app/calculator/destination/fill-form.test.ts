@@ -31,6 +31,10 @@ test("each kind of parcel has its row, before the rows that stood there", () => 
   expect(more.parcels.map(({ weight }) => weight)).toEqual(["1", "2"]);
 });
 
+test("sides that were said to be small centimetres are not asked about again", () => {
+  expect(fill("1 kg 2.5x2x1 cm to Spain").parcels[0]).toMatchObject({ length: "2.5cm", width: "2cm", height: "1cm" });
+});
+
 test("goods without a battery are plain ones, whatever the form said before", () => {
   const before = { ...start, goods: "battery-inside", article: "phone" };
   expect(fill("1 kg to Canada, no battery", before)).toMatchObject({ goods: "general", article: "" });

@@ -1,7 +1,8 @@
-import { convertLength, convertMass, type Length, type Mass } from "#rating/shipment/units.ts";
+import { convertLength, convertMass, type Mass } from "#rating/shipment/units.ts";
 import { roundDecimals } from "../parse/amount.ts";
 import type { ParcelRead, Reading } from "../parse/line/reading.ts";
 import { unitsOf } from "../parse/measure.ts";
+import { writeSides } from "../parse/size.ts";
 import { convertFormUnits } from "../store/actions.ts";
 import { emptyParcel, type FormState, type ParcelFields, usualGoods } from "../store/form-state.ts";
 import { listGoodsParts } from "./judge-line.ts";
@@ -41,7 +42,8 @@ function writeParcel(
   units: FormState["units"],
   imperial: boolean,
 ): Partial<ParcelFields> {
-  const [length, width, height] = sides?.map((side) => formatSide(side, units)) ?? [];
+  const own = sides?.map((side) => roundDecimals(convertLength(unitsOf[units].length, side), 3)) ?? [];
+  const [length, width, height] = units === "metric" ? writeSides(own) : own.map(String);
   return {
     ...(quantity !== undefined && { quantity: String(quantity) }),
     ...(mass !== undefined && { weight: formatWeight(mass, units, imperial) }),
@@ -68,8 +70,4 @@ function formatWeight(mass: Mass, units: FormState["units"], imperial: boolean):
   const unit = unitsOf[imperial ? "imperial" : "metric"].mass;
   const amount = String(roundDecimals(convertMass(unit, mass), 4));
   return unit === unitsOf[units].mass ? amount : `${amount}${unit}`;
-}
-
-function formatSide(side: Length, units: FormState["units"]): string {
-  return String(roundDecimals(convertLength(unitsOf[units].length, side), 3));
 }

@@ -41,15 +41,18 @@ async function fetchLineReader(locale: Locale): Promise<LineReader> {
   return reader.read;
 }
 
+/** A country, with what stands in the field of the postcode: of a city one in its middle, where that is known. */
+export type CityPlace = { to: string; postcode: string };
+
 /**
- * The postcode in the middle of the city that a text without figures names; nothing where it names none of that country, or
- * where the reader does not come: the field says that it holds no postcode.
+ * Where the city is that a text without figures names; nothing where it names none, or where the reader does not come: the
+ * field says that it holds no postcode.
  */
-export async function findCityPostcode(text: string, country: string): Promise<string | undefined> {
+export async function findCity(text: string): Promise<CityPlace | undefined> {
   if (!/^\D{2,}$/.test(text)) return undefined;
   const read = await loadLineReader().catch(() => undefined);
-  const { to, cityPostcode } = read?.(text) ?? {};
-  return to === country ? cityPostcode : undefined;
+  const { to, area = "", cityPostcode = area, within } = read?.(text) ?? {};
+  return to && within ? { to, postcode: cityPostcode } : undefined;
 }
 
 /** The form with what a reading says, by code that comes with the reader. */

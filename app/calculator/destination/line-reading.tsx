@@ -91,6 +91,7 @@ const dispensable: ReadonlySet<Problem["kind"]> = new Set([
   "unit",
   "origin",
   "size",
+  "metres",
   "negative",
   "zero",
   "postcode",

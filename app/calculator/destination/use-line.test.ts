@@ -6,7 +6,7 @@ import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
 import { createCalculatorStore } from "../store/calculator-store.ts";
 import { fillForm } from "./fill-form.ts";
-import { fillInLine, isOfSize } from "./use-line.ts";
+import { fillInLine, isOfField } from "./use-line.ts";
 
 vi.mock(import("./line-reader.ts"), async (original) => ({ ...(await original()), fillFromReading: fillForm }));
 
@@ -58,10 +58,18 @@ test("a text that stood there as the destination meanwhile is no country that wa
 test.each([
   ["40x30", true],
   ["12 in x 8", true],
+  ["12x", true],
+  ["blue", true],
+  ["1e3", true],
+  ["2-3 kg", true],
+  ["0.4x0.3x0.2", true],
   ["40x30x20 or 50x40x30", false],
   ["2 kg 40x30", false],
   ["40x30 to Spain", false],
-  ["blue", false],
-])("that %s is a size alone that cannot be read is %s", (line, is) =>
-  expect(isOfSize(readLine(line, { places, findGoods: () => undefined }, "2026-11-27"))).toBe(is),
+  ["12 boxes", false],
+  ["2 kg blue", false],
+  ["to Oman", false],
+  ["2 x 20GP", false],
+])("that %s, typed in a field of a parcel, is for that field alone to say what is wrong with it is %s", (line, is) =>
+  expect(isOfField(readLine(line, { places, findGoods: () => undefined }, "2026-11-27"))).toBe(is),
 );

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { m } from "#app/messages/m.ts";
 import { readAmount } from "../parse/amount.ts";
 import { findCountry } from "../parse/country.ts";
-import type { Reading } from "../parse/line/reading.ts";
+import type { Problem, Reading } from "../parse/line/reading.ts";
 import { readLength, readMass } from "../parse/measure.ts";
 import type { CalculatorStore } from "../store/calculator-store.ts";
-import { emptyParcel, type FormState, longestLine, type ParcelFields } from "../store/form-state.ts";
+import { emptyParcel, type FormState, longestCell, longestLine, type ParcelFields } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { fillFromReading, getLineReader, type LineReader, loadLineReader } from "./line-reader.ts";
 
@@ -21,13 +21,27 @@ export function isWhole({ problems, parts }: Reading): boolean {
   return problems.length === 0 && parts.length > 0;
 }
 
-/** Whether nothing of a line was understood, and it is a size: `40x30`. */
-export function isOfSize({ parts: [part], problems: [problem] }: Reading): boolean {
-  return !part && problem?.kind === "size";
+/** What the field in which it was typed says itself. */
+const ofField: ReadonlySet<Problem["kind"]> = new Set([
+  "unknown",
+  "unit",
+  "size",
+  "metres",
+  "range",
+  "negative",
+  "zero",
+  "two-readings",
+  "quantity",
+]);
+
+/** Whether a line is a matter of its field alone: nothing of it was understood, or a half size is a number of pieces, `12x`. */
+export function isOfField({ text, parts, problems }: Reading): boolean {
+  const isHalf = /^\s*\d+\s*[x×*✕]\s*$/i.test(text);
+  return (parts.length === 0 || isHalf) && problems.every(({ kind }) => ofField.has(kind));
 }
 
 /** Runs with the reader: at once where it is there, else when it has come. */
-function withReader(run: (read: LineReader) => void): void {
+function withReader(run: (read: LineReader) => unknown): void {
   const reader = getLineReader();
   if (reader) run(reader);
   else loadLineReader().then(run, () => undefined);
@@ -66,9 +80,8 @@ export function useLine() {
   };
   /**
    * A line that was typed into a field of parcel row `at`, which is then empty, or pasted there; `put` puts a text into it. It
-   * keeps the destination that it does not say. What is not read to its end, and is no matter of the field, stands as the
-   * destination's text: there it is said what of it was understood, and where freight is priced. What was pasted stands in
-   * the field where it is a size that cannot be read: `40x30` lacks a side.
+   * keeps the destination that it does not say. What is not read to its end stands as the destination's text: there it is
+   * said what of it was understood, and where freight is priced. What says nothing of anything else stays in its field.
    */
   const takeParcel = (
     text: string,
@@ -80,14 +93,15 @@ export function useLine() {
       const reading = read(text.slice(0, longestLine));
       const { form } = store.get();
       const setRow = (own: string) => form.parcels.map((row, place) => (place === at ? put(row, own) : row));
+      if (isOfField(reading)) return isPasted && store.change({ parcels: setRow(text.trim().slice(0, longestCell)) });
       const parcels = isPasted ? form.parcels : setRow("");
       if (isWhole(reading)) store.change(fillInLine({ ...form, parcels }, reading, at, store));
-      else if (isPasted && isOfSize(reading)) store.change({ parcels: setRow(text) });
       else if (isPasted || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
         store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);
         takeDestination(reading.to || !country ? text : `${`${country.name} ${form.postcode}`.trim()}, ${text}`);
       }
+      return undefined;
     });
   /**
    * A line that stands in place of a weight or a size because an address had it there. Until it is read nothing is wrong

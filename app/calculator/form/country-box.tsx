@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { selectText } from "#app/platform/early-input.ts";
 import { Flag } from "#app/ui/place.tsx";
@@ -33,7 +33,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   const chosen = countries.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string>();
   // a list that was merely opened begins with nothing, too
-  const emptied = useRef(false);
+  const [emptied, setEmptied] = useState(false);
   const open = typed !== undefined;
   const reader = useLineReader(!open && !chosen && value !== "");
   const text = (open ? typed : chosen ? "" : value).trim();
@@ -43,7 +43,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   const found = exact ? [exact, ...listed.filter((country) => country !== exact)] : listed;
   const line = open && found.length === 0 && reading && isWhole(reading) ? reading : undefined;
   const close = () => {
-    emptied.current = false;
+    setEmptied(false);
     setTyped(undefined);
   };
   const take = (own: string) => {
@@ -63,6 +63,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
     reading !== undefined && (reading.parts.length > 0 || reading.problems.some(({ kind }) => kind !== "unknown"));
   // one letter or two begin too many names
   const isOnly = found.length === 1 && reading !== undefined && !named && !/^[a-z]{1,2}$/i.test(text);
+  const leave = () => open && (text === "" && !emptied ? close() : isOnly ? choose(found[0]) : take(text));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (isComposing(event)) return;
@@ -72,11 +73,18 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
     } else if (open && key === "Escape") {
       event.stopPropagation();
       close();
+    } else if (key === "Tab") {
+      // before the key moves the focus: to a list or a button that goes with it, it would be lost
+      leave();
     } else if (open && key === "Enter" && active < 0 && text !== "") {
       event.preventDefault();
       if (found.length > 0 && !named) list.mark(0);
       else take(text);
-    } else list.onKeyDown(event);
+    } else {
+      // the country that stands there as a suggestion is deleted as one that was typed
+      if (open && (key === "Delete" || key === "Backspace")) setEmptied(true);
+      list.onKeyDown(event);
+    }
   };
   /** Takes a text that stands in place of one which was not understood; the button of it goes, and the field has the focus. */
   const settle = (own: string) => {
@@ -100,7 +108,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
           aria-invalid={trouble}
           aria-describedby={trouble ? "destination-problem" : undefined}
           className={`${barControl} w-full`}
-          placeholder={chosen?.name ?? example}
+          placeholder={emptied ? undefined : (chosen?.name ?? example)}
           value={typed ?? chosen?.name ?? value}
           onFocus={(event) => {
             reader.load();
@@ -109,12 +117,12 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
           onClick={() => open || setTyped(chosen ? "" : value)}
           onChange={({ target }) => {
             reader.load();
-            emptied.current = target.value.trim() === "";
+            setEmptied(target.value.trim() === "");
             setTyped(target.value);
             list.toFirst();
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => open && (text === "" && !emptied.current ? close() : isOnly ? choose(found[0]) : take(text))}
+          onBlur={leave}
         />
       </div>
       {trouble && (

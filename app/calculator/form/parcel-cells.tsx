@@ -6,7 +6,7 @@ import { isLine, useLine } from "../destination/use-line.ts";
 import { readAmount } from "../parse/amount.ts";
 import { readLength, readMass, unitsOf } from "../parse/measure.ts";
 import { convertParcelUnits, withSize, writeSize } from "../store/actions.ts";
-import { emptyParcel, fillInExample, type ParcelFields } from "../store/form-state.ts";
+import { emptyParcel, fillInExample, longestCell, type ParcelFields } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import { BarField } from "./bar-field.tsx";
 
@@ -64,7 +64,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
         cell={`${className} ${widths[name]} ${name === (counted ? "weight" : "size") ? "max-sm:border-s" : ""}`}
         aria-label={unit ? (name === "weight" ? m.parcel_weight({ unit }) : m.parcel_size_in({ unit })) : undefined}
         inputMode={name === "quantity" ? "numeric" : name === "weight" ? "decimal" : "text"}
-        maxLength={60}
+        maxLength={longestCell}
         onFocus={selectText}
         onChange={({ target }) => {
           setTyping({ name, text: target.value });
@@ -75,6 +75,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
           // a size has several numbers of its own
           if (!isLine(line) || isRead(name, line)) return;
           event.preventDefault();
+          setTyping(undefined);
           takeParcel(line, at, set(name), true);
         }}
         onBlur={({ target }) => {

@@ -12,7 +12,7 @@ import { type Units, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { convertFreightUnits, type FreightFields } from "./cargo.ts";
 import { FreightRows, type ServedFreight } from "./freight-rows.tsx";
-import { findCityPostcode } from "../destination/line-reader.ts";
+import { useCity } from "../destination/use-city.tsx";
 import { countText, describePieces } from "./freight-text.ts";
 
 type Props = ComponentProps<typeof FreightRows> & {
@@ -34,6 +34,9 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
   useEffect(() => {
     postcodes.current.set(fields.to, fields.postcode);
   }, [fields.to, fields.postcode]);
+  const city = useCity(fields, served.countries, (before, place) =>
+    change((form) => (form.postcode === before.postcode && form.to === before.to ? { ...form, ...place } : form)),
+  );
   const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
     <form
@@ -72,13 +75,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
               maxLength={longestPostcode}
               value={fields.postcode}
               onChange={({ target: { value: postcode } }) => change((form) => ({ ...form, postcode }))}
-              onBlur={({ target: { value: city } }) =>
-                findCityPostcode(city, fields.to).then(
-                  (postcode) =>
-                    postcode &&
-                    change((form) => (form.postcode === city && form.to === fields.to ? { ...form, postcode } : form)),
-                )
-              }
+              onBlur={city.lookUp}
             />
           </Field>
           <button
@@ -90,6 +87,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
           >
             {others}
           </button>
+          {city.offer}
         </div>
       </div>
       <FreightRows {...own} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatNumber } from "#app/ui/format.ts";
-import { formatUnit } from "#app/ui/measures.ts";
+import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { convertLength, convertMass, toLength } from "#rating/shipment/units.ts";
 import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
 import { Field, SegmentedControl } from "../form/field.tsx";
@@ -15,6 +15,7 @@ import {
   type Units,
   unitsOf,
 } from "../parse/measure.ts";
+import { guessMetres } from "../parse/size.ts";
 import {
   convertRow,
   createContainerRow,
@@ -47,6 +48,8 @@ function describeProblem(name: RowField, row: FreightRow, units: Units): string 
   if (name === "quantity") return m.freight_problem_count({ limit: formatNumber(most.quantity, 0) });
   const said = describeAmbiguity(typed);
   if (said) return said;
+  const metres = name === "height" && guessMetres([row.length, row.width, row.height]);
+  if (metres) return m.problem_size_metres({ size: formatSize(metres, "cm") });
   const { mass, length } = unitsOf[units];
   const write = (amount: number, unit: typeof mass | typeof length) =>
     `${formatNumber(Math.floor(amount), 0)}\u00a0${formatUnit(unit)}`;

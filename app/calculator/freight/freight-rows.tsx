@@ -23,7 +23,7 @@ import { useFreightText } from "./freight-text-field.tsx";
 
 /** Where freight goes, the kinds of container that can be hired whole, and the pallets of the example. */
 export type ServedFreight = {
-  countries: readonly { code: string; name: string }[];
+  countries: readonly { code: string; name: string; inSentence?: string }[];
   containerKinds: readonly ContainerKind[];
   currencies: readonly string[];
   pallets: StartPallets;

@@ -16,6 +16,7 @@ import {
   splitFreightText,
 } from "./read-freight-text.ts";
 import { readPackingTable } from "./read-packing-table.ts";
+import { isVolumeOfSize } from "./read-total.ts";
 
 /** What freight is not asked for. */
 const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity", "by", "value", "sort", "plain"]);
@@ -26,18 +27,25 @@ const unasked: ReadonlySet<Part["kind"]> = new Set(["goods", "terms", "quantity"
  */
 type Left = { said: string; isOpen?: boolean; answers?: readonly { text: string; give: () => void }[] };
 
-/** What a text says that the form has no field for, or that nobody understands. `replace`: reads it with other words. */
+/**
+ * What a text says that the form has no field for, or that nobody understands. `replace`: reads it with other words; `count`:
+ * of how many pieces it is.
+ */
 function listLeftOver(
-  { parts, problems, text, sides }: Reading,
+  reading: Reading,
   replace: (words: string, proposal: string) => (() => void) | undefined,
+  count = 1,
 ): Left[] {
+  const { parts, problems, text, sides } = reading;
   return [
     ...problems.flatMap((problem): Left[] => {
       const words = text.slice(...problem.span);
-      // a word for freight without a number says how it goes, and a volume beside sizes nothing new
+      // a word for freight without a number says how it goes
       if (problem.kind === "freight") {
         const { is } = problem.load;
-        if (is === "shared" && (sides || !/\d/.test(words))) return [];
+        if (is === "shared" && !/\d/.test(words)) return [];
+        if (is === "shared" && sides)
+          return isVolumeOfSize(reading, count) ? [] : [{ said: m.freight_volume_other({ text: words }) }];
         if (is === "pallets" && !/[\d一二两三四五六七八九十]/.test(words)) return [];
         const said =
           is === "pallets" || is === "containers" ? m.line_unknown({ text: words }) : describeProblem(problem, text);
@@ -133,7 +141,7 @@ export function useFreightText(onRead: (edit: FreightEdit, onUndo: () => void, f
           ...together.map((own) => ({ said: m.freight_whole({ text: own }), isOpen: true })),
           ...(isAssumed ? [{ said: m.freight_size_assumed() }] : []),
           ...(table?.unsure ? [{ said: m.freight_weight_unsure({ heading: table.unsure }) }] : []),
-          ...readings.flatMap((reading) => listLeftOver(reading, replace)),
+          ...readings.flatMap((reading, at) => listLeftOver(reading, replace, Number(rows[at]?.quantity ?? 1))),
           ...[...unread, ...(table?.unread ?? [])].map((line) => ({
             said: m.line_unknown({ text: line }),
             isOpen: true,

@@ -130,6 +130,8 @@ test.each([
   [{ quantity: "0" }, ["quantity"]],
   [{ quantity: "1.5", weight: "x" }, ["quantity", "weight"]],
   [{ length: "", height: "1,200" }, ["length", "height"]],
+  // rather in metres than a hand's breadth
+  [{ length: "1.2", width: "0.8", height: "1.5" }, ["height"]],
 ])("%j cannot be read", (change, problems) => expect(readCargo(withFirst(change)).problems).toEqual([problems]));
 
 type Rect = { x: number; y: number; width: number; height: number };

@@ -3,6 +3,7 @@ import type { Parcel } from "#rating/shipment/shipment.ts";
 import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
 import { readAmount } from "../parse/amount.ts";
 import { readLength, readMass, type Units } from "../parse/measure.ts";
+import { guessMetres } from "../parse/size.ts";
 import { readVolume } from "../parse/volume.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 
@@ -50,8 +51,9 @@ function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
       return [...(quantity ? [] : ["quantity" as const]), ...(isRight ? [] : ["weight" as const])];
     return { quantity, hired: row.kind, ...fillContainer(row.kind), ...(own && { mass: own }) };
   }
-  if (!quantity || !a || !b || !c || !own) {
-    const read = { quantity, length: a, width: b, height: c, weight: own };
+  const isMetres = units === "metric" && guessMetres([row.length, row.width, row.height]) !== undefined;
+  if (!quantity || !a || !b || !c || !own || isMetres) {
+    const read = { quantity, length: a, width: b, height: !isMetres && c, weight: own };
     return rowFields.filter((name) => !read[name]);
   }
   return {

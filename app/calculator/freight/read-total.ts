@@ -1,4 +1,4 @@
-import { convertMass, type Mass } from "#rating/shipment/units.ts";
+import { convertLength, convertMass, type Mass } from "#rating/shipment/units.ts";
 import { roundDecimals } from "../parse/amount.ts";
 import { readNumberAt } from "../parse/line/numbers.ts";
 import type { Reading } from "../parse/line/reading.ts";
@@ -53,6 +53,14 @@ function writeOne([one, ...others]: readonly number[]): string {
 
 function isOfShared(problem: Reading["problems"][number]): boolean {
   return problem.kind === "freight" && problem.load.is === "shared";
+}
+
+/** Whether cubic metres beside a size say nothing new: they are those of one such piece, or of all. */
+export function isVolumeOfSize(reading: Reading, count: number): boolean {
+  const own = (reading.sides ?? []).reduce((product, side) => product * convertLength("m", side), 1);
+  return readVolumes(reading).every((volume) =>
+    [own, own * count].some((one) => Math.abs(one - volume) <= volume / 10),
+  );
 }
 
 /** The cubic metres that a reading names. */

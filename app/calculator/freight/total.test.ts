@@ -15,6 +15,7 @@ import { convertFreightUnits, createTotalRow, type FreightFields, readFreight } 
 import { describePieces } from "./freight-text.ts";
 import { isPriced, lacksPieces } from "./modes.ts";
 import { readCargo } from "./read-cargo.ts";
+import { isVolumeOfSize } from "./read-total.ts";
 import { listGoals, readFreightText, readUncounted, splitFreightText } from "./read-freight-text.ts";
 import { writeFreight } from "./write-freight.ts";
 
@@ -244,3 +245,11 @@ test("a total is one parcel of that weight and volume", () => {
   expect(convertMass("kg", parcel?.mass ?? 0)).toBe(600.5);
   expect(parcel?.sides?.reduce((product, side) => product * (side / 1e6), 1)).toBeCloseTo(3.605, 9);
 });
+
+test.each([
+  ["pallets 120x80x150 400 kg 4.3 cbm", 3, true],
+  ["pallets 120x80x150 400 kg 1.44 cbm", 3, true],
+  ["pallets 120x80x150 400 kg 3.6 cbm", 3, false],
+])("%s: that the volume of %i is that of the size is %s", (text, count, is) =>
+  expect(isVolumeOfSize(read(text), count)).toBe(is),
+);

@@ -1,3 +1,5 @@
+import { isCountryCode } from "#site/country-codes.ts";
+
 export type Country = {
   code: string;
   name: string;
@@ -34,18 +36,11 @@ export function findCountry(countries: readonly Country[], typed: string): Count
   if (wanted === "") return undefined;
   const coded = countries.find(({ code }) => code.toLowerCase() === wanted);
   // `rs` is Serbia, and no 瑞士
-  const isCode = isRegion(wanted);
+  const isCode = isCountryCode(wanted.toUpperCase());
   const named = countries.filter(({ name, aliases, typed: keys = [] }) =>
     [name, ...aliases, ...(isCode ? [] : keys)].some((own) => normalizeForSearch(own) === wanted),
   );
   return coded ?? (named.length === 1 ? named[0] : undefined);
-}
-
-/** Whether two letters are the code of some country, served or not. */
-function isRegion(text: string): boolean {
-  if (!/^[a-z]{2}$/.test(text)) return false;
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  return names.of(text.toUpperCase()) !== undefined;
 }
 
 /** Whether a word of a name begins so, or characters of it do where it has no words. */

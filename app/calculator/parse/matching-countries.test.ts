@@ -38,6 +38,8 @@ test.each([
   ["DE", "DE"],
   ["germany ", "DE"],
   ["deguo", "DE"],
+  // an island has a code like a country's, and is none
+  ["dg", "DE"],
   ["德国", "DE"],
   ["de\u200b", "DE"],
   ["germ", undefined],

@@ -1,5 +1,5 @@
 import { type Length, toLength } from "#rating/shipment/units.ts";
-import { type DecimalMark, longestMeasure, readMeasure, roundDecimals } from "./amount.ts";
+import { type DecimalMark, longestMeasure, readAmount, readMeasure, roundDecimals } from "./amount.ts";
 import { normalizeCjkUnits, parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
 
 const names = {
@@ -67,4 +67,31 @@ export function readSize(
   });
   const fine = (side: number | undefined): side is number => side !== undefined && side > 0 && side <= longestCm;
   return more.length === 0 && fine(length) && fine(width) && fine(height) ? [length, width, height] : undefined;
+}
+
+/** No parcel is smaller in centimetres, and none larger in metres. */
+const largestMetres = 3;
+
+/**
+ * The centimetres of three sides that name no unit and are rather metres, `0.4 × 0.3 × 0.2`: whoever typed them is asked, and
+ * no price is made of a parcel of four millimetres.
+ */
+export function guessMetres(sides: readonly string[]): number[] | undefined {
+  const metres = sides.map((side) => readAmount(side) ?? 0);
+  const isLikely =
+    metres.length === 3 &&
+    metres.every((side) => side > 0 && side < largestMetres) &&
+    metres.some((side) => !Number.isInteger(side));
+  return isLikely ? metres.map((side) => roundDecimals(100 * side, 1)) : undefined;
+}
+
+/** A size in centimetres as somebody types it; nothing for one that is rather in metres. */
+export function readTypedSize(text: string): [number, number, number] | undefined {
+  return guessMetres(splitSides(text.trim())) ? undefined : readSize(text);
+}
+
+/** Sides in centimetres for fields of them: with their unit where they would be taken for metres. */
+export function writeSides(sides: readonly number[]): string[] {
+  const texts = sides.map(String);
+  return guessMetres(texts) ? texts.map((side) => `${side}cm`) : texts;
 }

@@ -10,7 +10,7 @@ import {
 } from "./form-state.ts";
 import { readAmount } from "../parse/amount.ts";
 import { readKg } from "../parse/weight.ts";
-import { readSize } from "../parse/size.ts";
+import { readTypedSize, writeSides } from "../parse/size.ts";
 
 /** In an address, the day on which somebody passed it on. */
 export const sentParam = "sent";
@@ -69,7 +69,7 @@ function toKilograms(weight: string): string {
 
 /** The size of a short form, `40x30x10`; one that cannot be read stays in the first side, for the form to say so. */
 function parseSides(size: string): Partial<ParcelFields> {
-  const [length, width, height] = readSize(size)?.map(String) ?? [];
+  const [length, width, height] = writeSides(readTypedSize(size) ?? []);
   return length && width && height ? { length, width, height } : { length: size };
 }
 

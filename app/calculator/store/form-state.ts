@@ -53,6 +53,9 @@ export const currencyParam = "currency";
 /** A pasted line of an address has its place in the field of the postcode. */
 export const longestPostcode = 120;
 
+/** The longest text in a field of a parcel. */
+export const longestCell = 60;
+
 /** A line that describes a parcel has its place in the field of the destination. */
 export const longestLine = 200;
 

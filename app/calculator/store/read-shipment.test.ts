@@ -57,6 +57,8 @@ describe("reading the form", () => {
     [{ quantity: "1.5" }, "quantity-0"],
     [{ quantity: "" }, "quantity-0"],
     [{ length: "40" }, "size-0"],
+    [{ length: "0.4", width: "0.3", height: "0.2" }, "size-0"],
+    [{ length: "0.4x0.3x0.2" }, "size-0"],
     [{ length: "40", width: "-3", height: "2" }, "size-0"],
   ])("%j is a problem of %s", (changes, field) => {
     const { shipment, problems } = readShipment(withParcel(changes), known);

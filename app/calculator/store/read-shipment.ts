@@ -17,9 +17,10 @@ import {
 import { convertParcelUnits } from "./actions.ts";
 import { describeAmbiguity, readLength, readMass } from "../parse/measure.ts";
 import type { Postcodes } from "../parse/postcodes.ts";
+import { guessMetres, splitSides } from "../parse/size.ts";
 import { readAmount } from "../parse/amount.ts";
 import { formatDate } from "#app/ui/format.ts";
-import { formatUnit } from "#app/ui/measures.ts";
+import { formatSize, formatUnit } from "#app/ui/measures.ts";
 
 /** Problems by field: `value`, `subheadings`, `date`, `by`, `postcode`, `to`, or `weight-0` for the weight of the first parcel row. */
 export type Problems = Readonly<Record<string, string>>;
@@ -143,7 +144,10 @@ function readParcel(
     const amount = side && convertLength(unit.length, side);
     return amount !== undefined && amount > 0 && amount <= longest;
   };
-  if (texts.some((text) => text !== "") && !sides.every(fits))
+  const [first = "", ...others] = texts;
+  const metres = units === "metric" && guessMetres(others.some(Boolean) ? texts : splitSides(first));
+  if (metres) problems[`size-${at}`] = m.problem_size_metres({ size: formatSize(metres, "cm") });
+  else if (texts.some((text) => text !== "") && !sides.every(fits))
     problems[`size-${at}`] =
       texts.map(describeAmbiguity).find((question) => question !== undefined) ??
       m.problem_size({ most: longest, unit: formatUnit(unit.length) });

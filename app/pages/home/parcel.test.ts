@@ -17,7 +17,7 @@ test.each(["", "0", "heavy", "40 t", "30001", "1,200", "800 gg"])("%j is no weig
   expect(readFields({ to: "DE", weight, size: "" })).toBe("weight"),
 );
 
-test.each(["25", "25x20", "25x20x0", "a x b x c"])("%j is no size, and not none either", (size) =>
+test.each(["25", "25x20", "25x20x0", "a x b x c", "0.4x0.3x0.2"])("%j is no size, and not none either", (size) =>
   expect(readFields({ to: "DE", weight: "1", size })).toBe("size"),
 );
 

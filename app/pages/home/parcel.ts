@@ -1,13 +1,16 @@
 import { readKg } from "#app/calculator/parse/weight.ts";
-import { readSize } from "#app/calculator/parse/size.ts";
+import { readTypedSize, writeSides } from "#app/calculator/parse/size.ts";
 
 /** What stands in the short form, as it was typed. */
 export type Fields = { to: string; weight: string; size: string };
 
 export const fieldNames = ["to", "weight", "size"] as const satisfies readonly (keyof Fields)[];
 
-/** A parcel as the short form understands it; without sides it is priced by weight alone. */
-export type Parcel = { to: string; weight_kg: number; size_cm?: [number, number, number] };
+/**
+ * A parcel as the short form understands it; without sides it is priced by weight alone. `postcode`: for the calculator, which
+ * alone asks for it.
+ */
+export type Parcel = { to: string; weight_kg: number; size_cm?: [number, number, number]; postcode?: string };
 
 const heaviestKg = 30_000;
 
@@ -18,7 +21,7 @@ export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem 
   const weight_kg = readKg(weight);
   if (weight_kg === undefined || weight_kg <= 0 || weight_kg > heaviestKg) return "weight";
   if (size.trim() === "") return { to, weight_kg };
-  const size_cm = readSize(size);
+  const size_cm = readTypedSize(size);
   return size_cm ? { to, weight_kg, size_cm } : "size";
 }
 
@@ -52,6 +55,6 @@ export function buildParcelQuery({
   weight_kg: number;
   size_cm?: number[];
 }) {
-  const sides = [0, 1, 2].map((at) => size_cm[at] ?? "");
+  const sides = size_cm.length > 0 ? writeSides(size_cm) : ["", "", ""];
   return new URLSearchParams({ to, parcel: [1, weight_kg, ...sides].join("_") });
 }

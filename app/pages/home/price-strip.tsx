@@ -40,6 +40,7 @@ export function PriceStrip({ home, parcel, prices }: Props) {
   const buildHref = (service?: string) => {
     const query = buildParcelQuery(parcel);
     if (service) query.set("service", service);
+    if (parcel.postcode) query.set("postcode", parcel.postcode);
     return `${calculator}?${query}`;
   };
   return (

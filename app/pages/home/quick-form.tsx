@@ -49,11 +49,16 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const fields = toFields(start);
   // by whose hand or line a field is filled in; the others hold what the example says
   const typed = useRef(new Set<string>());
-  /** Whether the form was filled in from a line: what that does not say, nobody has said. */
-  const isFromLine = useRef(false);
+  /** The line that the form was filled in from: what that does not say, nobody has said. */
+  const fromLine = useRef<Reading>(undefined);
   /** What the fields hold without what a line in another one says, and in which order somebody has typed in them. */
   const byHand = useRef(fields);
   const order = useRef<readonly (keyof Fields)[]>([]);
+  /** A parcel with the postcode of the city that a line names: it has no field. */
+  const addCity = (parcel: Parcel, line = fromLine.current): Parcel => ({
+    ...parcel,
+    ...(line?.to === parcel.to && line.cityPostcode && { postcode: line.cityPostcode }),
+  });
   const read = () => readFields(readFormFields(form.current));
   const ask = () => {
     let parcel = read();
@@ -71,7 +76,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     }
     setLine(undefined);
     setProblem(undefined);
-    onParcel(parcel);
+    onParcel(addCity(parcel));
   };
   const readLine = async (name: FieldProblem): Promise<Line | undefined> => {
     const text = byHand.current[name];
@@ -91,7 +96,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       setLine(own);
       if (own?.filled && document.activeElement?.getAttribute("name") !== name) take(own.filled, own.reading);
       const parcel = own?.filled && readFields(own.filled);
-      if (parcel && typeof parcel !== "string") onParcel(parcel);
+      if (parcel && typeof parcel !== "string") onParcel(addCity(parcel, own?.reading));
       else if (own) {
         // what the page prices is its example again, to where the form says, and not what the line began with: `2.5 kg to No`
         onParcel(said.to === start.to ? start : { ...start, to: said.to });
@@ -108,7 +113,8 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   /** The fields in place of the line that was typed into one of them. */
   const take = (fields: Fields, reading?: Reading) => {
     if (reading) {
-      isFromLine.current = true;
+      // a weight alone is still that of the city before
+      if (reading.to || !fromLine.current) fromLine.current = reading;
       typed.current = withSaid(reading);
     }
     byHand.current = fields;
@@ -138,13 +144,13 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     const parcel = check();
     const own = event.currentTarget;
     const listOwn = () => pickOwnFields(readFormFields(own), fields, typed.current);
-    const open = (query: Partial<Fields>) =>
+    const open = (query: Record<string, string>) =>
       navigate(`${calculator}?${new URLSearchParams(query)}`, { viewTransition: true });
     event.preventDefault();
     // the calculator says of the rest that it is the example's; a country that stands in a list has been seen
     if (typeof parcel !== "string") {
-      const { to } = readFormFields(own);
-      return open({ ...(!isFromLine.current && { to }), ...listOwn() });
+      const { to, postcode } = addCity(parcel);
+      return open({ ...(!fromLine.current && { to }), ...listOwn(), ...(postcode && { postcode }) });
     }
     const found = await reading.current;
     if (found?.filled) {

@@ -1,5 +1,6 @@
 import { countSlips } from "#rating/goods/slips.ts";
-import { listCountryCodes, listOtherCountryNames } from "#site/country-names.ts";
+import { listCountryCodes } from "#site/country-codes.ts";
+import { listOtherCountryNames } from "#site/country-names.ts";
 import { getLanguageTag, knownLocales } from "#site/locales.ts";
 import { makeSimplifier } from "../../parse/make-simplifier.ts";
 import { countForgivenSlips } from "../../parse/line/spelling.ts";

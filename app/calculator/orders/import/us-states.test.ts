@@ -22,6 +22,10 @@ test.each([
   [["Name", "Billing Province", "Shipping Province", "Shipping Province Name"], 2],
   [["order", "ship-state", "ship-country"], 1],
   [["State", "Ship State"], 1],
+  [["City", "State", "Country"], 1],
+  [["Order", "State", "Zip Code"], 1],
+  // rather the state of the order
+  [["Order", "State", "Country", "Zip Code"], undefined],
   [["Order State", "Zip"], undefined],
   [["订单号", "收件人省/州"], 1],
 ])("the state of an address among %j is column %s", (header, at) => expect(findStateColumn(header)).toBe(at));

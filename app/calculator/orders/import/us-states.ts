@@ -29,11 +29,16 @@ const zeros: ReadonlyMap<string, readonly Range[]> = new Map(
 const stateHeading =
   /^(?:shipping|ship|shipto|recipient|receiver|consignee|delivery|customer|to)?(?:state|province|stateprovince|stateorprovince|provincestate|stateregion)(?:code|name)?$|^(?:收件|收货)?人?(?:州|省州|州省)$/;
 
-/** The column that says in which state an order goes, if there is one: an address's own before a bare "State". */
+/** What stands beside the state of an address; beside a bare "State" that is an order's stands none of it. */
+const besideState = /city|town|suburb|zip|post|address|street|城市|邮编/;
+
+/** The column that says in which state an order goes, if there is one: an address's own before a bare "State" beside one. */
 export function findStateColumn(header: readonly string[]): number | undefined {
   const plain = header.map((name) => name.toLowerCase().replace(/[^\p{L}]/gu, ""));
   const found = plain.flatMap((name, at) => (stateHeading.test(name) ? [at] : []));
-  return found.find((at) => plain[at] !== "state") ?? found[0];
+  const isBare = (at: number) => plain[at] === "state";
+  const isOfAddress = (at: number) => [plain[at - 1], plain[at + 1]].some((name = "") => besideState.test(name));
+  return found.find((at) => !isBare(at)) ?? found.find(isOfAddress);
 }
 
 /** Whether an American postcode that begins with a zero lies in another state than the one that is named; not where none is. */

@@ -69,7 +69,7 @@ function removeObstacle(order: Order, { field, code, limit }: Reason): Order | u
       return code === "value-too-high" ? others : undefined;
     }
     case "sides":
-      return { ...order, parcels: order.parcels.map(({ quantity, mass }) => ({ quantity, mass })) };
+      return { ...order, parcels: order.parcels.map(turnToCube) };
     case "weight":
       return code === "parcel-too-heavy" && typeof limit === "number"
         ? { ...order, parcels: order.parcels.map((parcel) => ({ ...parcel, mass: Math.min(parcel.mass, limit) })) }
@@ -77,4 +77,12 @@ function removeObstacle(order: Order, { field, code, limit }: Reason): Order | u
     default:
       return undefined;
   }
+}
+
+/** A parcel whose sides are nowhere too long, with the volume by which it is billed: without that its price would be too low. */
+function turnToCube(parcel: Order["parcels"][number]): Order["parcels"][number] {
+  const { sides } = parcel;
+  if (!sides) return parcel;
+  const side = Math.ceil(Math.cbrt(sides[0] * sides[1] * sides[2]));
+  return { ...parcel, sides: [side, side, side] };
 }

@@ -8,7 +8,7 @@ import { nameUndoKeys } from "#app/ui/toast/undo-key.ts";
 import { useUndoKey } from "#app/ui/toast/use-undo-key.ts";
 import { toMass } from "#rating/shipment/units.ts";
 import { estimateBox } from "../../results/estimated-box.ts";
-import { readSize } from "../../parse/size.ts";
+import { readTypedSize } from "../../parse/size.ts";
 import { collectDownloadTexts } from "../download-texts.ts";
 import { InvoiceCheck } from "../invoice/invoice-check.tsx";
 import { usePricedFile } from "../priced-file.ts";
@@ -140,7 +140,7 @@ function UsualBoxNote() {
       className="rounded-lg bg-sunken px-4 py-3"
       onSubmit={(event) => {
         event.preventDefault();
-        const sides = readSize(text);
+        const sides = readTypedSize(text);
         setWrong(!sides);
         if (sides) orders.useBox(sides.join("x"));
       }}

@@ -1,6 +1,6 @@
 import { isFillerWord } from "./fillers.ts";
 import { type FindGoods, matchGoods } from "./goods-words.ts";
-import type { PlaceIndex } from "./places.ts";
+import type { Place, PlaceIndex } from "./places.ts";
 import type { PlaceHit } from "./resolve-places.ts";
 import { countPieces as countWords, isTaken, type Run, type Token, use, writeTyped, writeWords } from "./tokens.ts";
 import type { Measures } from "./scan-measures.ts";
@@ -22,16 +22,22 @@ export function findPlaces(
       continue;
     }
     const text = tokens[at]?.text ?? "";
-    const short = hit.next === at + 1 && (places.isCode(text) || isFillerWord(text));
+    const coded = places.findCode(text);
+    const short = hit.next === at + 1 && (coded !== undefined || isFillerWord(text));
     // `Chicago IL` is in Illinois
     const state = short ? findState(tokens, at, hits.at(-1), places) : undefined;
     if (state) hits.push(state);
     // `what to do` does not go to the Dominican Republic
     else if (!short || (isCode(tokens, at, used) && !isVerb(tokens, at, hit.places)))
-      hits.push({ places: hit.places, from: at, next: hit.next });
+      hits.push({ places: tokens.length === 1 ? addPlace(hit.places, coded) : hit.places, from: at, next: hit.next });
     at = hit.next;
   }
   return [...hits, ...findStates(tokens, used, hits, places)].sort((a, b) => a.from - b.from);
+}
+
+/** Alone a code is its country as well: `LA` is Laos to one and a city to another. */
+function addPlace(all: PlaceHit["places"], coded: Place | undefined): PlaceHit["places"] {
+  return coded && all.every(({ code }) => code !== coded.code) ? [...all, coded] : all;
 }
 
 /** What stands for a country as a code may be a word: `it`, `no`, `my`, `in`, and in capitals that all of a line is in. */

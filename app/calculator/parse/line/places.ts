@@ -1,3 +1,4 @@
+import type { Days } from "#catalog/page-parts.ts";
 import type { PlaceNames } from "#catalog/places/place-names.ts";
 import { buildPostcodeReaders, type Postcodes } from "../postcodes.ts";
 import type { Token } from "./tokens.ts";
@@ -21,13 +22,15 @@ export type PlaceIndex = {
   match: (tokens: readonly Token[], at: number) => PlaceMatch | undefined;
   /** Places of a name or a code in whatever case. */
   find: (text: string) => readonly Place[];
-  /** Whether a text is a country's code of two letters. */
-  isCode: (text: string) => boolean;
+  /** The country whose code of two letters a text is. */
+  findCode: (text: string) => Place | undefined;
   /** States by their short names, which many countries' codes are too. */
   state: (text: string) => readonly Place[];
   /** Names in letters, to compare with misspelt ones. */
   spelt: readonly (readonly [key: string, place: Place])[];
   nameOf: (code: string) => string;
+  /** Working days of all lines for parcels to a country. */
+  findDays: (code: string) => Days | undefined;
   isOrigin: (code: string) => boolean;
   /** Where goods are handed over, of a place in the same country that is another. */
   findOtherHub: (places: readonly Place[]) => string | undefined;
@@ -88,7 +91,7 @@ export function buildPlaceIndex(names: Omit<PlaceNames, "currencies">): PlaceInd
   for (const { code, names: own, postcode } of names.cities)
     for (const name of own) add(name, { ...make(code, "city", own[0] ?? code), ...(postcode && { postcode }) });
   for (const own of names.regions) for (const name of own) add(name, make("", "region", own[0] ?? ""));
-  // `LA` is a served city before the code of a country that is not served, and the Canary Islands are in Spain
+  // beside other words `LA` is a served city before the code of a country that is not served, and the Canary Islands are in Spain
   for (const name of [...names.others.map(({ code }) => code), ...names.areas.flatMap((area) => area.names)]) {
     const alike = byName.get(normalizePlaceName(name)) ?? [];
     const served = alike.filter((place) => place.served);
@@ -98,9 +101,10 @@ export function buildPlaceIndex(names: Omit<PlaceNames, "currencies">): PlaceInd
   return {
     find,
     match: (tokens, at) => matchLongest(tokens, at, find),
-    isCode: (text) => codes.has(text.toUpperCase()),
+    findCode: (text) => codes.get(text.toUpperCase()),
     state: (text) => short.get(normalizePlaceName(text)) ?? [],
     spelt: [...byName].flatMap(([key, places]) => places.map((place) => [key, place] as const)),
+    findDays: (code) => names.served.find((country) => country.code === code)?.days,
     nameOf: (code) => codes.get(code)?.name ?? code,
     isOrigin: (code) => names.origins.some((origin) => origin.code === code),
     findOtherHub: ([place]) => {

@@ -143,6 +143,7 @@ export function readLine(text: string, { places, findGoods, currencies = [] }: K
   // a line of nothing but words that say nothing
   if (parts.length + problems.length === 0 && text.trim() !== "") return { ...refuse(text, "unknown"), isIdle: true };
   const own = goods[0]?.goods;
+  const days = to && places.findDays(to.code);
   for (const { goods: article, from, next } of goods)
     if (article.kind === undefined) problems.push({ kind: "goods", span: span(from, next), proposals: [] });
   return {
@@ -153,6 +154,7 @@ export function readLine(text: string, { places, findGoods, currencies = [] }: K
       .sort(bySpan),
     problems: proposePlaces(text, joinUnknown(text, problems.sort(bySpan)), places),
     ...(to && { to: to.code }),
+    ...(days && { days }),
     ...(postcode && { postcode: postcode.code }),
     ...(area && !postcode && { area: area.name }),
     ...(to?.postcode && !postcode && { cityPostcode: to.postcode }),

@@ -1,3 +1,4 @@
+import type { Days } from "#catalog/page-parts.ts";
 import type { Day } from "#rating/card.ts";
 import type { Verdict } from "#rating/goods/goods.ts";
 import type { Length, Mass } from "#rating/shipment/units.ts";
@@ -52,6 +53,7 @@ export type Problem = {
         | "total-or-each"
         | "unequal"
         | "size"
+        | "metres"
         | "quantity"
         | "postcode"
         | "warehouse"
@@ -83,6 +85,8 @@ export type Reading = ParcelRead & {
   area?: string;
   /** Of a city that is named without its postcode: one in the middle of it. */
   cityPostcode?: string;
+  /** Working days of all lines for parcels to the place. */
+  days?: Days;
   /** The place is a city or state, in which a postcode entered for its country may not lie. */
   within?: true;
   /** Parcels of other kinds than the first. */
@@ -115,6 +119,7 @@ export function isMeasured({ mass, sides, problems }: Reading): boolean {
     "total-or-each",
     "unequal",
     "size",
+    "metres",
     "quantity",
     "freight",
   ]);

@@ -61,7 +61,8 @@ export function resolveParcel(
   if (otherSize) report("unequal", otherSize);
   if (size?.sides) {
     parts.push({ kind: "size", sides: size.sides, imperial: size.imperial, span: span(size.from, size.next) });
-  } else if (size) report("size", size);
+  } else if (size?.metres) report("metres", size, [`${size.metres.join("x")} cm`]);
+  else if (size) report("size", size);
   const heaviest = counts.some((count) => isPalletCount(tokens, count)) ? heaviestPallet : heaviestBox;
   const mass = resolveWeight();
   const imperial = size?.sides ? size.imperial : (weights[0]?.imperial ?? false);

@@ -1,6 +1,6 @@
 import { convertLength, type Length } from "#rating/shipment/units.ts";
 import { readMeasure } from "../amount.ts";
-import { type SideUnit, toSide } from "../size.ts";
+import { guessMetres, type SideUnit, toSide } from "../size.ts";
 import { type NumberMatch, readNumberAt } from "./numbers.ts";
 import { joinCharacters, type Token } from "./tokens.ts";
 import { findSideUnit, findWeightUnit } from "./units.ts";
@@ -9,6 +9,8 @@ import { findSideUnit, findWeightUnit } from "./units.ts";
 export type SizeMatch = {
   sides?: readonly [Length, Length, Length];
   imperial: boolean;
+  /** Centimetres that they rather are, where they look like metres. */
+  metres?: readonly number[];
   /** The number of pieces that was written before it, or behind: `2 x 40x30x20`. */
   quantity?: number;
   next: number;
@@ -164,6 +166,8 @@ function judgeSides(written: readonly Side[]): Omit<SizeMatch, "next"> {
     return toSide(amount, unit) + (more ? toSide(more.amount, more.unit) : 0);
   });
   const [a, b, c, ...others] = read;
+  const metres = units.some(Boolean) ? undefined : guessMetres(sides.map(({ number }) => number.text ?? ""));
+  if (metres) return { imperial: false, metres };
   const found = { imperial, ...(quantity !== undefined && { quantity }) };
   if (!a || !b || !c || others.length > 0 || read.some((one) => !one || convertLength("m", one) > 13)) return found;
   return { ...found, sides: order([a, b, c], sides) };
