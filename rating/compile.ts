@@ -35,8 +35,8 @@ export type CompiledCard = {
   takes: (shipment: Shipment) => boolean;
   weigh: Weigher;
   laneOf: (from: string, to: string, at: Located) => Lane | "country" | "postcode" | "not-in-postcodes";
-  /** All lanes to a country, whatever the postcode. */
-  listLanes: (to: string) => readonly Lane[];
+  /** All lanes from a region to a country, whatever the postcode. */
+  listLanes: (from: string, to: string) => readonly Lane[];
 };
 
 const known = new WeakMap<RateCard, CompiledCard>();
@@ -76,7 +76,7 @@ function compile(card: RateCard): CompiledCard {
       if (ways.excluded?.(at.postcode)) return "not-in-postcodes";
       let seen = false;
       for (const way of ways.list) {
-        if (way.origin !== undefined && way.origin !== from) continue;
+        if (!startsIn(way, from)) continue;
         seen = true;
         if (way.postcodes && !(at.postcode.plain !== "" && way.postcodes(at.postcode))) continue;
         return prepare(way, to);
@@ -84,8 +84,13 @@ function compile(card: RateCard): CompiledCard {
       if (!seen) return "country";
       return at.postcode.plain === "" ? "postcode" : "not-in-postcodes";
     },
-    listLanes: (to) => byCountry.get(to)?.list.map((way) => prepare(way, to)) ?? [],
+    listLanes: (from, to) =>
+      (byCountry.get(to)?.list ?? []).filter((way) => startsIn(way, from)).map((way) => prepare(way, to)),
   };
+}
+
+function startsIn({ origin }: Way, from: string): boolean {
+  return origin === undefined || origin === from;
 }
 
 function compileLane(card: RateCard, zone: string, country: string): Lane {

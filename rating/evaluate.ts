@@ -51,12 +51,14 @@ export function evaluate(
     return;
   }
   const pieces = cargo.in(card.unit);
-  let lane = laneOf(from, to, cargo);
+  const lane = laneOf(from, to, cargo);
   if (lane === "postcode") {
-    const lanes = listLanes(to);
+    const lanes = listLanes(from, to);
     // a postcode is asked for only where one may lead to a price
-    const isOpen = lanes.some(({ limits }) => taken && limits.fits(shipment, pieces, reference));
-    if (!isOpen) lane = lanes[0] ?? lane;
+    if (!lanes.some(({ limits }) => taken && limits.fits(shipment, pieces, reference))) {
+      story?.reasons.push(...explainNearest(lanes.map(({ limits }) => limits.explain(shipment, pieces, reference))));
+      return;
+    }
   }
   if (typeof lane === "string") {
     story?.reasons.push(explainNoLane(lane, shipment));
@@ -142,6 +144,14 @@ function addDuties(
 
 /** A placeholder: without a story nobody reads the reason. */
 const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
+
+/** Of the reasons of lanes that all refuse, those of the lane that comes nearest to taking the shipment. */
+function explainNearest(all: readonly (readonly Reason[])[]): readonly Reason[] {
+  // how far each limit is exceeded, in proportion; goods and terms, which have no limit, are as good as alike
+  const measure = (reasons: readonly Reason[]) =>
+    reasons.reduce((sum, { given, limit }) => sum + Math.abs(Number(given) / Number(limit) - 1 || 1), 0);
+  return all.toSorted((a, b) => measure(a) - measure(b))[0] ?? [];
+}
 
 function explainNoLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
   if (missing === "postcode") return { field: "postcode", code: "postcode-needed", given: shipment.to };

@@ -16,6 +16,7 @@ import { describePieces } from "./freight-text.ts";
 import { isPriced, lacksPieces } from "./modes.ts";
 import { readCargo } from "./read-cargo.ts";
 import { listGoals, readFreightText, readUncounted, splitFreightText } from "./read-freight-text.ts";
+import { describePieceLimits } from "./total-note.tsx";
 import { writeFreight } from "./write-freight.ts";
 
 const transit = { transitMin: 20, transitMax: 27 };
@@ -243,4 +244,21 @@ test("a total is one parcel of that weight and volume", () => {
   const [parcel] = readCargo(makeFields("600.5", "3.605")).parcels ?? [];
   expect(convertMass("kg", parcel?.mass ?? 0)).toBe(600.5);
   expect(parcel?.sides?.reduce((product, side) => product * (side / 1e6), 1)).toBeCloseTo(3.605, 9);
+});
+
+test("of a total every limit of its pieces is named as unchecked, and those of the total are not", () => {
+  const limits = {
+    minTotalMass: kg(50),
+    maxTotalMass: kg(5000),
+    minMass: kg(2),
+    maxMass: kg(100),
+    maxSide: cm(240),
+    maxThirdSide: cm(60),
+    maxLongestAndShortest: cm(280),
+    maxVolume: 1.5 * 10_000 ** 3,
+    maxParcels: 40,
+  };
+  expect(describePieceLimits(limits, "kg", "metric").replaceAll("\u00a0", " ")).toBe(
+    "longest side up to 240 cm, shortest side up to 60 cm, longest and shortest side together up to 280 cm, volume of each piece up to 1.5 m³, each piece from 2 kg, each piece up to 100 kg, up to 40 pieces",
+  );
 });
