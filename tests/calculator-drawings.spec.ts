@@ -345,7 +345,7 @@ test("a deadline names the last handover day; each line in time has its green da
   await expect(page.getByText("Wed 25 Nov – Fri 4 Dec: $33.74, Priority Express.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // a handover day on which only the more expensive line is in time: bar and button offer that one
-  await page.getByRole("button", { name: "Priority Express: hand over on 4 Dec" }).click();
+  await page.getByRole("button", { name: "Priority Express: hand over on Fri 4 Dec" }).click();
   await expect(page.getByRole("button", { name: "Handover Fri 4 Dec" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Priority Express, $33.74" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 line in time" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
-import { formatMoney, formatWeekday, list } from "#app/ui/format.ts";
+import { formatMoney, list } from "#app/ui/format.ts";
 import { nameArticles } from "../format/shipment.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
@@ -136,7 +136,7 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
   return [
     { text: goods ?? form.goods, field: "goods", changed: changed("goods", "article") },
     {
-      text: m.axis_hand_over({ day: formatWeekday(isDay(form.date) ? form.date : firstDay) }),
+      text: m.axis_hand_over({ day: formatDayAhead(isDay(form.date) ? form.date : firstDay, firstDay) }),
       field: "date",
       changed: changed("date"),
     },

@@ -6,7 +6,14 @@ import type { Quote } from "#rating/answer.ts";
 import type { Limits, RateCard } from "#rating/card.ts";
 import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
 import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
-import { convertLength, convertMass, fromCardLength, fromCardMass, perCubicMetre, toMass } from "#rating/shipment/units.ts";
+import {
+  convertLength,
+  convertMass,
+  fromCardLength,
+  fromCardMass,
+  perCubicMetre,
+  toMass,
+} from "#rating/shipment/units.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import { measureCargoSpace } from "./freight-form.tsx";
 import { translateModeName } from "./freight-text.ts";
