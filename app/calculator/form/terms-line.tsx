@@ -103,11 +103,14 @@ export function TermsLine() {
 }
 
 /** The word whose fields prices wait for, or in which something is wrong. */
-function findNeededTerm({ form, problems, ready }: Snapshot, byValue: ReadonlySet<string>): FieldName | undefined {
+function findNeededTerm(
+  { form, problems, converting, ready }: Snapshot,
+  byValue: ReadonlySet<string>,
+): FieldName | undefined {
   if (!ready) return undefined;
   const { date, by, value, subheadings } = problems;
   const valued = form.terms === "DDP" || listChosenOptions(form).some((id) => byValue.has(id));
-  if (value || subheadings || (valued && form.value.trim() === "")) return "terms";
+  if (value || converting || subheadings || (valued && form.value.trim() === "")) return "terms";
   return date ? "date" : by ? "by" : undefined;
 }
 

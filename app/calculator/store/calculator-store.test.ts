@@ -159,3 +159,22 @@ test("articles have no price before it is known whether they may be sent", () =>
   expect(store.get().request.shipment?.judged).toBe(judged);
   expect(store.get().request.awaited).toBeUndefined();
 });
+
+test("a value in another currency is no mistake before it has been read, and one if it is no money then", () => {
+  const store = create();
+  store.update({ ready: true, opened: false });
+  store.change({ to: "DE", value: "40 EUR", options: [...store.known.byValue].join() });
+  expect(store.get()).toMatchObject({ converting: true, problems: {}, editing: false });
+  expect(store.get().request.shipment).toBeDefined();
+  expect(store.get().request.leftOut).toBeUndefined();
+  store.update({ unreadValue: "40 EUR" });
+  expect(store.get()).toMatchObject({ converting: false, problems: { value: expect.stringContaining("Value") } });
+  // another one is read anew
+  store.change({ value: "40 euro" });
+  expect(store.get()).toMatchObject({ converting: true, problems: {} });
+  store.change({ value: "1e9" });
+  store.update({ unreadValue: "1e9" });
+  expect(Object.keys(store.get().problems)).toEqual(["value"]);
+  store.change({ value: "99999999999" });
+  expect(store.get()).toMatchObject({ converting: false, problems: { value: expect.anything() } });
+});

@@ -19,7 +19,7 @@ import {
   startState,
 } from "./form-state.ts";
 import type { ArticleData } from "./load-articles.ts";
-import { type Problems, readShipment } from "./read-shipment.ts";
+import { namesCurrency, type Problems, readShipment } from "./read-shipment.ts";
 import { filterShownProblems, type TypedField } from "./typing.ts";
 
 /** What is set: by the visitor, by the address, and by parts of the page that others wait for. */
@@ -45,6 +45,8 @@ type Inputs = {
   unplaced: string | undefined;
   /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
+  /** A value that was read as money of another currency, and is none that can be converted. */
+  unreadValue: string;
   /** What is known of articles, fetched once the goods are some; "failed": it could not be. */
   articles?: ArticleData | "failed" | undefined;
 };
@@ -78,6 +80,8 @@ export type Snapshot = Inputs & {
   /** All problems of the form, of which `problems` are shown. */
   allProblems: Problems;
   problems: Problems;
+  /** Whether the value may be in another currency: it waits for the code that reads it, and is no mistake meanwhile. */
+  converting: boolean;
   /** Whether all prices wait for the postcode. */
   lacksPostcode: boolean;
   /** Whether a phone shows the form: because it was opened, because something in it has to be mended or all prices wait for it. */
@@ -121,10 +125,14 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const shipment = read
       ? keepEqual(before?.request.shipment, awaits ? undefined : read.shipment)
       : before?.request.shipment;
-    const { marked: problems, unfinished } = filterShownProblems(allProblems, inputs.typing);
+    const converting =
+      allProblems.value !== undefined && namesCurrency(form.value) && inputs.unreadValue !== form.value;
+    const { value: _, ...others } = allProblems;
+    const { marked: problems, unfinished } = filterShownProblems(converting ? others : allProblems, inputs.typing);
     // a day that nothing can make is no day to sort by
     const priced = read ? (allProblems.by ? { ...filled, by: "" } : filled) : (before?.request.form ?? filled);
-    const unvalued = shipment && !shipment.value && listChosenOptions(form).some((id) => known.byValue.has(id));
+    const unvalued =
+      shipment && !shipment.value && !converting && listChosenOptions(form).some((id) => known.byValue.has(id));
     const leftOut =
       problems.value ?? problems.subheadings ?? problems.by ?? (unvalued ? m.options_without_value() : undefined);
     const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
@@ -145,6 +153,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       firstDay,
       allProblems,
       problems,
+      converting,
       mending,
       lacksPostcode,
       editing: inputs.opened || mending,
@@ -170,6 +179,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     unplaced: undefined,
     questions: [],
     landed: undefined,
+    unreadValue: "",
   });
   let snapshot = served;
   const openedOfItself = { service: "" };
