@@ -178,3 +178,18 @@ test("a value in another currency is no mistake before it has been read, and one
   store.change({ value: "99999999999" });
   expect(store.get()).toMatchObject({ converting: false, problems: { value: expect.anything() } });
 });
+
+test("the line that is open of itself stays while a figure is typed, and is let go with the field and the example", () => {
+  const store = create();
+  const get = () => store.get().openedOfItself;
+  store.update({ ready: true });
+  store.update({ openedOfItself: "a" });
+  store.update({ typing: { id: "size-0", label: "Size" } });
+  store.change({ parcels: [{ ...emptyParcel, length: "4" }] });
+  expect(get()).toBe("a");
+  store.update({ typing: undefined });
+  expect(get()).toBe("");
+  store.update({ openedOfItself: "a" });
+  store.change({ to: "FR" });
+  expect(get()).toBe("");
+});

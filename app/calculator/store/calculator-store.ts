@@ -45,6 +45,8 @@ type Inputs = {
   unplaced: string | undefined;
   /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
+  /** The line that nobody has chosen and that is open all the same, which only the table knows. */
+  openedOfItself: string;
   /** A value that was read as money of another currency, and is none that can be converted. */
   unreadValue: string;
   /** What is known of articles, fetched once the goods are some; "failed": it could not be. */
@@ -136,6 +138,9 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const leftOut =
       problems.value ?? problems.subheadings ?? problems.by ?? (unvalued ? m.options_without_value() : undefined);
     const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
+    // what was open for an example is nothing that was asked for; and once a field is left the line is open that its link opens
+    const isLeft = before?.typing !== undefined && inputs.typing === undefined;
+    const isLetGo = before?.ready !== ready || before.request.missing !== missing || isLeft;
     const waits = read ? awaits && read.shipment !== undefined : before?.request.awaited !== undefined;
     const awaited = waits ? (inputs.articles ? m.answers_articles_failed() : m.answers_computing()) : undefined;
     const lacksPostcode = inputs.unplaced === filled.to && form.postcode === "";
@@ -147,6 +152,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const request = { form: priced, missing, shipment, ready, today, firstDay, unfinished, leftOut, awaited };
     return {
       ...inputs,
+      openedOfItself: isLetGo ? "" : inputs.openedOfItself,
       clearing,
       filled,
       questions: before ? keepEqual(before.questions, inputs.questions) : inputs.questions,
@@ -179,10 +185,10 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     unplaced: undefined,
     questions: [],
     landed: undefined,
+    openedOfItself: "",
     unreadValue: "",
   });
   let snapshot = served;
-  const openedOfItself = { service: "" };
   // keeps the entry of the browser's history that is left by a change with a way back
   let keepEntry = () => {};
   // by destination, so that whoever looks at another country's prices and comes back need not type it again
@@ -194,12 +200,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     if (next.form.to !== "") next.emptied = false;
     if (isShallowEqual(snapshot, next)) return;
     if (next.form.to !== snapshot.form.to) postcodes.set(snapshot.form.to, snapshot.form.postcode);
-    const { request, typing } = snapshot;
-    const { ready, missing } = request;
     snapshot = derive(next, snapshot);
-    // what was open for an example is nothing that was asked for; and once a field is left the line is open that its link opens
-    const isLeft = typing !== undefined && snapshot.typing === undefined;
-    if (snapshot.request.ready !== ready || snapshot.request.missing !== missing || isLeft) openedOfItself.service = "";
     for (const listen of listeners) listen();
   };
 
@@ -211,8 +212,6 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     known,
     /** The form of somebody who came without a query. */
     start,
-    /** The line that nobody has chosen and that is open all the same. */
-    openedOfItself,
     get: () => snapshot,
     /** What the prerendered page shows: parts that come to life later begin with it. */
     getServed: () => served,
