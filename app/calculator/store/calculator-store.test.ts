@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getCatalog } from "#catalog/catalog.ts";
 import { buildCalculatorPage } from "#catalog/views/pages.ts";
+import { fromQuery } from "./address.ts";
 import { emptyParcel } from "./form-state.ts";
 import { createCalculatorStore } from "./calculator-store.ts";
 
@@ -192,4 +193,16 @@ test("the line that is open of itself stays while a figure is typed, and is let 
   store.update({ openedOfItself: "a" });
   store.change({ to: "FR" });
   expect(get()).toBe("");
+});
+
+test("a currency that the site does not offer is that of its start", () => {
+  const store = create();
+  for (const [asked, shown] of [
+    ["BTC", "USD"],
+    ["EUR", "EUR"],
+    ["eur", "USD"],
+  ] as const) {
+    store.update({ form: fromQuery(new URLSearchParams({ to: "DE", currency: asked }), store.start) });
+    expect(store.get().form.currency).toBe(shown);
+  }
 });

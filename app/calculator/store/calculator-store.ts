@@ -13,6 +13,7 @@ import {
   fillInExample,
   findMissing,
   type FormState,
+  keepOfferedCurrency,
   listChosenOptions,
   listOptionsByValue,
   type Missing,
@@ -197,6 +198,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Inputs>) => {
     const next = { ...snapshot, ...changes };
+    next.form = keepOfferedCurrency(next.form, page);
     if (next.form.to !== "") next.emptied = false;
     if (isShallowEqual(snapshot, next)) return;
     if (next.form.to !== snapshot.form.to) postcodes.set(snapshot.form.to, snapshot.form.postcode);

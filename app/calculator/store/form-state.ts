@@ -148,6 +148,14 @@ export function readPlainFields(state: FormState): Partial<Shipment> {
   return Object.assign({}, ...said, options.length > 0 && { options });
 }
 
+/** The form with its prices in a currency that the site offers: an address may name any. */
+export function keepOfferedCurrency(
+  form: FormState,
+  { currencies, start }: { currencies: readonly string[]; start: Pick<Example, "currency"> },
+): FormState {
+  return currencies.includes(form.currency) ? form : { ...form, currency: start.currency };
+}
+
 /** Which parts of a shipment nobody has entered yet, so that the example stands in for them. */
 export type Missing = { to: boolean; parcel: boolean };
 
