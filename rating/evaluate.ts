@@ -24,7 +24,7 @@ export type Story = {
  * also explains how, or why not; the amounts are the same, since the calculation is.
  */
 export function evaluate(
-  { card, takes, laneOf, listLanes, weigh }: CompiledCard,
+  { card, takes, laneOf, weigh }: CompiledCard,
   cargo: Cargo,
   reference: Reference,
   out: Pricing,
@@ -52,16 +52,18 @@ export function evaluate(
   }
   const pieces = cargo.in(card.unit);
   const lane = laneOf(from, to, cargo);
-  if (lane === "postcode") {
-    const lanes = listLanes(from, to);
-    // a postcode is asked for only where one may lead to a price
-    if (!lanes.some(({ limits }) => taken && limits.fits(shipment, pieces, reference))) {
-      story?.reasons.push(...explainNearest(lanes.map(({ limits }) => limits.explain(shipment, pieces, reference))));
-      return;
-    }
+  if (Array.isArray(lane)) {
+    story?.reasons.push(
+      // a postcode is asked for only where one may lead to a price
+      ...(lane.some(({ limits }) => taken && limits.fits(shipment, pieces, reference))
+        ? [{ field: "postcode", code: "postcode-needed", given: to } as const]
+        : findNearest(lane.map(({ limits }) => limits.explain(shipment, pieces, reference)))),
+    );
+    return;
   }
   if (typeof lane === "string") {
-    story?.reasons.push(explainNoLane(lane, shipment));
+    const field = lane === "country" ? "to" : "postcode";
+    story?.reasons.push({ field, code: "destination-not-served", given: shipment[field] ?? "" });
     return;
   }
   if (!taken || !lane.limits.fits(shipment, pieces, reference)) {
@@ -146,18 +148,11 @@ function addDuties(
 const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
 /** Of the reasons of lanes that all refuse, those of the lane that comes nearest to taking the shipment. */
-function explainNearest(all: readonly (readonly Reason[])[]): readonly Reason[] {
-  // how far each limit is exceeded, in proportion; goods and terms, which have no limit, are as good as alike
+function findNearest(all: Reason[][]): readonly Reason[] {
+  // how far each limit is missed, in proportion; goods and terms, which have none, are the same on all lanes
   const measure = (reasons: readonly Reason[]) =>
-    reasons.reduce((sum, { given, limit }) => sum + Math.abs(Number(given) / Number(limit) - 1 || 1), 0);
-  return all.toSorted((a, b) => measure(a) - measure(b))[0] ?? [];
-}
-
-function explainNoLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
-  if (missing === "postcode") return { field: "postcode", code: "postcode-needed", given: shipment.to };
-  return missing === "country"
-    ? { field: "to", code: "destination-not-served", given: shipment.to }
-    : { field: "postcode", code: "destination-not-served", given: shipment.postcode ?? "" };
+    Math.hypot(...reasons.map(({ given, limit }) => Number(given) / Number(limit) - 1 || 1));
+  return all.sort((a, b) => measure(a) - measure(b))[0] ?? [];
 }
 
 /** An option that the card neither prices nor includes is refused, not ignored. */
