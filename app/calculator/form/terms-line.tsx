@@ -134,6 +134,7 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
       value === undefined ? "" : m.line_value({ amount: formatMoney(toMinor(value, form.currency), form.currency) }),
       "value",
     ],
+    [form.gift && m.line_gift({ text: form.gift }), "gift"],
     [isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : "", "by"],
   ];
   return [

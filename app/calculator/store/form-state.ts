@@ -16,6 +16,8 @@ export type FormState = {
   goods: string;
   /** The ids of the articles that the goods are, with commas between; empty: only their kind is known. */
   article: string;
+  /** The word of a line that calls it a gift; it is priced as what is sold. */
+  gift: string;
   terms: "DAP" | "DDP";
   value: string;
   /** How many different tariff sub-headings the goods fall under. */
@@ -74,6 +76,7 @@ export function startState({ from, currency }: Pick<Example, "from" | "currency"
     parcels: [emptyParcel],
     goods: usualGoods,
     article: "",
+    gift: "",
     terms: "DAP",
     value: "",
     subheadings: "1",
@@ -123,6 +126,7 @@ export const fields: { readonly [Name in FieldName]: Field<FormState[Name]> } = 
   postcode: upTo(longestPostcode),
   goods: upTo(40),
   article: upTo(200),
+  gift: { ...upTo(20), viewOnly: true },
   terms: oneOf(["DAP", "DDP"]),
   value: upTo(24),
   subheadings: upTo(4),
