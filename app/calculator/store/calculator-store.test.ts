@@ -164,11 +164,20 @@ test("articles have no price before it is known whether they may be sent", () =>
 test("a value in another currency is no mistake before it has been read, and one if it is no money then", () => {
   const store = create();
   store.update({ ready: true, opened: false });
-  store.change({ to: "DE", value: "40 EUR", options: [...store.known.byValue].join() });
+  store.change({ to: "DE", value: "40 EUR" });
   expect(store.get()).toMatchObject({ converting: true, problems: {}, editing: false });
   expect(store.get().request.shipment).toBeDefined();
-  expect(store.get().request.leftOut).toBeUndefined();
+  // prices that depend on it wait
+  for (const change of [{ terms: "DDP" }, { terms: "DAP", options: [...store.known.byValue].join() }] as const) {
+    store.change(change);
+    expect(store.get().request).toMatchObject({ shipment: undefined, awaited: "Working out the prices …" });
+  }
+  store.update({ typing: { id: "value", label: "Value" } });
+  expect(store.get().request).toMatchObject({ shipment: expect.anything(), awaited: undefined });
+  store.update({ typing: undefined });
+  expect(store.get().request.shipment).toBeUndefined();
   store.update({ unreadValue: "40 EUR" });
+  expect(store.get().request.shipment).toBeDefined();
   expect(store.get()).toMatchObject({ converting: false, problems: { value: expect.stringContaining("Value") } });
   // another one is read anew
   store.change({ value: "40 euro" });

@@ -79,6 +79,8 @@ export type Snapshot = Inputs & {
   clearing: boolean;
   /** The form with the example where nothing has been entered. */
   filled: FormState;
+  /** The shipment that it describes, whether or not its prices wait for something. */
+  described: Shipment | undefined;
   firstDay: Day;
   /** All problems of the form, of which `problems` are shown. */
   allProblems: Problems;
@@ -123,27 +125,30 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const read =
       kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay, articles });
     const allProblems = read ? read.problems : (before?.allProblems ?? {});
+    const described = read ? keepEqual(before?.described, read.shipment) : before?.described;
     // what may not travel has no price: whether it may is known first
-    const awaits = form.article !== "" && !articles;
-    const shipment = read
-      ? keepEqual(before?.request.shipment, awaits ? undefined : read.shipment)
-      : before?.request.shipment;
+    const awaitsArticles = form.article !== "" && !articles;
     const converting =
-      allProblems.value !== undefined && namesCurrency(form.value) && inputs.unreadValue !== form.value;
+      allProblems.value !== undefined &&
+      namesCurrency(form.value) &&
+      inputs.typing?.id !== "value" &&
+      inputs.unreadValue !== form.value;
+    const costsByValue = listChosenOptions(form).some((id) => known.byValue.has(id));
+    const awaits = awaitsArticles || (converting && (costsByValue || form.terms === "DDP"));
+    const shipment = awaits ? undefined : described;
     const { value: _, ...others } = allProblems;
     const { marked: problems, unfinished } = filterShownProblems(converting ? others : allProblems, inputs.typing);
     // a day that nothing can make is no day to sort by
     const priced = read ? (allProblems.by ? { ...filled, by: "" } : filled) : (before?.request.form ?? filled);
-    const unvalued =
-      shipment && !shipment.value && !converting && listChosenOptions(form).some((id) => known.byValue.has(id));
+    const unvalued = shipment && !shipment.value && costsByValue;
     const leftOut =
       problems.value ?? problems.subheadings ?? problems.by ?? (unvalued ? m.options_without_value() : undefined);
     const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
     // what was open for an example is nothing that was asked for; and once a field is left the line is open that its link opens
     const isLeft = before?.typing !== undefined && inputs.typing === undefined;
     const isLetGo = before?.ready !== ready || before.request.missing !== missing || isLeft;
-    const waits = read ? awaits && read.shipment !== undefined : before?.request.awaited !== undefined;
-    const awaited = waits ? (inputs.articles ? m.answers_articles_failed() : m.answers_computing()) : undefined;
+    const failed = awaitsArticles && inputs.articles === "failed";
+    const awaited = !awaits || !described ? undefined : failed ? m.answers_articles_failed() : m.answers_computing();
     const lacksPostcode = inputs.unplaced === filled.to && form.postcode === "";
     const mending =
       inputs.mending ||
@@ -156,6 +161,7 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
       openedOfItself: isLetGo ? "" : inputs.openedOfItself,
       clearing,
       filled,
+      described,
       questions: before ? keepEqual(before.questions, inputs.questions) : inputs.questions,
       firstDay,
       allProblems,
@@ -261,10 +267,20 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     openForm: (opened: boolean) => {
       update({ opened, mending: false });
       // a form that stays open for what is wrong in it shows that, with its message above the bar at the foot
-      const wrong = !opened && snapshot.editing && document.querySelector<HTMLElement>("form [aria-invalid=true]");
-      if (!wrong) return window.scrollTo({ top: 0 });
-      wrong.focus();
-      wrong.scrollIntoView({ block: "center" });
+      const { problems } = snapshot;
+      if (opened || Object.keys(problems).length === 0) return window.scrollTo({ top: 0 });
+      const lead = () => {
+        const wrong = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+        wrong?.focus();
+        wrong?.scrollIntoView({ block: "center" });
+        return wrong !== null;
+      };
+      if (lead()) return;
+      // the code of its field may still be on its way
+      const awaited = new MutationObserver(() => {
+        if (snapshot.problems !== problems || lead()) awaited.disconnect();
+      });
+      awaited.observe(document.body, { childList: true, subtree: true });
     },
   };
 }
