@@ -30,6 +30,9 @@ test.each(["2026-12-17", "2027-03-15", "2027-06-01"])(
   },
 );
 
+test("of a deadline far ahead the same days are looked at for all lines, so that each day compares them all", () =>
+  expect(new Set(listRows("2027-03-15").map(({ days }) => days[0])).size).toBe(1));
+
 test("a price of a later day is explained by the rate card that begins until then", () => {
   expect(listNewCards(listRows("2027-03-15"), shipment.shipDate)).toEqual([
     { day: "2027-01-01", services: expect.arrayContaining(["priority-express", "standard-express"]) },
