@@ -34,9 +34,8 @@ export type CompiledCard = {
   /** Whether the card takes such goods on such terms of delivery, wherever they go. */
   takes: (shipment: Shipment) => boolean;
   weigh: Weigher;
-  laneOf: (from: string, to: string, at: Located) => Lane | "country" | "postcode" | "not-in-postcodes";
-  /** All lanes to a country, whatever the postcode. */
-  listLanes: (to: string) => readonly Lane[];
+  /** The lane of a place; without a postcode where one is needed, all that it may be. */
+  laneOf: (from: string, to: string, at: Located) => Lane | Lane[] | "country" | "not-in-postcodes";
 };
 
 const known = new WeakMap<RateCard, CompiledCard>();
@@ -74,17 +73,13 @@ function compile(card: RateCard): CompiledCard {
       const ways = byCountry.get(to);
       if (!ways) return "country";
       if (ways.excluded?.(at.postcode)) return "not-in-postcodes";
-      let seen = false;
-      for (const way of ways.list) {
-        if (way.origin !== undefined && way.origin !== from) continue;
-        seen = true;
-        if (way.postcodes && !(at.postcode.plain !== "" && way.postcodes(at.postcode))) continue;
-        return prepare(way, to);
-      }
-      if (!seen) return "country";
-      return at.postcode.plain === "" ? "postcode" : "not-in-postcodes";
+      const startsHere = ({ origin }: Way) => origin === undefined || origin === from;
+      const takes = ({ postcodes }: Way) => !postcodes || (at.postcode.plain !== "" && postcodes(at.postcode));
+      for (const way of ways.list) if (startsHere(way) && takes(way)) return prepare(way, to);
+      const open = ways.list.filter(startsHere);
+      if (open.length === 0) return "country";
+      return at.postcode.plain === "" ? open.map((way) => prepare(way, to)) : "not-in-postcodes";
     },
-    listLanes: (to) => byCountry.get(to)?.list.map((way) => prepare(way, to)) ?? [],
   };
 }
 

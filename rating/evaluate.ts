@@ -24,7 +24,7 @@ export type Story = {
  * also explains how, or why not; the amounts are the same, since the calculation is.
  */
 export function evaluate(
-  { card, takes, laneOf, listLanes, weigh }: CompiledCard,
+  { card, takes, laneOf, weigh }: CompiledCard,
   cargo: Cargo,
   reference: Reference,
   out: Pricing,
@@ -51,15 +51,19 @@ export function evaluate(
     return;
   }
   const pieces = cargo.in(card.unit);
-  let lane = laneOf(from, to, cargo);
-  if (lane === "postcode") {
-    const lanes = listLanes(to);
-    // a postcode is asked for only where one may lead to a price
-    const isOpen = lanes.some(({ limits }) => taken && limits.fits(shipment, pieces, reference));
-    if (!isOpen) lane = lanes[0] ?? lane;
+  const lane = laneOf(from, to, cargo);
+  if (Array.isArray(lane)) {
+    story?.reasons.push(
+      // a postcode is asked for only where one may lead to a price
+      ...(lane.some(({ limits }) => taken && limits.fits(shipment, pieces, reference))
+        ? [{ field: "postcode", code: "postcode-needed", given: to } as const]
+        : findNearest(lane.map(({ limits }) => limits.explain(shipment, pieces, reference)))),
+    );
+    return;
   }
   if (typeof lane === "string") {
-    story?.reasons.push(explainNoLane(lane, shipment));
+    const field = lane === "country" ? "to" : "postcode";
+    story?.reasons.push({ field, code: "destination-not-served", given: shipment[field] ?? "" });
     return;
   }
   if (!taken || !lane.limits.fits(shipment, pieces, reference)) {
@@ -143,11 +147,12 @@ function addDuties(
 /** A placeholder: without a story nobody reads the reason. */
 const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
-function explainNoLane(missing: "country" | "postcode" | "not-in-postcodes", shipment: Cargo["shipment"]): Reason {
-  if (missing === "postcode") return { field: "postcode", code: "postcode-needed", given: shipment.to };
-  return missing === "country"
-    ? { field: "to", code: "destination-not-served", given: shipment.to }
-    : { field: "postcode", code: "destination-not-served", given: shipment.postcode ?? "" };
+/** Of the reasons of lanes that all refuse, those of the lane that comes nearest to taking the shipment. */
+function findNearest(all: Reason[][]): readonly Reason[] {
+  // how far each limit is missed, in proportion; goods and terms, which have none, are the same on all lanes
+  const measure = (reasons: readonly Reason[]) =>
+    Math.hypot(...reasons.map(({ given, limit }) => Number(given) / Number(limit) - 1 || 1));
+  return all.sort((a, b) => measure(a) - measure(b))[0] ?? [];
 }
 
 /** An option that the card neither prices nor includes is refused, not ignored. */

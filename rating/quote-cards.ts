@@ -75,13 +75,12 @@ function quoteService(
 ): Answer {
   const { shipDate, currency } = cargo.shipment;
   const valid = filterValidCards(shipDate, cards);
-  if (valid.length === 0) return { available: false, service, reasons: [explainNoCard(shipDate, cards)] };
   const answers = valid.map((card) => quoteCargo(cargo, card, reference, loading));
   const waiting = answers.find(isBeingLoaded);
   if (waiting) return waiting;
   const inOne = convertForComparison(currency, reference.exchange.rates);
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => inOne(a) - inOne(b));
-  return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [] };
+  return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [explainNoCard(shipDate, cards)] };
 }
 
 /** The cards of a service that apply on a day: for each method the most recent. */

@@ -219,14 +219,22 @@ describe("a refusal names the field, the limit and the way out", () => {
       { zone: "DE", country: "DE", postcodes: [{ prefix: "1" }] },
       { zone: "far", country: "DE", postcodes: [{ prefix: "9" }] },
     ];
-    const read = (kg: number, limitsByZone = {}) => {
-      const answer = quoteCard({ ...parcel(kg), postcode: "" }, testCard({ zones, limitsByZone }), testReference);
-      return answer.available ? [] : answer.reasons.map(({ code }) => code);
+    const read = (kg: number, changes: Partial<RateCard> = {}) => {
+      const answer = quoteCard({ ...parcel(kg), postcode: "" }, testCard({ zones, ...changes }), testReference);
+      return answer.available ? [] : answer.reasons.map(({ code, limit }) => [code, limit]);
     };
-    expect(read(30)).toEqual(["postcode-needed"]);
-    expect(read(31)).toEqual(["parcel-too-heavy"]);
-    expect(read(31, { far: { maxMass: kg(40) } })).toEqual(["postcode-needed"]);
-    expect(read(41, { far: { maxMass: kg(40) } })).toEqual(["parcel-too-heavy"]);
+    const tooHeavy = (kg: number) => [["parcel-too-heavy", toMass(kg, "kg")]];
+    const asked = [["postcode-needed", undefined]];
+    expect(read(30)).toEqual(asked);
+    expect(read(31)).toEqual(tooHeavy(30));
+    const limitsByZone = { far: { maxMass: kg(40) } };
+    expect(read(31, { limitsByZone })).toEqual(asked);
+    // what is said is the limit of the zone that takes most
+    expect(read(41, { limitsByZone })).toEqual(tooHeavy(40));
+    expect(read(41, { limitsByZone, zones: zones.toReversed() })).toEqual(tooHeavy(40));
+    // a zone of another origin takes nothing from here
+    const elsewhere = zones.map((zone) => (zone.zone === "far" ? { ...zone, origin: "HK" } : zone));
+    expect(read(31, { limitsByZone, zones: elsewhere })).toEqual(tooHeavy(30));
   });
   test("all exceeded limits are named at once", () => {
     const sides = [toLength(200, "cm"), toLength(10, "cm"), toLength(10, "cm")] as const;

@@ -286,6 +286,21 @@ test("the box is to scale, its bars as long as their weights, and a key changes 
   await page.keyboard.press("Home");
   await page.keyboard.press("End");
   await expect(handle).toHaveAttribute("aria-valuenow", "30");
+  // of two pulls by hand it takes back the last one
+  for (const by of [40, 30]) {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+    const before = await handle.getAttribute("aria-valuenow");
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2 + by);
+    await page.mouse.up();
+    await expect(handle).not.toHaveAttribute("aria-valuenow", before ?? "");
+    if (by === 40) continue;
+    await page.keyboard.press("Escape");
+    await expect(handle).toHaveAttribute("aria-valuenow", before ?? "");
+  }
+  await page.keyboard.press("End");
+  await expect(handle).toHaveAttribute("aria-valuenow", "30");
   const frame = await drawing.boundingBox();
   const faces = await drawing
     .locator("polygon")
@@ -345,7 +360,7 @@ test("a deadline names the last handover day; each line in time has its green da
   await expect(page.getByText("Wed 25 Nov – Fri 4 Dec: $33.74, Priority Express.")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // a handover day on which only the more expensive line is in time: bar and button offer that one
-  await page.getByRole("button", { name: "Priority Express: hand over on 4 Dec" }).click();
+  await page.getByRole("button", { name: "Priority Express: hand over on Fri 4 Dec" }).click();
   await expect(page.getByRole("button", { name: "Handover Fri 4 Dec" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Priority Express, $33.74" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "1 line in time" })).toBeVisible();

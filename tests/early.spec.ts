@@ -48,7 +48,7 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     const { letGo } = await openEarly(page, "/");
     await page.locator("main input[name=weight]").fill("2.5");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/resource\/shipping-calculator\?to=[A-Z]{2}&weight=2\.5/);
+    await expect(page).toHaveURL(/\/resource\/shipping-calculator\?weight=2\.5$/);
     await page.goBack({ waitUntil: "commit" });
     await expect(page.locator("main input[name=weight]")).toHaveValue("2.5");
     await page.goForward({ waitUntil: "commit" });
@@ -57,8 +57,8 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
   });
 
   for (const [line, parcel, to] of [
-    ["0.5kg gift 40 euro", /parcel=1_0\.5_/, "Germany"],
-    ["2 boxes 5kg 40x30x20", /parcel=2_5_40_30_20/, "Germany"],
+    ["0.5kg gift 40 euro", /parcel=1_0\.5_/, ""],
+    ["2 boxes 5kg 40x30x20", /parcel=2_5_40_30_20/, ""],
     ["5 kg to Spain", /parcel=1_5_/, "Spain"],
   ] as const)
     test(`a line in the weight of a home page is read by the calculator: ${line}`, async ({ page }) => {
@@ -79,7 +79,7 @@ test.describe("Enter before the page is alive acts once it is, with what was typ
     const { letGo } = await openEarly(page, "/");
     await page.locator("main input[name=weight]").fill("0.5");
     await page.getByRole("button", { name: "Compare lines" }).click();
-    await page.waitForURL(/\/shipping-calculator\?to=DE&weight=0\.5$/, { waitUntil: "commit" });
+    await page.waitForURL(/\/shipping-calculator\?weight=0\.5$/, { waitUntil: "commit" });
     letGo();
     await expect(page.getByRole("textbox", { name: "Size, cm" })).toHaveValue("");
     await expect(page.getByText("Without a size, these prices are by weight alone.")).toBeVisible();

@@ -26,6 +26,21 @@ test("copies the link, and is gone after 5,000 ms", async ({ page, baseURL }) =>
   await expect(toast(page)).toHaveCount(0);
 });
 
+test("one in which there is something to press stays for twice as long", async ({ page }) => {
+  await page.clock.resume();
+  await open(page, "/resource/shipping-calculator?to=DE&parcel=1_0.8_40_30_10");
+  // no program for mails is opened
+  await page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+  await page.getByRole("link", { name: "Request this line" }).click();
+  await expect(toast(page)).toContainText("An e-mail to");
+  await page.mouse.move(10, 10);
+  await stopClock(page);
+  await page.clock.runFor(7_000);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(3_100);
+  await expect(toast(page)).toHaveCount(0);
+});
+
 test("its words wrap on the narrowest phone, enlarged too", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => {

@@ -5,7 +5,7 @@ export type Toast = {
   description?: string;
   /** Announced at once instead of politely; for failures. */
   urgent?: boolean;
-  /** `undoes`: it brings back what was there before. It is pressed by a key, too, and stays longer. */
+  /** It stays longer for it. `undoes`: it brings back what was there before, and is pressed by a key, too. */
   action?: { label: string; run: () => void; undoes?: true };
 };
 

@@ -73,7 +73,7 @@ function findZone(card: RateCard, { country, postcode }: Place): string {
   const lane = compileCard(card).laneOf(card.origins[0] ?? "", country, {
     postcode: readPostcode(postcode ?? "", country),
   });
-  if (typeof lane !== "string") return lane.zone;
+  if (typeof lane !== "string" && !Array.isArray(lane)) return lane.zone;
   throw new NoFigure(
     `${card.service} has no zone for ${country}${postcode ? `-${postcode}` : ""}`,
     postcode || lane === "country" ? "write a place that the card serves" : `add a postcode, such as ${country}-90001`,

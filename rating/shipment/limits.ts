@@ -31,21 +31,14 @@ export function compileTaken({ service, goods, incoterms }: RateCard): (shipment
 export function compileLimits(card: RateCard, zone: string): LimitCheck {
   const own = Object.hasOwn(card.limitsByZone, zone) ? card.limitsByZone[zone] : undefined;
   const limits: Limits = { ...card.limits, ...own };
-  const { minMass, maxMass, minTotalMass, maxTotalMass, maxParcels, maxValue } = limits;
-  const { maxSide, maxSecondSide, maxThirdSide, maxGirth, maxSideSum, maxVolume, roundedSides } = limits;
-  const { maxLongestAndShortest, maxHeight } = limits;
+  const { roundedSides, maxValue } = limits;
   const { currency, unit } = card;
   const most = Number.POSITIVE_INFINITY;
-  const least = minMass ?? 0;
-  const heaviest = maxMass ?? most;
-  const longest = maxSide ?? most;
-  const second = maxSecondSide ?? most;
-  const third = maxThirdSide ?? most;
-  const highest = maxHeight ?? most;
-  const girth = maxGirth ?? most;
-  const sum = maxSideSum ?? most;
-  const ends = maxLongestAndShortest ?? most;
-  const cubic = maxVolume ?? most;
+  const { minMass: least = 0, maxMass: heaviest = most, maxParcels = most } = limits;
+  const { minTotalMass = 0, maxTotalMass = most } = limits;
+  const { maxSide: longest = most, maxSecondSide: second = most, maxThirdSide: third = most } = limits;
+  const { maxHeight: highest = most, maxGirth: girth = most, maxSideSum: sum = most } = limits;
+  const { maxLongestAndShortest: ends = most, maxVolume: cubic = most } = limits;
 
   const sizeFits = (piece: Piece) => {
     const { a, b, c } = piece;
@@ -64,9 +57,7 @@ export function compileLimits(card: RateCard, zone: string): LimitCheck {
     piece.mass >= least && piece.mass <= heaviest && sizeFits(roundedSides ? roundPiece(piece, card.weight) : piece);
 
   function fits(shipment: Shipment, pieces: Pieces, reference: Reference): boolean {
-    if (maxParcels !== undefined && pieces.count > maxParcels) return false;
-    if (minTotalMass !== undefined && pieces.mass < minTotalMass) return false;
-    if (maxTotalMass !== undefined && pieces.mass > maxTotalMass) return false;
+    if (pieces.count > maxParcels || pieces.mass < minTotalMass || pieces.mass > maxTotalMass) return false;
     for (const piece of pieces.list) if (!pieceFits(piece)) return false;
     if (maxValue === undefined || shipment.value === undefined) return true;
     const value = convertValue(currency, shipment, reference);
@@ -158,23 +149,22 @@ function checkPiece({ unit }: RateCard, limits: Limits, piece: Piece): Reason[] 
     reasons.push(explainMass("parcel-too-light", piece.mass, minMass, "parcelMass", unit));
   if (maxMass !== undefined && piece.mass > maxMass)
     reasons.push(explainMass("parcel-too-heavy", piece.mass, maxMass, "parcelMass", unit));
+  const capped = (length: CardLength): Pick<Reason, "fix"> => ({ fix: { field: "longestSide", length: side(length) } });
   /** Shortening the longest side reduces girth or sum as needed only while it remains the longest. */
-  const shorter = (length: CardLength): Pick<Reason, "fix"> =>
-    length >= middle ? { fix: { field: "longestSide", length: side(length) } } : {};
+  const shorter = (length: CardLength) => (length >= middle ? capped(length) : {});
   const tooBig = (
     code: Reason["code"],
     given: CardLength,
     limit: CardLength | undefined,
-    fix: (limit: CardLength) => Pick<Reason, "fix">,
+    fix?: (limit: CardLength) => Pick<Reason, "fix">,
   ) => {
     if (limit !== undefined && given > limit)
-      reasons.push({ field: "sides", code, given: side(given), limit: side(limit), ...fix(limit) });
+      reasons.push({ field: "sides", code, given: side(given), limit: side(limit), ...fix?.(limit) });
   };
-  const capped = (length: CardLength): Pick<Reason, "fix"> => ({ fix: { field: "longestSide", length: side(length) } });
   tooBig("side-too-long", longest, limits.maxSide, capped);
-  tooBig("second-side-too-long", middle, limits.maxSecondSide, () => ({}));
-  tooBig("third-side-too-long", shortest, limits.maxThirdSide, () => ({}));
-  tooBig("height-too-big", measureHeight(piece, unit), limits.maxHeight, () => ({}));
+  tooBig("second-side-too-long", middle, limits.maxSecondSide);
+  tooBig("third-side-too-long", shortest, limits.maxThirdSide);
+  tooBig("height-too-big", measureHeight(piece, unit), limits.maxHeight);
   const girth = measureGirth(piece);
   tooBig("girth-too-big", girth, limits.maxGirth, (limit) => shorter(longest - (girth - limit)));
   const sum = longest + middle + shortest;

@@ -160,5 +160,7 @@ function describeView(card: RateCard, { from, to, postcode = "" }: Address): str
   const surcharges = card.surcharges.filter(
     ({ when }) => when?.postcodes && code.plain !== "" && compilePostcodes(when.postcodes, to)(code),
   );
-  return [typeof lane === "string" ? "" : lane.zone, ...surcharges.map(({ id }) => id)].join("+");
+  return [typeof lane === "string" || Array.isArray(lane) ? "" : lane.zone, ...surcharges.map(({ id }) => id)].join(
+    "+",
+  );
 }

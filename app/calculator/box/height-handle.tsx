@@ -31,7 +31,7 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
   const pull = useRef<{ y: number; height: number; units: number }>(undefined);
   // keys may come faster than the answers: each goes on from the height that was set last
   const pending = useRef<number>(undefined);
-  /** The height that the lid had when the focus came to it. */
+  /** The height that the lid had when somebody took hold of it. */
   const before = useRef(height);
   // once it stands on the screen: a rendering that is given up must not forget a key
   useLayoutEffect(() => {
@@ -44,14 +44,22 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = readSliderKey(event, 5);
-    if (event.key === "Escape" || isUndoKey(event)) {
+    const isMoved = (pending.current ?? height) !== before.current;
+    // a lid that stands where it stood leaves the key to others, such as the Undo of a message
+    if (isMoved && (event.key === "Escape" || isUndoKey(event))) {
       event.preventDefault();
       set(before.current);
     } else if (by !== undefined) set((pending.current ?? height) + by * slider.step);
   };
+  const hold = () => {
+    before.current = height;
+    onHold(true);
+  };
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
+    // it may have had the focus since a pull before
+    hold();
     const drawn = event.currentTarget.ownerSVGElement?.getBoundingClientRect().width;
     if (drawn) pull.current = { y: event.clientY, height, units: unitsPerPixel(drawn) };
   };
@@ -80,8 +88,7 @@ export function HeightHandle({ height, at, notches, slider, unitsPerPixel, onHol
       onKeyDown={onKeyDown}
       onFocus={() => {
         pending.current = undefined;
-        before.current = height;
-        onHold(true);
+        hold();
       }}
       onBlur={() => onHold(false)}
       onPointerDown={onPointerDown}

@@ -1,7 +1,7 @@
 import { useMemo, memo } from "react";
 import { toDayNumber, fromDayNumber } from "#rating/calendar/calendar.ts";
 import { m } from "#app/messages/m.ts";
-import { formatDayAndMonth, formatWeekday } from "#app/ui/format.ts";
+import { formatDate, list } from "#app/ui/format.ts";
 import { convertForDisplay, findShownUnit } from "../format/money.ts";
 import { QuoteTable } from "../results/quote-table.tsx";
 import type { Results } from "../results/results.ts";
@@ -24,7 +24,7 @@ import {
   VerticalLine,
   isDeepEqual,
 } from "../timeline/axis-marks.tsx";
-import { findLaterSteps, listDeadlineRows, quoteFromToday, type DeadlineRow } from "./deadline.ts";
+import { findLaterSteps, listDeadlineRows, listNewCards, quoteFromToday, type DeadlineRow } from "./deadline.ts";
 import { formatHandover } from "./handover-days.ts";
 import { LaterCosts } from "./later-costs.tsx";
 import { formatDayAhead } from "../format/days.ts";
@@ -89,18 +89,28 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                   <span className="sr-only">
                     {row.days.length > 0
                       ? m.deadline_hand_over({ day: formatHandover(row.plan, today) })
-                      : m.deadline_until({ day: formatWeekday(row.plan.latest) })}
+                      : m.deadline_until({ day: formatDayAhead(row.plan.latest, today) })}
                   </span>
-                  <DeadlineBar plan={row.plan} days={row.days} axis={axis} rests={rests.get(service) ?? []} by={end} />
+                  <DeadlineBar
+                    plan={row.plan}
+                    days={row.days}
+                    axis={axis}
+                    rests={rests.get(service) ?? []}
+                    by={end}
+                    today={today}
+                  />
                 </span>
               )
             );
           },
-          note: ({ service }) => {
+          note: ({ service, total, currency }) => {
             const row = rowOf(service);
             if (!row) return undefined;
             if (row.days.length === 0) return { text: m.deadline_late({ days: row.late }), good: false };
-            return row === best ? { text: m.deadline_lowest(), good: true } : { text: "", good: false };
+            if (row === best) return { text: m.deadline_lowest(), good: true };
+            const [now, then] = [show(total, currency), show(row.quote.total, row.quote.currency)];
+            const day = formatDayAhead(row.plan.handOver.day, today);
+            return { text: now === then ? "" : m.deadline_then({ price: then, day }), good: false };
           },
           foot: (
             <AxisLegend
@@ -124,17 +134,26 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                       onClick={() => amend({ ...form, service: quote.service, date: plan.handOver.day })}
                     >
                       {m.deadline_take({
-                        day: formatDayAndMonth(plan.handOver.day),
+                        day: formatDayAhead(plan.handOver.day, today),
                         name: names.service(quote.service).name,
                       })}
                     </button>
                   ))}
                 </p>
               )}
+              {listNewCards(rows, shipment.shipDate).map(({ day, services }) => (
+                <p key={day} className="mt-3">
+                  {m.deadline_card({
+                    day: formatDate(day),
+                    names: list(services.map((one) => names.service(one).name)),
+                  })}
+                </p>
+              ))}
               {steps.length > 0 && (
                 <LaterCosts
                   steps={steps}
                   axis={axis}
+                  today={today}
                   unit={findShownUnit(steps[0]?.currency ?? form.currency, form.currency, reference)}
                   show={show}
                   name={(service) => names.service(service).name}
@@ -148,10 +167,15 @@ export default function DeadlineTable({ results, today }: { results: Results; to
   );
 }
 
-type DeadlineBarProps = Pick<DeadlineRow, "plan" | "days"> & { axis: Axis; rests: readonly Rest[]; by: number };
+type DeadlineBarProps = Pick<DeadlineRow, "plan" | "days"> & {
+  axis: Axis;
+  rests: readonly Rest[];
+  by: number;
+  today: string;
+};
 
 /** Green: the days left to hand over. Then the journey from the last of them, up to the day by which it must be there. */
-const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by }: DeadlineBarProps) {
+const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by, today }: DeadlineBarProps) {
   const { leaves, way, arrives, handOver } = listJourneyDays(plan);
   const inTime = days.length > 0;
   const end = axis.first + axis.days;
@@ -214,8 +238,8 @@ const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by }: D
       >
         <PositionedLabel share={measureShare(axis, words)}>
           {inTime
-            ? m.deadline_hand_over({ day: formatWeekday(plan.handOver.day) })
-            : m.deadline_until({ day: formatWeekday(plan.latest) })}
+            ? m.deadline_hand_over({ day: formatDayAhead(plan.handOver.day, today) })
+            : m.deadline_until({ day: formatDayAhead(plan.latest, today) })}
         </PositionedLabel>
       </span>
     </>

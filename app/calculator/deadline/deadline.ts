@@ -59,6 +59,15 @@ export function listDeadlineRows(
   );
 }
 
+/** The rate cards that begin between a day and the last days of handover, with the lines whose prices they change. */
+export function listNewCards(rows: readonly DeadlineRow[], asked: Day): { day: Day; services: string[] }[] {
+  const later = rows.flatMap(({ quote: { card, service } }) =>
+    card.validFrom > asked ? [[card.validFrom, service] as const] : [],
+  );
+  const days = [...new Set(later.map(([day]) => day))].sort();
+  return days.map((day) => ({ day, services: later.flatMap(([from, service]) => (from === day ? [service] : [])) }));
+}
+
 /** The lowest price that is still in time, by day of handover: a step where it changes, none where no service makes it. */
 export type LaterStep = { first: number; last: number; total: number; currency: string; service: string };
 
@@ -68,7 +77,7 @@ export function findLaterSteps(
   cards: readonly RateCard[],
   reference: Reference,
 ): LaterStep[] {
-  const days = [...new Set(rows.flatMap((row) => row.days))].sort((a, b) => a - b).slice(0, 45);
+  const days = [...new Set(rows.flatMap((row) => row.days))].sort((a, b) => a - b);
   const inOne = convertForComparison(shipment.currency, reference.exchange.rates);
   const steps: LaterStep[] = [];
   const out = { total: -1, transitMin: 0, transitMax: 0 };

@@ -13,7 +13,7 @@ export type HandOverDays = {
   days: readonly number[];
 };
 
-/** The most days that are looked at. */
+/** How long before the deadline the days are looked at: those of all lines, so that on each of them all can be compared. */
 const furthest = 92;
 
 // asked for at every keystroke, though no weight changes them
@@ -39,8 +39,9 @@ export function findHandoverDays(
 function collectHandoverDays(journey: Omit<Journey, "handOver">, by: Day, from: Day, calendar: Calendar): HandOverDays {
   const last = findLastHandover(journey, by, from, calendar);
   if (!last) return { days: [] };
-  const [start = 0, end = 0] = [toDayNumber(from), toDayNumber(last.handOver.day)];
-  const days = Array.from({ length: Math.min(furthest, end - start + 1) }, (_, at) => end - at).reverse();
+  const [asked = 0, end = 0, deadline = 0] = [from, last.handOver.day, by].map(toDayNumber);
+  const start = Math.min(Math.max(asked, deadline - furthest), end);
+  const days = Array.from({ length: end - start + 1 }, (_, at) => start + at);
   const atHub = makeHubRest(calendar, journey.from);
   const inTime = days.filter((day) => {
     if (atHub(day)) return false;

@@ -1,7 +1,6 @@
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { m } from "#app/messages/m.ts";
-import { formatWeekday } from "#app/ui/format.ts";
-import { formatWeekdays } from "../format/days.ts";
+import { formatDayAhead, formatDaysAhead } from "../format/days.ts";
 import { listTicks, toRem } from "../chart/scales.ts";
 import { rowGrid } from "../results/quote-row.tsx";
 import { type Axis, placeDayStart } from "../timeline/axis.ts";
@@ -11,6 +10,7 @@ import type { LaterStep } from "./deadline.ts";
 type Props = {
   steps: readonly LaterStep[];
   axis: Axis;
+  today: string;
   /** Multiples of it are round where prices are shown. */
   unit: number;
   show: (amount: number, currency: string) => string;
@@ -21,7 +21,7 @@ const height = 96;
 const top = 18;
 
 /** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words, which say all of one step. */
-export function LaterCosts({ steps, axis, unit, show, name }: Props) {
+export function LaterCosts({ steps, axis, today, unit, show, name }: Props) {
   const ticks = listTicks(Math.max(...steps.map(({ total }) => total)) / unit, 2).map((tick) => tick * unit);
   const most = ticks.at(-1) ?? 1;
   const currency = steps[0]?.currency ?? "";
@@ -93,7 +93,7 @@ export function LaterCosts({ steps, axis, unit, show, name }: Props) {
         <ul className="space-y-1 text-[0.8125rem] leading-[1.125rem] text-quiet">
           {steps.map(({ first, last, total, currency, service }, at) => {
             const before = steps[at - 1];
-            const days = formatWeekdays(fromDayNumber(first), fromDayNumber(last));
+            const days = formatDaysAhead(fromDayNumber(first), fromDayNumber(last), today);
             return (
               <li key={first}>
                 <span>{m.later_step({ days, price: show(total, currency), name: name(service) })}</span>
@@ -106,7 +106,7 @@ export function LaterCosts({ steps, axis, unit, show, name }: Props) {
               </li>
             );
           })}
-          <li>{m.later_none({ day: formatWeekday(fromDayNumber(steps.at(-1)?.last ?? axis.first)) })}</li>
+          <li>{m.later_none({ day: formatDayAhead(fromDayNumber(steps.at(-1)?.last ?? axis.first), today) })}</li>
         </ul>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { buildPlaceIndex } from "../parse/line/places.ts";
 import { readLine } from "../parse/line/read-line.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
+import { fromQuery, toQuery } from "../store/address.ts";
 import { startState } from "../store/form-state.ts";
 import { readShipment } from "../store/read-shipment.ts";
 import { fillForm } from "./fill-form.ts";
@@ -19,6 +20,13 @@ test("the form takes the deadline, the value in its own currency and the order o
   const form = fill("1 kg to Germany by 15 December worth 60 euros, fastest");
   expect(form).toMatchObject({ to: "DE", by: "2026-12-15", value: "60 EUR", sort: "time" });
   expect(fill("1 kg to Germany", form)).toMatchObject({ by: "2026-12-15", value: "60 EUR" });
+});
+
+test("a line that calls it a gift is remembered by that word, for the form to say how it is priced", () => {
+  const form = fill("1 kg Gift to Germany worth 40 euros");
+  expect(form).toMatchObject({ to: "DE", gift: "Gift" });
+  expect(fromQuery(toQuery(form, start), start).gift).toBe("Gift");
+  expect(fill("1 kg to Germany").gift).toBe("");
 });
 
 test("each kind of parcel has its row, before the rows that stood there", () => {

@@ -15,6 +15,7 @@ import { listGoodsParts } from "./judge-line.ts";
 export function fillForm(state: FormState, reading: Reading, at: number): FormState {
   const { to = state.to, postcode, area, cityPostcode, mass, sides, value, more = [], imperial } = reading;
   const { terms = state.terms, by = state.by, sort = state.sort, currency = state.currency } = reading;
+  const gift = reading.parts.find(({ kind }) => kind === "gift");
   const measured = mass !== undefined || sides !== undefined;
   const units = measured ? (imperial ? "imperial" : "metric") : state.units;
   const own = convertFormUnits(
@@ -24,6 +25,7 @@ export function fillForm(state: FormState, reading: Reading, at: number): FormSt
       postcode: postcode ?? area ?? cityPostcode ?? (to === state.to ? state.postcode : ""),
       value: value ? `${value.amount} ${value.currency}` : state.value,
       ...readGoods(reading),
+      ...(gift && { gift: reading.text.slice(...gift.span) }),
     },
     units,
   );

@@ -61,6 +61,7 @@ const groups: Partial<Record<FieldName, ComponentType>> = {
   by: DeadlineField,
   terms: DutyTerm,
   value: DutyTerm,
+  gift: DutyTerm,
   options: ExtrasFields,
   currency: UnitsFields,
   from: PlainFields,

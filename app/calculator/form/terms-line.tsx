@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
-import { formatMoney, formatWeekday, list } from "#app/ui/format.ts";
+import { formatMoney, list } from "#app/ui/format.ts";
 import { nameArticles } from "../format/shipment.ts";
 import { formatDayAhead } from "../format/days.ts";
 import { formatUnit } from "#app/ui/measures.ts";
@@ -103,11 +103,14 @@ export function TermsLine() {
 }
 
 /** The word whose fields prices wait for, or in which something is wrong. */
-function findNeededTerm({ form, problems, ready }: Snapshot, byValue: ReadonlySet<string>): FieldName | undefined {
+function findNeededTerm(
+  { form, problems, converting, ready }: Snapshot,
+  byValue: ReadonlySet<string>,
+): FieldName | undefined {
   if (!ready) return undefined;
   const { date, by, value, subheadings } = problems;
   const valued = form.terms === "DDP" || listChosenOptions(form).some((id) => byValue.has(id));
-  if (value || subheadings || (valued && form.value.trim() === "")) return "terms";
+  if (value || converting || subheadings || (valued && form.value.trim() === "")) return "terms";
   return date ? "date" : by ? "by" : undefined;
 }
 
@@ -131,12 +134,13 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
       value === undefined ? "" : m.line_value({ amount: formatMoney(toMinor(value, form.currency), form.currency) }),
       "value",
     ],
+    [form.gift && m.line_gift({ text: form.gift }), "gift"],
     [isDay(form.by) ? m.term_by({ day: formatDayAhead(form.by, firstDay) }) : "", "by"],
   ];
   return [
     { text: goods ?? form.goods, field: "goods", changed: changed("goods", "article") },
     {
-      text: m.axis_hand_over({ day: formatWeekday(isDay(form.date) ? form.date : firstDay) }),
+      text: m.axis_hand_over({ day: formatDayAhead(isDay(form.date) ? form.date : firstDay, firstDay) }),
       field: "date",
       changed: changed("date"),
     },

@@ -17,6 +17,13 @@ export function formatWeekdays(first: string, last: string): string {
   return `${write(first, monthLast)}\u00a0– ${write(last, !monthLast)}`;
 }
 
+/** Two days to come as on a timetable; in another year than `today` with their years. */
+export function formatDaysAhead(first: string, last: string, today: string): string {
+  if (first === last) return formatDayAhead(last, today);
+  if (last.slice(0, 4) === today.slice(0, 4)) return formatWeekdays(first, last);
+  return `${formatDayAhead(first, today)}\u00a0– ${formatDayAhead(last, today)}`;
+}
+
 /** A day to come as on a timetable; in another year than `today` with that year. */
 export function formatDayAhead(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day) : formatDate(day, "short");

@@ -6,7 +6,14 @@ import type { Quote } from "#rating/answer.ts";
 import type { Limits, RateCard } from "#rating/card.ts";
 import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
 import { type Shipment, sumMass } from "#rating/shipment/shipment.ts";
-import { convertLength, convertMass, fromCardLength, fromCardMass, toMass } from "#rating/shipment/units.ts";
+import {
+  convertLength,
+  convertMass,
+  fromCardLength,
+  fromCardMass,
+  perCubicMetre,
+  toMass,
+} from "#rating/shipment/units.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import { measureCargoSpace } from "./freight-form.tsx";
 import { translateModeName } from "./freight-text.ts";
@@ -64,22 +71,35 @@ function findCard(cards: readonly RateCard[], { service, card: { validFrom } }: 
   return cards.find((own) => own.service === service && own.validFrom === validFrom && own.tariff.method === method);
 }
 
-/** What one piece may weigh and measure at most. */
-function describePieceLimits(limits: Limits, unit: RateCard["unit"], units: Units): string {
+/** What is said of a total by itself, and how sizes are compared. */
+type OfPieces = Omit<Limits, "minTotalMass" | "maxTotalMass" | "maxValue" | "roundedSides">;
+
+/** What a card asks of single pieces and their number; a limit that is missing here does not compile. */
+export function describePieceLimits(limits: OfPieces, unit: RateCard["unit"], units: Units): string {
   const { mass, length } = unitsOf[units];
-  const write = (amount: number, name: typeof mass | typeof length) =>
-    `${formatNumber(amount, 1)}\u00a0${formatUnit(name)}`;
-  const describe = (limit: number | undefined, say: (text: string) => string) =>
-    limit === undefined ? [] : [say(write(convertLength(length, fromCardLength(limit, unit)), length))];
-  const { maxMass } = limits;
-  return joinClauses([
-    ...describe(limits.maxSide, (side) => m.limit_side({ side })),
-    ...describe(limits.maxSecondSide, (side) => m.limit_second_side({ side })),
-    ...describe(limits.maxHeight, (height) => m.limit_height({ height })),
-    ...describe(limits.maxGirth, (girth) => m.limit_girth({ girth })),
-    ...describe(limits.maxSideSum, (sum) => m.limit_sum({ sum })),
-    ...(maxMass === undefined
-      ? []
-      : [m.limit_piece({ weight: write(convertMass(mass, fromCardMass(maxMass, unit)), mass) })]),
-  ]);
+  const side = (limit: number) =>
+    `${formatNumber(convertLength(length, fromCardLength(limit, unit)), 1)}\u00a0${formatUnit(length)}`;
+  const weight = (limit: number) =>
+    `${formatNumber(convertMass(mass, fromCardMass(limit, unit)), 1)}\u00a0${formatUnit(mass)}`;
+  const say: { readonly [Name in keyof OfPieces]-?: (limit: number) => string } = {
+    maxSide: (limit) => m.limit_side({ side: side(limit) }),
+    maxSecondSide: (limit) => m.limit_second_side({ side: side(limit) }),
+    maxThirdSide: (limit) => m.limit_third_side({ side: side(limit) }),
+    maxHeight: (limit) => m.limit_height({ height: side(limit) }),
+    maxGirth: (limit) => m.limit_girth({ girth: side(limit) }),
+    maxSideSum: (limit) => m.limit_sum({ sum: side(limit) }),
+    maxLongestAndShortest: (limit) => m.limit_longest_and_shortest({ sum: side(limit) }),
+    maxVolume: (limit) =>
+      m.limit_volume({ volume: `${formatNumber(limit / perCubicMetre(unit), 3)}\u00a0${formatUnit("m³")}` }),
+    minMass: (limit) => m.limit_piece_from({ weight: weight(limit) }),
+    maxMass: (limit) => m.limit_piece({ weight: weight(limit) }),
+    maxParcels: (limit) => m.limit_pieces({ count: formatNumber(limit) }),
+  };
+  const names = Object.keys(say).filter((name): name is keyof OfPieces => name in say);
+  return joinClauses(
+    names.flatMap((name) => {
+      const limit = limits[name];
+      return limit === undefined ? [] : [say[name](limit)];
+    }),
+  );
 }

@@ -17,6 +17,7 @@ import { isPriced, lacksPieces } from "./modes.ts";
 import { readCargo } from "./read-cargo.ts";
 import { isVolumeOfSize } from "./read-total.ts";
 import { listGoals, readFreightText, readUncounted, splitFreightText } from "./read-freight-text.ts";
+import { describePieceLimits } from "./total-note.tsx";
 import { writeFreight } from "./write-freight.ts";
 
 const transit = { transitMin: 20, transitMax: 27 };
@@ -253,3 +254,20 @@ test.each([
 ])("%s: that the volume of %i is that of the size is %s", (text, count, is) =>
   expect(isVolumeOfSize(read(text), count)).toBe(is),
 );
+
+test("of a total every limit of its pieces is named as unchecked, and those of the total are not", () => {
+  const limits = {
+    minTotalMass: kg(50),
+    maxTotalMass: kg(5000),
+    minMass: kg(2),
+    maxMass: kg(100),
+    maxSide: cm(240),
+    maxThirdSide: cm(60),
+    maxLongestAndShortest: cm(280),
+    maxVolume: 1.5 * 10_000 ** 3,
+    maxParcels: 40,
+  };
+  expect(describePieceLimits(limits, "kg", "metric").replaceAll("\u00a0", " ")).toBe(
+    "longest side up to 240 cm, shortest side up to 60 cm, longest and shortest side together up to 280 cm, volume of each piece up to 1.5 m³, each piece from 2 kg, each piece up to 100 kg, up to 40 pieces",
+  );
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { getLocalText } from "#app/platform/current-locale.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
@@ -10,12 +10,20 @@ import { formatCurrency } from "../format/money.ts";
 import { Field, SegmentedControl } from "../form/field.tsx";
 import { readAmount } from "../parse/amount.ts";
 import type { FormState } from "../store/form-state.ts";
-import type { Problems } from "../store/read-shipment.ts";
+import { namesCurrency, type Problems } from "../store/read-shipment.ts";
+import { useCalculatorStore } from "../store/use-calculator.ts";
+import type { ConversionProps } from "./value-converted.tsx";
 
 /** What was typed for a value that was converted: who opens the fields again reads it there. */
 let lastGiven = { text: "", value: "" };
 
-const ValueConverted = lazy(() => import("./value-converted.tsx"));
+const ValueConverted = lazy(() => import("./value-converted.tsx").catch(() => ({ default: ValueUnread })));
+
+/** Where the code that reads money did not come, a value in another currency is as good as none. */
+function ValueUnread({ onRead }: Pick<ConversionProps, "onRead">) {
+  useEffect(() => onRead?.(undefined, undefined), [onRead]);
+  return null;
+}
 
 type ValueFieldProps = {
   state: FormState;
@@ -27,6 +35,7 @@ type ValueFieldProps = {
 
 /** The value of the goods, of which duty, tax and insurance are taken. One in another currency is converted when the field is left. */
 export function ValueField({ state, problems, reference, change, hint = m.field_value_hint() }: ValueFieldProps) {
+  const { update } = useCalculatorStore();
   const [left, setLeft] = useState(true);
   const [given, setGiven] = useState(lastGiven);
   const isTypedHere = useRef(false);
@@ -37,14 +46,15 @@ export function ValueField({ state, problems, reference, change, hint = m.field_
   const now = useRef(state);
   now.current = state;
   const onRead = useCallback(
-    (read: string, note: string | undefined) => {
+    (read: string | undefined, note: string | undefined) => {
+      if (read === undefined) return update({ unreadValue: now.current.value });
       lastGiven = { text: now.current.value, value: read };
       setGiven(lastGiven);
       // the fields close on an answer that came with a line, and the note in them
       if (note && !isTypedHere.current) showToast({ id: "value", title: note });
       change({ ...now.current, value: read });
     },
-    [change],
+    [change, update],
   );
   return (
     <div>
@@ -74,9 +84,9 @@ export function ValueField({ state, problems, reference, change, hint = m.field_
           className="field"
         />
       </Field>
-      {(converted || /[^\d\s.,'’]/.test(value)) && (
+      {(converted || namesCurrency(value)) && (
         <SectionBoundary quiet>
-          <Suspense>
+          <Suspense fallback={<p className="mt-1 text-sm text-quiet">{m.loading()}</p>}>
             <ValueConverted
               text={converted ? given.text : value}
               currency={currency}

@@ -7,24 +7,24 @@ import { describeExchange, formatCurrency } from "../format/money.ts";
 import { trimZeros } from "../store/write-parcels.ts";
 import { detectCurrency, readMoney, toMinorUnits } from "../orders/import/money.ts";
 
-type Props = {
+export type ConversionProps = {
   /** What was typed: `€300`. */
   text: string;
   currency: string;
   reference: Reference;
-  /** Called with the amount in the currency of the form, and what was converted. Undefined while somebody types, and once it has been called. */
-  onRead: ((value: string, note: string | undefined) => void) | undefined;
+  /** Called with the amount in the currency of the form, if it is one, and what was converted. Undefined while somebody types, and once it has been called. */
+  onRead: ((value: string | undefined, note: string | undefined) => void) | undefined;
 };
 
 /** A value that was typed with a currency: what it is in the currency of the form, and by which rate; or that there is none. */
-export default function ValueConverted({ text, currency, reference: { exchange }, onRead }: Props) {
+export default function ValueConverted({ text, currency, reference: { exchange }, onRead }: ConversionProps) {
   const read = parseMoney(text, currency);
   const converted = read && toMinorUnits(read.amount, read.currency, currency, exchange.rates);
   const value = converted === undefined ? undefined : trimZeros(converted / 10 ** getMinorDigits(currency));
   const isOther = read !== undefined && read.currency !== currency;
   const note = isOther ? describeConversion(read, converted, currency, exchange) : undefined;
   useLayoutEffect(() => {
-    if (value !== undefined) onRead?.(value, note);
+    onRead?.(value, note);
   }, [value, note, onRead]);
   if (!note) return null;
   return (

@@ -1,14 +1,25 @@
 import { m } from "#app/messages/m.ts";
-import { formatDate, formatMoney, formatWeekday } from "#app/ui/format.ts";
+import { getHubDay } from "#app/platform/hydration.ts";
+import { formatDate, formatMoney, formatWeekday, joinSentences } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
 import { toPlainText } from "#site/typography.ts";
 import { formatChargeFormula, labelCharge } from "../format/charges.ts";
 
-/** From when to when the rate card of a quote counts. */
-export function formatValidity({ card }: Quote): string {
+/** From when to when the rate card of a quote counts, and that it is the latest where it is asked for a day far ahead. */
+export function formatValidity(quote: Quote): string {
+  const { card } = quote;
+  const ahead = warnOfDayAhead(quote);
   return card.validTo
     ? m.quote_card_until({ date: formatDate(card.validFrom), until: formatDate(card.validTo) })
-    : m.quote_card({ date: formatDate(card.validFrom) });
+    : joinSentences([m.quote_card({ date: formatDate(card.validFrom) }), ...(ahead ? [ahead] : [])]);
+}
+
+/** A card without a last day goes on until another begins; nobody publishes cards for more than a year from today. */
+export function warnOfDayAhead({ card, transit: { plan } }: Quote, today = getHubDay()): string | undefined {
+  const [, from = today] = [card.validFrom, today].sort();
+  const day = plan?.handOver.asked ?? "";
+  const isAhead = !card.validTo && day > `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
+  return isAhead ? m.quote_card_latest({ day: formatDate(day) }) : undefined;
 }
 
 export type QuoteDocument = {

@@ -21,11 +21,10 @@ export function useQuoteDocument(
   { form: state, today }: QuoteRequest,
   given: { shipment: Shipment; answers: readonly Answer[] } | undefined,
 ): QuoteDocument | undefined {
-  const { page, names, start, openedOfItself } = useCalculatorStore();
+  const { page, names, start } = useCalculatorStore();
   const shell = useShell();
   const { pathname } = useLocation();
-  // the line that is open of itself is let go once a field is left
-  const isTyping = useCalculator(({ typing }) => typing !== undefined);
+  const held = useCalculator(({ openedOfItself }) => openedOfItself);
   const sorted = useMemo(() => {
     if (!given) return [];
     const isOnTime = makeOnTimeTest(state.by, today, given.shipment, page);
@@ -36,9 +35,9 @@ export function useQuoteDocument(
     );
     const opened =
       quotes.find(({ service }) => service === state.service) ??
-      findOpenedQuote(filterOnTime(quotes, isOnTime), "", openedOfItself.service);
+      findOpenedQuote(filterOnTime(quotes, isOnTime), "", held);
     return [...quotes.filter((quote) => quote === opened), ...quotes.filter((quote) => quote !== opened)];
-  }, [given, page, state, today, openedOfItself, isTyping]);
+  }, [given, page, state, today, held]);
   const sides = useLanded(sorted[0]?.service, given?.shipment, page);
   const articles = useCalculator((snapshot) => snapshot.articles);
   const article = nameArticles({ form: state, articles });

@@ -11,6 +11,7 @@ import { SmallerBox } from "../box/smaller-box.tsx";
 import { describeLimits } from "../format/reasons.ts";
 import { ContainersNote } from "../freight/containers-note.tsx";
 import { PriceCurve } from "../price-curve/price-curve.tsx";
+import { warnOfDayAhead } from "../quote-document/quote-text.ts";
 import { ShareQuotes } from "../quote-document/share-quotes.tsx";
 import { SharedQuoteBanner } from "../quote-document/shared-quote.tsx";
 import { fromQuery, isSameRequest } from "../store/address.ts";
@@ -93,12 +94,14 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
   const [first, ...later] = refused ? page.cards.filter(({ service }) => service === form.service) : [];
   const refusing = first && [first, ...later.filter(({ validFrom }) => validFrom === first.validFrom)];
   const shown = quotes.length > 0;
+  const ahead = quotes.map((one) => warnOfDayAhead(one)).find((text) => text !== undefined);
   return (
     <>
       <AnswersHead results={results} today={today} waiting={waiting} missing={request.missing} />
       <div inert={waiting !== undefined} className={waiting === undefined ? "" : "opacity-45"}>
         {leftOut && <p className="mt-3 text-sm text-bad print:text-ink">{m.answers_without({ problem: leftOut })}</p>}
         {form.date && form.date < today && <PastShipDateNotice day={form.date} />}
+        {ahead && <p className="mt-3 text-[0.9375rem]">{ahead}</p>}
         {refusing && (
           <p className="mt-4 text-sm text-quiet">
             {m.answers_limits({ name: names.service(form.service).name, limits: describeLimits(refusing, form.units) })}

@@ -56,21 +56,20 @@ type Props = {
 
 /** All quotes on one axis: a timetable, or bars of emissions where they are sorted by them. */
 export function QuoteTable({ results, timetable }: Props) {
-  const { page, get, change, openedOfItself } = useCalculatorStore();
+  const { page, get, change, update } = useCalculatorStore();
   const { rows, refused, timely, form } = results;
   const [closed, setClosed] = useState(false);
   const wide = useMedia("(width >= 40rem)", true);
   const list = useMovingRows(rows.map(({ service }) => service).join());
   // the line that is opened is the one that is sent, printed and shared
   const chosen = rows.some(({ service }) => service === form.service) ? form.service : "";
-  // what is held while a figure is typed is let go once its field is left
-  useCalculator(({ typing }) => typing === undefined);
-  const own = findOpenedQuote(timely, form.service, openedOfItself.service)?.service ?? "";
+  const held = useCalculator(({ openedOfItself }) => openedOfItself);
+  const own = findOpenedQuote(timely, form.service, held)?.service ?? "";
   const shown = chosen || (wide ? own : "");
   // once it stands on the screen: a rendering that is given up has opened nothing, and answers to an earlier form hold nothing
   useLayoutEffect(() => {
-    if (!chosen && get().request.form === form) openedOfItself.service = wide ? own : "";
-  }, [chosen, wide, own, openedOfItself, get, form]);
+    if (!chosen && get().request.form === form) update({ openedOfItself: wide ? own : "" });
+  }, [chosen, wide, own, update, get, form]);
   const opened = closed ? "" : shown;
   const missing = useCalculator(({ request }) => request.missing);
   // a phone has room for the example's prices alone

@@ -21,7 +21,7 @@ test("a link brings back every field of the form, by itself and with all others"
 describe("a shared quote is the same as long as its prices are", () => {
   test.each(Object.entries(changed))("%s", (name, value) => {
     const one = Object.assign({ ...start }, { [name]: value });
-    expect(isSameRequest(start, one)).toBe(["currency", "units", "sort", "service"].includes(name));
+    expect(isSameRequest(start, one)).toBe(["gift", "currency", "units", "sort", "service"].includes(name));
   });
 });
 

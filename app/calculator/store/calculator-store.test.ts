@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { getCatalog } from "#catalog/catalog.ts";
 import { buildCalculatorPage } from "#catalog/views/pages.ts";
+import { fromQuery } from "./address.ts";
 import { emptyParcel } from "./form-state.ts";
 import { createCalculatorStore } from "./calculator-store.ts";
 
@@ -158,4 +159,59 @@ test("articles have no price before it is known whether they may be sent", () =>
   store.update({ articles: data });
   expect(store.get().request.shipment?.judged).toBe(judged);
   expect(store.get().request.awaited).toBeUndefined();
+});
+
+test("a value in another currency is no mistake before it has been read, and one if it is no money then", () => {
+  const store = create();
+  store.update({ ready: true, opened: false });
+  store.change({ to: "DE", value: "40 EUR" });
+  expect(store.get()).toMatchObject({ converting: true, problems: {}, editing: false });
+  expect(store.get().request.shipment).toBeDefined();
+  // prices that depend on it wait
+  for (const change of [{ terms: "DDP" }, { terms: "DAP", options: [...store.known.byValue].join() }] as const) {
+    store.change(change);
+    expect(store.get().request).toMatchObject({ shipment: undefined, awaited: "Working out the prices …" });
+  }
+  store.update({ typing: { id: "value", label: "Value" } });
+  expect(store.get().request).toMatchObject({ shipment: expect.anything(), awaited: undefined });
+  store.update({ typing: undefined });
+  expect(store.get().request.shipment).toBeUndefined();
+  store.update({ unreadValue: "40 EUR" });
+  expect(store.get().request.shipment).toBeDefined();
+  expect(store.get()).toMatchObject({ converting: false, problems: { value: expect.stringContaining("Value") } });
+  // another one is read anew
+  store.change({ value: "40 euro" });
+  expect(store.get()).toMatchObject({ converting: true, problems: {} });
+  store.change({ value: "1e9" });
+  store.update({ unreadValue: "1e9" });
+  expect(Object.keys(store.get().problems)).toEqual(["value"]);
+  store.change({ value: "99999999999" });
+  expect(store.get()).toMatchObject({ converting: false, problems: { value: expect.anything() } });
+});
+
+test("the line that is open of itself stays while a figure is typed, and is let go with the field and the example", () => {
+  const store = create();
+  const get = () => store.get().openedOfItself;
+  store.update({ ready: true });
+  store.update({ openedOfItself: "a" });
+  store.update({ typing: { id: "size-0", label: "Size" } });
+  store.change({ parcels: [{ ...emptyParcel, length: "4" }] });
+  expect(get()).toBe("a");
+  store.update({ typing: undefined });
+  expect(get()).toBe("");
+  store.update({ openedOfItself: "a" });
+  store.change({ to: "FR" });
+  expect(get()).toBe("");
+});
+
+test("a currency that the site does not offer is that of its start", () => {
+  const store = create();
+  for (const [asked, shown] of [
+    ["BTC", "USD"],
+    ["EUR", "EUR"],
+    ["eur", "USD"],
+  ] as const) {
+    store.update({ form: fromQuery(new URLSearchParams({ to: "DE", currency: asked }), store.start) });
+    expect(store.get().form.currency).toBe(shown);
+  }
 });

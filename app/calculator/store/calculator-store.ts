@@ -13,13 +13,14 @@ import {
   fillInExample,
   findMissing,
   type FormState,
+  keepOfferedCurrency,
   listChosenOptions,
   listOptionsByValue,
   type Missing,
   startState,
 } from "./form-state.ts";
 import type { ArticleData } from "./load-articles.ts";
-import { type Problems, readShipment } from "./read-shipment.ts";
+import { namesCurrency, type Problems, readShipment } from "./read-shipment.ts";
 import { filterShownProblems, type TypedField } from "./typing.ts";
 
 /** What is set: by the visitor, by the address, and by parts of the page that others wait for. */
@@ -45,6 +46,10 @@ type Inputs = {
   unplaced: string | undefined;
   /** The landed cost on the terms chosen, in words, which only the answers know. */
   landed: string | undefined;
+  /** The line that nobody has chosen and that is open all the same, which only the table knows. */
+  openedOfItself: string;
+  /** A value that was read as money of another currency, and is none that can be converted. */
+  unreadValue: string;
   /** What is known of articles, fetched once the goods are some; "failed": it could not be. */
   articles?: ArticleData | "failed" | undefined;
 };
@@ -74,10 +79,14 @@ export type Snapshot = Inputs & {
   clearing: boolean;
   /** The form with the example where nothing has been entered. */
   filled: FormState;
+  /** The shipment that it describes, whether or not its prices wait for something. */
+  described: Shipment | undefined;
   firstDay: Day;
   /** All problems of the form, of which `problems` are shown. */
   allProblems: Problems;
   problems: Problems;
+  /** Whether the value may be in another currency: it waits for the code that reads it, and is no mistake meanwhile. */
+  converting: boolean;
   /** Whether all prices wait for the postcode. */
   lacksPostcode: boolean;
   /** Whether a phone shows the form: because it was opened, because something in it has to be mended or all prices wait for it. */
@@ -116,20 +125,30 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const read =
       kept && filled === before?.filled ? undefined : readShipment(filled, { ...known, today: firstDay, articles });
     const allProblems = read ? read.problems : (before?.allProblems ?? {});
+    const described = read ? keepEqual(before?.described, read.shipment) : before?.described;
     // what may not travel has no price: whether it may is known first
-    const awaits = form.article !== "" && !articles;
-    const shipment = read
-      ? keepEqual(before?.request.shipment, awaits ? undefined : read.shipment)
-      : before?.request.shipment;
-    const { marked: problems, unfinished } = filterShownProblems(allProblems, inputs.typing);
+    const awaitsArticles = form.article !== "" && !articles;
+    const converting =
+      allProblems.value !== undefined &&
+      namesCurrency(form.value) &&
+      inputs.typing?.id !== "value" &&
+      inputs.unreadValue !== form.value;
+    const costsByValue = listChosenOptions(form).some((id) => known.byValue.has(id));
+    const awaits = awaitsArticles || (converting && (costsByValue || form.terms === "DDP"));
+    const shipment = awaits ? undefined : described;
+    const { value: _, ...others } = allProblems;
+    const { marked: problems, unfinished } = filterShownProblems(converting ? others : allProblems, inputs.typing);
     // a day that nothing can make is no day to sort by
     const priced = read ? (allProblems.by ? { ...filled, by: "" } : filled) : (before?.request.form ?? filled);
-    const unvalued = shipment && !shipment.value && listChosenOptions(form).some((id) => known.byValue.has(id));
+    const unvalued = shipment && !shipment.value && costsByValue;
     const leftOut =
       problems.value ?? problems.subheadings ?? problems.by ?? (unvalued ? m.options_without_value() : undefined);
     const missing = before ? keepEqual(before.request.missing, findMissing(form)) : findMissing(form);
-    const waits = read ? awaits && read.shipment !== undefined : before?.request.awaited !== undefined;
-    const awaited = waits ? (inputs.articles ? m.answers_articles_failed() : m.answers_computing()) : undefined;
+    // what was open for an example is nothing that was asked for; and once a field is left the line is open that its link opens
+    const isLeft = before?.typing !== undefined && inputs.typing === undefined;
+    const isLetGo = before?.ready !== ready || before.request.missing !== missing || isLeft;
+    const failed = awaitsArticles && inputs.articles === "failed";
+    const awaited = !awaits || !described ? undefined : failed ? m.answers_articles_failed() : m.answers_computing();
     const lacksPostcode = inputs.unplaced === filled.to && form.postcode === "";
     const mending =
       inputs.mending ||
@@ -139,12 +158,15 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     const request = { form: priced, missing, shipment, ready, today, firstDay, unfinished, leftOut, awaited };
     return {
       ...inputs,
+      openedOfItself: isLetGo ? "" : inputs.openedOfItself,
       clearing,
       filled,
+      described,
       questions: before ? keepEqual(before.questions, inputs.questions) : inputs.questions,
       firstDay,
       allProblems,
       problems,
+      converting,
       mending,
       lacksPostcode,
       editing: inputs.opened || mending,
@@ -170,9 +192,10 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     unplaced: undefined,
     questions: [],
     landed: undefined,
+    openedOfItself: "",
+    unreadValue: "",
   });
   let snapshot = served;
-  const openedOfItself = { service: "" };
   // keeps the entry of the browser's history that is left by a change with a way back
   let keepEntry = () => {};
   // by destination, so that whoever looks at another country's prices and comes back need not type it again
@@ -181,15 +204,11 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
   const listeners = new Set<() => void>();
   const update = (changes: Partial<Inputs>) => {
     const next = { ...snapshot, ...changes };
+    next.form = keepOfferedCurrency(next.form, page);
     if (next.form.to !== "") next.emptied = false;
     if (isShallowEqual(snapshot, next)) return;
     if (next.form.to !== snapshot.form.to) postcodes.set(snapshot.form.to, snapshot.form.postcode);
-    const { request, typing } = snapshot;
-    const { ready, missing } = request;
     snapshot = derive(next, snapshot);
-    // what was open for an example is nothing that was asked for; and once a field is left the line is open that its link opens
-    const isLeft = typing !== undefined && snapshot.typing === undefined;
-    if (snapshot.request.ready !== ready || snapshot.request.missing !== missing || isLeft) openedOfItself.service = "";
     for (const listen of listeners) listen();
   };
 
@@ -201,8 +220,6 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     known,
     /** The form of somebody who came without a query. */
     start,
-    /** The line that nobody has chosen and that is open all the same. */
-    openedOfItself,
     get: () => snapshot,
     /** What the prerendered page shows: parts that come to life later begin with it. */
     getServed: () => served,
@@ -247,10 +264,20 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     openForm: (opened: boolean) => {
       update({ opened, mending: false });
       // a form that stays open for what is wrong in it shows that, with its message above the bar at the foot
-      const wrong = !opened && snapshot.editing && document.querySelector<HTMLElement>("form [aria-invalid=true]");
-      if (!wrong) return window.scrollTo({ top: 0 });
-      wrong.focus();
-      wrong.scrollIntoView({ block: "center" });
+      const { problems } = snapshot;
+      if (opened || Object.keys(problems).length === 0) return window.scrollTo({ top: 0 });
+      const lead = () => {
+        const wrong = document.querySelector<HTMLElement>("form [aria-invalid=true]");
+        wrong?.focus();
+        wrong?.scrollIntoView({ block: "center" });
+        return wrong !== null;
+      };
+      if (lead()) return;
+      // the code of its field may still be on its way
+      const awaited = new MutationObserver(() => {
+        if (snapshot.problems !== problems || lead()) awaited.disconnect();
+      });
+      awaited.observe(document.body, { childList: true, subtree: true });
     },
   };
 }

@@ -16,6 +16,8 @@ export type FormState = {
   goods: string;
   /** The ids of the articles that the goods are, with commas between; empty: only their kind is known. */
   article: string;
+  /** The word of a line that calls it a gift; it is priced as what is sold. */
+  gift: string;
   terms: "DAP" | "DDP";
   value: string;
   /** How many different tariff sub-headings the goods fall under. */
@@ -77,6 +79,7 @@ export function startState({ from, currency }: Pick<Example, "from" | "currency"
     parcels: [emptyParcel],
     goods: usualGoods,
     article: "",
+    gift: "",
     terms: "DAP",
     value: "",
     subheadings: "1",
@@ -126,6 +129,7 @@ export const fields: { readonly [Name in FieldName]: Field<FormState[Name]> } = 
   postcode: upTo(longestPostcode),
   goods: upTo(40),
   article: upTo(200),
+  gift: { ...upTo(20), viewOnly: true },
   terms: oneOf(["DAP", "DDP"]),
   value: upTo(24),
   subheadings: upTo(4),
@@ -149,6 +153,14 @@ export function readPlainFields(state: FormState): Partial<Shipment> {
   const said = fieldNames.map(read);
   const options = said.flatMap((one) => one.options ?? []);
   return Object.assign({}, ...said, options.length > 0 && { options });
+}
+
+/** The form with its prices in a currency that the site offers: an address may name any. */
+export function keepOfferedCurrency(
+  form: FormState,
+  { currencies, start }: { currencies: readonly string[]; start: Pick<Example, "currency"> },
+): FormState {
+  return currencies.includes(form.currency) ? form : { ...form, currency: start.currency };
 }
 
 /** Which parts of a shipment nobody has entered yet, so that the example stands in for them. */

@@ -93,6 +93,11 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   };
 }
 
+/** Whether an amount has more in it than figures: a sign, a code or a word of its currency. */
+export function namesCurrency(value: string): boolean {
+  return /[^\d\s.,'’]/.test(value);
+}
+
 function findClassified(
   { article, to }: FormState,
   { headings, tariffs, rates, classify }: ArticleData,

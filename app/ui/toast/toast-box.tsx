@@ -20,7 +20,7 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
     action?.run();
   };
   const keys = action?.undoes && nameUndoKeys();
-  useToastTimer(ref, close, keys ? 2 * usual : usual);
+  useToastTimer(ref, close, action ? 2 * usual : usual);
   // there is one at a time: the next takes its place
   useUndoKey(action?.undoes && action.run);
   useClearOfFocus(ref);
@@ -61,7 +61,7 @@ export function ToastBox({ toast, onAct }: { toast: Toast; onAct: () => void }) 
   );
 }
 
-/** Milliseconds that a toast stays open; one that brings something back twice as long. */
+/** Milliseconds that a toast stays open; one in which there is something to press twice as long. */
 const usual = 5000;
 
 /** Closes after its time, not counting that under the pointer, with focus inside, or in an inactive window. */

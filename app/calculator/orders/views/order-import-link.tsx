@@ -10,7 +10,7 @@ import { FoldTitle } from "#app/ui/fold.tsx";
 import { formatDate } from "#app/ui/format.ts";
 import { Field, Options } from "../../form/field.tsx";
 import { fromQuery } from "../../store/address.ts";
-import { type FieldName, fields, type FormState, startState } from "../../store/form-state.ts";
+import { type FieldName, fields, type FormState, keepOfferedCurrency, startState } from "../../store/form-state.ts";
 import { buildCalculatorNames } from "../../format/names.ts";
 import { formatCurrency } from "../../format/money.ts";
 
@@ -39,7 +39,7 @@ export function OrderImportLink({ page }: { page: CalculatorPage }) {
   const take = () => {
     if (read.current === asked) return;
     read.current = asked;
-    setState(fromQuery(new URLSearchParams(asked), startState(page.start)));
+    setState(keepOfferedCurrency(fromQuery(new URLSearchParams(asked), startState(page.start)), page));
   };
   const part = useRestoreEarlyInput<HTMLDivElement>(take);
   useEffect(take);
