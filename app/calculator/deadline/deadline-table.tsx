@@ -15,9 +15,10 @@ import {
   placeDayStart,
   type Rest,
 } from "../timeline/axis.ts";
-import { AxisHead, AxisLegend, Mark } from "../timeline/axis-head.tsx";
+import { AxisHead, AxisLegend } from "../timeline/axis-head.tsx";
 import {
-  HolidayWords,
+  Mark,
+  RestLegend,
   type AxisMark,
   DayBlock,
   RestBands,
@@ -112,7 +113,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
             const day = formatDayAhead(row.plan.handOver.day, today);
             return { text: now === then ? "" : m.deadline_then({ price: then, day }), good: false };
           },
-          foot: (
+          legend: (
             <AxisLegend
               more={
                 rows.some(({ days, plan }) => days.length === 0 && isOnAxis(axis, listJourneyDays(plan).arrives)) && (
@@ -122,8 +123,11 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                   </Mark>
                 )
               }
-            >
-              <HolidayWords holidays={holidays} />
+            />
+          ),
+          foot: (
+            <div className="text-[0.8125rem] leading-[1.125rem] text-quiet">
+              <RestLegend holidays={holidays} />
               {later.length > 0 && (
                 <p className="flex flex-wrap gap-x-5 print:hidden">
                   {later.map(({ quote, plan }) => (
@@ -159,7 +163,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                   name={(service) => names.service(service).name}
                 />
               )}
-            </AxisLegend>
+            </div>
           ),
         }}
       />

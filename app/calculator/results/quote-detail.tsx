@@ -84,7 +84,7 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       )}
       {!refusal && (
         <p
-          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2 lg:nth-4:col-start-2" : "lg:col-span-3 lg:-mb-1 lg:max-w-[72rem]"}`}
+          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2 lg:nth-4:col-start-2" : "lg:col-span-3 lg:mt-6 lg:-mb-1 lg:max-w-[72rem]"}`}
         >
           <span>
             {joinSentences([

@@ -18,6 +18,8 @@ export type Timetable = {
   draw: (quote: Quote) => ReactNode;
   /** What stands below a price, in place of what the line wins. */
   note?: (quote: Quote) => { text: string; good: boolean } | undefined;
+  /** Below the rows what their marks mean, below what is opened all else. */
+  legend?: ReactNode;
   foot: ReactNode;
 };
 

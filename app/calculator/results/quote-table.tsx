@@ -7,7 +7,7 @@ import { toDayNumber } from "#rating/calendar/calendar.ts";
 import { describeRoute, EmissionBar, EmissionHead } from "../chart/emission-bar.tsx";
 import { listTicks } from "../chart/scales.ts";
 import { AxisHead, AxisLegend, buildHandoverMark } from "../timeline/axis-head.tsx";
-import { HolidayWords } from "../timeline/axis-marks.tsx";
+import { RestLegend } from "../timeline/axis-marks.tsx";
 import { buildTimeAxis, collectHolidays, listRests } from "../timeline/axis.ts";
 import { JourneyBar } from "../timeline/journey-bar.tsx";
 import { QuoteDetail } from "./quote-detail.tsx";
@@ -124,8 +124,9 @@ export function QuoteTable({ results, timetable }: Props) {
           })}
         </ul>
       </div>
-      {drawn.foot}
+      {drawn.legend}
       {wide && detail}
+      {drawn.foot}
     </>
   );
 }
@@ -154,10 +155,7 @@ function drawTimetable({ quotes, shipment, form }: Results, page: CalculatorPage
   return {
     head: <AxisHead axis={axis} holidays={holidays} mark={mark} />,
     draw: ({ transit: { plan } }) => plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />,
-    foot: (
-      <AxisLegend>
-        <HolidayWords holidays={holidays} />
-      </AxisLegend>
-    ),
+    legend: <AxisLegend />,
+    foot: <RestLegend holidays={holidays} />,
   };
 }

@@ -4,7 +4,7 @@ import { formatWeekday } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { formatPercent, toRem } from "../chart/scales.ts";
 import { type Axis, measureShare, type Rest } from "./axis.ts";
-import { type AxisMark, RestHatch, VerticalLine, WeekMarks, isDeepEqual } from "./axis-marks.tsx";
+import { type AxisMark, Mark, RestHatch, VerticalLine, WeekMarks, isDeepEqual } from "./axis-marks.tsx";
 
 type AxisHeadProps = { axis: Axis; holidays: readonly Rest[]; mark: AxisMark };
 
@@ -42,39 +42,24 @@ export function buildHandoverMark(handOver: number): AxisMark {
   };
 }
 
-/** What the marks mean, `more` after the others, followed by the holidays in words. */
-export function AxisLegend({ more, children }: { more?: ReactNode; children: ReactNode }) {
+/** What the marks mean, `more` after the others. */
+export function AxisLegend({ more }: { more?: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-[0.8125rem] leading-[1.125rem] text-quiet sm:justify-end">
-      <div className="flex flex-wrap gap-x-5 gap-y-1" aria-hidden="true">
-        <Mark text={m.axis_leaves()} width={12}>
-          <circle cx="6" cy="6" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />
-        </Mark>
-        <Mark text={m.axis_way()} width={12}>
-          <circle cx="6" cy="6" r="2.4" className="fill-quiet" />
-        </Mark>
-        <Mark text={m.axis_arrives()}>
-          <rect width="11.5" height="12" rx="3" className="fill-(--data)" />
-          <rect x="12.5" width="11.5" height="12" rx="3" className="fill-(--data)" />
-        </Mark>
-        <Mark text={m.axis_rests()}>
-          <rect width="24" height="12" className="fill-(--weekend)" />
-          <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
-        </Mark>
-        {more}
-      </div>
-      {children}
+    <div
+      className="flex flex-wrap gap-x-5 gap-y-1 pt-3 text-[0.8125rem] leading-[1.125rem] text-quiet sm:justify-end"
+      aria-hidden="true"
+    >
+      <Mark text={m.axis_leaves()} width={12}>
+        <circle cx="6" cy="6" r="4.2" className="fill-page stroke-ink" strokeWidth="1.6" />
+      </Mark>
+      <Mark text={m.axis_way()} width={12}>
+        <circle cx="6" cy="6" r="2.4" className="fill-quiet" />
+      </Mark>
+      <Mark text={m.axis_arrives()}>
+        <rect width="11.5" height="12" rx="3" className="fill-(--data)" />
+        <rect x="12.5" width="11.5" height="12" rx="3" className="fill-(--data)" />
+      </Mark>
+      {more}
     </div>
-  );
-}
-
-export function Mark({ text, width = 24, children }: { text: string; width?: number; children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-2">
-      <svg width={width} height="12" aria-hidden="true">
-        {children}
-      </svg>
-      {text}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
-import type { SVGProps } from "react";
+import type { ReactNode, SVGProps } from "react";
+import { m } from "#app/messages/m.ts";
 import { formatDayAndMonth } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { axisWidths, estimateTextWidth, fitLabels, labelGap } from "../chart/labels.ts";
@@ -170,15 +171,24 @@ export type AxisMark = {
   weeksFrom: number;
 };
 
-/** The holidays of an axis in words. */
-export function HolidayWords({ holidays }: { holidays: readonly Rest[] }) {
-  if (holidays.length === 0) return null;
+/** What its shaded days are, and the holidays of an axis in words. */
+export function RestLegend({ holidays }: { holidays: readonly Rest[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-5">
-      {holidays.map((rest) => (
-        <li key={rest.first}>{describeRest(rest)}</li>
-      ))}
-    </ul>
+    <div className="mt-1 flex flex-wrap gap-x-5 text-[0.8125rem] leading-[1.125rem] text-quiet sm:justify-end">
+      <span aria-hidden="true">
+        <Mark text={m.axis_rests()}>
+          <rect width="24" height="12" className="fill-(--weekend)" />
+          <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
+        </Mark>
+      </span>
+      {holidays.length > 0 && (
+        <ul className="contents">
+          {holidays.map((rest) => (
+            <li key={rest.first}>{describeRest(rest)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -205,4 +215,16 @@ export function placeHolidayNames(
 /** For `memo`: whether a drawing has the same data as before, which come as new objects with each answer. Functions do not count. */
 export function isDeepEqual<Data>(before: Data, now: Data): boolean {
   return JSON.stringify(before) === JSON.stringify(now);
+}
+
+/** A mark of a drawing with what it means. */
+export function Mark({ text, width = 24, children }: { text: string; width?: number; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg width={width} height="12" aria-hidden="true">
+        {children}
+      </svg>
+      {text}
+    </span>
+  );
 }
