@@ -69,9 +69,9 @@ export function toDayNumber(day: Day): number | undefined {
   return number;
 }
 
-/** Whether a text is a calendar day such as 2026-11-21, in any year. */
+/** Whether a text is a calendar day such as 2026-11-21. Years beyond 2999 are mistyped, and a journey from one would need five figures. */
 export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const time = /^[0-2]\d{3}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 

@@ -25,7 +25,7 @@ import {
   VerticalLine,
   isDeepEqual,
 } from "../timeline/axis-marks.tsx";
-import { findLaterSteps, listDeadlineRows, listNewCards, quoteFromToday, type DeadlineRow } from "./deadline.ts";
+import { findLaterSteps, listDeadlineRows, listNewCards, type DeadlineRow } from "./deadline.ts";
 import { formatHandover } from "./handover-days.ts";
 import { LaterCosts } from "./later-costs.tsx";
 import { formatDayAhead } from "../format/days.ts";
@@ -37,13 +37,9 @@ import { listJourneyDays } from "../timeline/journey-text.ts";
 export default function DeadlineTable({ results, today }: { results: Results; today: string }) {
   const { page, names } = useCalculatorStore();
   const { cards, reference } = page;
-  const { form, quotes: asked, shipment: given } = results;
+  const { form, quotes, shipment } = results;
   const { by } = form;
   const amend = useAmend(form);
-  const { quotes, shipment } = useMemo(
-    () => quoteFromToday(asked, given, today, cards, reference),
-    [asked, given, today, cards, reference],
-  );
   const rows = useMemo(
     () => listDeadlineRows(quotes, shipment, by, cards, reference),
     [quotes, shipment, by, cards, reference],
@@ -63,7 +59,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
   // beside rows at the prices of the day that was asked for
   const price = sameLine && show(sameLine.total, sameLine.currency);
   const rowOf = (service: string) => rows.find(({ quote }) => quote.service === service);
-  const later = rows.filter(({ days, plan }) => days.length > 0 && plan.handOver.day !== given.shipDate);
+  const later = rows.filter(({ days, plan }) => days.length > 0 && plan.handOver.day !== shipment.shipDate);
   return (
     <>
       {best && best.days.length > 0 && price !== undefined && asThen !== undefined && (

@@ -20,19 +20,6 @@ export type DeadlineRow = {
   late: number;
 };
 
-/** The shipment as asked; once its day of handover has passed, handed over today, at prices of today. */
-export function quoteFromToday(
-  quotes: readonly Quote[],
-  shipment: Shipment,
-  today: Day,
-  cards: readonly RateCard[],
-  reference: Reference,
-): { quotes: readonly Quote[]; shipment: Shipment } {
-  if (shipment.shipDate >= today) return { quotes, shipment };
-  const later = { ...shipment, shipDate: today };
-  return { quotes: quote(later, cards, reference).filter((answer) => answer.available), shipment: later };
-}
-
 /** Each service's last day of handover for a deadline, those in time first and the cheapest of them on top. */
 export function listDeadlineRows(
   quotes: readonly Quote[],

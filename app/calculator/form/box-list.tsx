@@ -4,7 +4,7 @@ import { getStorageKey } from "#app/platform/storage.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatSize } from "#app/ui/measures.ts";
 import { isComposing } from "#app/ui/use-combobox.ts";
-import { convertFormUnits, convertParcelUnits } from "../store/actions.ts";
+import { convertFormUnits, convertParcelUnits, offerUndo } from "../store/actions.ts";
 import { emptyParcel } from "../store/form-state.ts";
 import { useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 
@@ -100,7 +100,10 @@ export function BoxList() {
               type="button"
               aria-label={m.boxes_remove({ name: box.name })}
               className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink"
-              onClick={() => set(boxes.filter((other) => other !== box))}
+              onClick={() => {
+                set(boxes.filter((other) => other !== box));
+                offerUndo(m.boxes_removed({ name: box.name }), () => set(withBox(readSavedBoxes(), box)));
+              }}
             >
               <Icon name="lucide:x" />
             </button>

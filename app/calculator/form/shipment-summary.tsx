@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { describeHandover, describeShipment } from "../format/shipment.ts";
+import { describeHandover, describeShipment, nameArticles } from "../format/shipment.ts";
 import { isPostcodeNeeded } from "../parse/postcodes.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
 import { useCalculator, useCalculatorStore, useQuoteRequest } from "../store/use-calculator.ts";
@@ -35,12 +35,18 @@ export function ShipmentSummary() {
 
 const ShipmentInWords = memo(function ShipmentInWords({ request: { form, firstDay } }: { request: QuoteRequest }) {
   const { page, names } = useCalculatorStore();
+  const article = useCalculator(nameArticles);
   const unplaced = form.postcode === "" && isPostcodeNeeded(page.cards, form.to);
   return (
     <>
-      <p className="leading-6 font-semibold text-pretty">{describeShipment(form, names)}</p>
+      <p className="leading-6 font-semibold text-pretty">
+        {joinClauses([describeShipment(form, names), ...(form.postcode ? [form.postcode] : [])])}
+      </p>
       <p className="text-sm text-pretty text-quiet">
-        {joinClauses([describeHandover(form, page, firstDay), ...(unplaced ? [m.shipment_no_postcode()] : [])])}
+        {joinClauses([
+          describeHandover(form, page, firstDay, article),
+          ...(unplaced ? [m.shipment_no_postcode()] : []),
+        ])}
       </p>
     </>
   );

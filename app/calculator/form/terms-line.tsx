@@ -11,7 +11,7 @@ import { toMinor } from "#rating/money/minor-digits.ts";
 import { formatCurrency } from "../format/money.ts";
 import { readAmount } from "../parse/amount.ts";
 import { unitsOf } from "../parse/measure.ts";
-import { type FieldName, type FormState, listChosenOptions } from "../store/form-state.ts";
+import { type FieldName, findHandoverDay, type FormState, listChosenOptions } from "../store/form-state.ts";
 import { listPlainTerms } from "./plain-terms.ts";
 import type { Snapshot } from "../store/calculator-store.ts";
 import { hideUntilHydrated, useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
@@ -140,7 +140,7 @@ function useWords(): { text: string; field: FieldName; changed: boolean }[] {
   return [
     { text: goods ?? form.goods, field: "goods", changed: changed("goods", "article") },
     {
-      text: m.axis_hand_over({ day: formatDayAhead(isDay(form.date) ? form.date : firstDay, firstDay) }),
+      text: m.axis_hand_over({ day: formatDayAhead(findHandoverDay(form, firstDay), firstDay) }),
       field: "date",
       changed: changed("date"),
     },

@@ -5,7 +5,7 @@ import { m } from "#app/messages/m.ts";
 import { formatNumber, formatWeekday, joinClauses, list } from "#app/ui/format.ts";
 import { formatDayAhead } from "./days.ts";
 import { convertParcelUnits } from "../store/actions.ts";
-import { type FormState, listArticleIds } from "../store/form-state.ts";
+import { findHandoverDay, type FormState, listArticleIds } from "../store/form-state.ts";
 import { readMass, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "./names.ts";
 import { readAmount } from "../parse/amount.ts";
@@ -38,12 +38,17 @@ export function describeShipment(state: FormState, names: Pick<CalculatorNames, 
 }
 
 /** What the line above the prices says of them: the hand-over, the goods where they are not the usual ones, the terms. */
-export function describeHandover(state: FormState, page: Pick<CalculatorPage, "goods">, today: string): string {
+export function describeHandover(
+  state: FormState,
+  page: Pick<CalculatorPage, "goods">,
+  today: string,
+  article?: string,
+): string {
   const special = page.goods.slice(1).find(({ id }) => id === state.goods);
   const said = [
-    m.axis_hand_over({ day: formatWeekday(isDay(state.date) ? state.date : today) }),
+    m.axis_hand_over({ day: formatWeekday(findHandoverDay(state, today)) }),
     isDay(state.by) ? m.shipment_by({ day: formatDayAhead(state.by, today) }) : "",
-    special?.label ?? "",
+    article ?? special?.label ?? "",
     state.terms === "DDP" ? m.shipment_ddp() : m.shipment_dap(),
   ];
   return joinClauses(said.filter(Boolean));

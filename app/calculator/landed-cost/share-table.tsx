@@ -71,7 +71,8 @@ export function ShareTable({ sides, service }: ShareTableProps) {
             </Fragment>
           ))}
         </tbody>
-        <tfoot className="border-t border-line">
+        {/* a foot would stand on each sheet, as if the part above it were all */}
+        <tfoot className="border-t border-line print:table-row-group">
           {sums.map((sum) => (
             <SumRow key={sum.label} sum={sum} currency={currency} />
           ))}

@@ -82,7 +82,7 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
       </p>
       <p>{m.offer_made({ date: formatDate(today) })}</p>
       <PaperFacts facts={facts} />
-      {quotes.length > 1 && (
+      {chosen && (
         <table className="mt-4 w-full text-start">
           <caption className="sr-only">{m.offer_lines()}</caption>
           <thead>

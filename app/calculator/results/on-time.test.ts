@@ -8,7 +8,7 @@ import { convertForComparison } from "#rating/money/exchange.ts";
 import { toLength, toMass } from "#rating/shipment/units.ts";
 import { quote } from "#rating/quote.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import { listDeadlineRows, quoteFromToday } from "../deadline/deadline.ts";
+import { listDeadlineRows } from "../deadline/deadline.ts";
 import { describeDeadline } from "../deadline/describe-deadline.ts";
 import { OfferPrice } from "../quote-document/offer-sheet.tsx";
 import { formatQuoteText } from "../quote-document/quote-text.ts";
@@ -16,6 +16,7 @@ import { countServices, filterOnTime, makeOnTimeTest, rankAnswers, sortBestFirst
 import { listLandedServices } from "../landed-cost/landed-section.tsx";
 import { NextStep } from "../quote-document/next-step.tsx";
 import { createCalculatorStore } from "../store/calculator-store.ts";
+import { findHandoverDay } from "../store/form-state.ts";
 import { CalculatorContext } from "../store/use-calculator.ts";
 import { buildCalculatorPage } from "#catalog/views/pages.ts";
 import { buildShell } from "#catalog/views/shell.ts";
@@ -88,8 +89,11 @@ test("once the day asked for has passed, a deadline counts from today", () => {
     const isInTime = makeOnTimeTest(by, today, shipment, page);
     const timely = isInTime ? quotes.filter(isInTime).map(({ service }) => service) : [];
     expect(timely.toSorted(), today).toEqual([...services].sort());
-    const now = quoteFromToday(quotes, shipment, today, cards, page.reference);
-    const rows = listDeadlineRows(now.quotes, now.shipment, by, cards, page.reference);
+    const shipDate = findHandoverDay({ date: shipment.shipDate, by }, today);
+    expect(shipDate).toBe(today);
+    const now = { ...shipment, shipDate };
+    const priced = quote(now, cards, page.reference).filter((answer) => answer.available);
+    const rows = listDeadlineRows(priced, now, by, cards, page.reference);
     // the calendar names the same lines, no day that has passed, and for a late line how late it is from today on
     expect(rows.filter(({ days }) => days.length > 0).map(({ quote: { service } }) => service)).toEqual(services);
     for (const { days, plan, late } of rows) {
@@ -98,8 +102,9 @@ test("once the day asked for has passed, a deadline counts from today", () => {
       if (days.length === 0) expect(late).toBeGreaterThan(0);
     }
   }
-  const future = quoteFromToday(quotes, shipment, "2026-11-22", cards, page.reference);
-  expect(future).toEqual({ quotes, shipment });
+  expect(findHandoverDay({ date: shipment.shipDate, by }, "2026-11-22")).toBe(shipment.shipDate);
+  // without one an address of a day that is over keeps its prices
+  expect(findHandoverDay({ date: shipment.shipDate, by: "" }, "2026-12-01")).toBe(shipment.shipDate);
 });
 
 test("the next step leads to no day that has passed", () => {

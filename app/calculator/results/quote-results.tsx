@@ -27,7 +27,7 @@ import { formatSize, formatUnit } from "#app/ui/measures.ts";
 import { convertLength } from "#rating/shipment/units.ts";
 import { formatEmissions } from "../chart/emission-bar.tsx";
 import { toParcelFields } from "../store/write-parcels.ts";
-import type { FormState, Missing } from "../store/form-state.ts";
+import { findHandoverDay, type FormState, type Missing } from "../store/form-state.ts";
 import { countServices, describeNoQuote } from "./rank-answers.ts";
 
 // few have a shipment that no line takes, or a day by which it must be there
@@ -100,7 +100,7 @@ const QuoteList = memo(function QuoteList({ request, quoted, waiting }: QuoteLis
       <AnswersHead results={results} today={today} waiting={waiting} missing={request.missing} />
       <div inert={waiting !== undefined} className={waiting === undefined ? "" : "opacity-45"}>
         {leftOut && <p className="mt-3 text-sm text-bad print:text-ink">{m.answers_without({ problem: leftOut })}</p>}
-        {form.date && form.date < today && <PastShipDateNotice day={form.date} />}
+        {form.date && findHandoverDay(form, today) < today && <PastShipDateNotice day={form.date} />}
         {ahead && <p className="mt-3 text-[0.9375rem]">{ahead}</p>}
         {refusing && (
           <p className="mt-4 text-sm text-quiet">

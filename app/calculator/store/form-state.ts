@@ -1,4 +1,5 @@
 import type { CardOption, RateCard, ShipmentOption } from "#rating/card.ts";
+import { isDay } from "#rating/calendar/calendar.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { convertMeasureText } from "../parse/measure.ts";
 
@@ -196,6 +197,11 @@ export function listOfferedOptions(cards: readonly RateCard[]): CardOption[] {
 /** The ids chosen in the form. */
 export function listChosenOptions({ options }: Pick<FormState, "options">): ShipmentOption[] {
   return [...new Set(options.split(",").filter((id) => id !== ""))];
+}
+
+/** The day of handover that is priced, today where none is given. A deadline counts from today: a day that is over meets none. */
+export function findHandoverDay({ date, by }: Pick<FormState, "date" | "by">, today: string): string {
+  return isDay(date) && !(isDay(by) && date < today) ? date : today;
 }
 
 /** The ids of the articles that the goods are. */

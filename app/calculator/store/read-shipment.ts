@@ -7,6 +7,7 @@ import { m } from "#app/messages/m.ts";
 import { normalizeDigits } from "#app/platform/digits.ts";
 import type { ArticleData } from "./load-articles.ts";
 import {
+  findHandoverDay,
   type FormState,
   listArticleIds,
   listChosenOptions,
@@ -67,7 +68,7 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
   const valued = value !== undefined && !problems.value;
   const classified = known.articles && findClassified(state, known.articles);
-  const shipDate = state.date || known.today;
+  const shipDate = findHandoverDay(state, known.today);
   const judged = known.articles?.judge(listArticleIds(state), state.to, shipDate);
   const plain = readPlainFields(state);
   const chosen = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));
