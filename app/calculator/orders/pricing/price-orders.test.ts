@@ -288,6 +288,8 @@ test("the download says why a row has no price, which were corrected, and when e
   const column = (name: string) => lines.map((line) => line.split(",")[head.split(",").indexOf(name)]);
   expect(column("country_name")).toEqual(["Germany", "", "Germany"]);
   expect(column("weight")).toEqual(["1", "1", "0.8"]);
+  expect(column("parcels")).toEqual(["1", "", "1"]);
+  expect(column("goods")).toEqual(["General cargo", "", "General cargo"]);
   expect(column("total")).toEqual(["5.00", "", "4.00"]);
   expect(column("note")).toEqual(["", "no such country", ""]);
   expect(column("corrected")).toEqual(["", "", "yes"]);
