@@ -83,7 +83,7 @@ export function FilePreview({ table, all: open, weights: known, onAnswer, onKeep
         units={units}
         onSay={all ? setUnits : undefined}
       />
-      <p className="mt-3 text-sm text-quiet">{m.columns_intro()}</p>
+      {table.headed > 0 && <p className="mt-3 text-sm text-quiet">{m.columns_intro()}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" className="button" disabled={lacksCountry || unsaid}>
           {m.columns_price()}
