@@ -128,11 +128,16 @@ export function judgeGoods(
     ...rules.map(({ verdict }) => verdict),
   ]);
   const serving = cards.filter(({ zones }) => zones.some((zone) => zone.country === country));
+  // a line for clothes alone refuses the box of a silver ring, too: what stands in the way on all lines is named first
+  const countCarrying = (one: GoodsClass) => serving.filter((card) => isCarried(one, card)).length;
+  const strictest = [...classes].sort(
+    (a, b) => rank(getBest(b)) - rank(getBest(a)) || countCarrying(a) - countCarrying(b),
+  );
   const lines = [...new Set(serving.map(({ service }) => service))].map((service) =>
     judgeLine(
       service,
       serving.filter((card) => card.service === service),
-      classes,
+      strictest,
       least,
     ),
   );

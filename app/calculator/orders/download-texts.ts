@@ -22,6 +22,8 @@ function getCsvHeadings(split: Split, currency: string, unit: WeightUnit): Recor
     country: m.csv_country(),
     country_name: m.csv_country_name(),
     postcode: m.csv_postcode(),
+    parcels: m.csv_parcels(),
+    goods: m.csv_goods(),
     weight: m.csv_weight({ unit: formatUnit(unit) }),
     size: m.csv_size(),
     line: m.csv_line({ split: chosen }),
@@ -82,6 +84,7 @@ function collectRowNotes(
   for (const group of result.refused.groups)
     for (const [at, row] of group.rows.entries()) notes.set(row, describeRefusedGroup(group, names, at));
   for (const row of filterRowsByState(result, "left-out")) notes.set(row, m.state_left());
-  for (const { rows } of result.notes.noOrders) for (const row of rows) notes.set(row, m.state_no_order());
+  for (const { kind, rows } of result.notes.noOrders)
+    for (const row of rows) notes.set(row, kind === "void" ? m.unsent_why() : m.state_no_order());
   return notes;
 }

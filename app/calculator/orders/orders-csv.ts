@@ -4,6 +4,7 @@ import { formatMinor } from "#rating/money/money.ts";
 import { filterCardsByDay } from "#rating/quote-cards.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { readCell, readPostcode } from "./import/read-order.ts";
+import { readOrderWithCorrections } from "./import/corrections.ts";
 import type { Rows } from "./import/types.ts";
 import { convertGrams } from "./import/units.ts";
 import { getRuleKey, type InvoiceResult } from "./invoice/types.ts";
@@ -63,7 +64,8 @@ export function writeOrdersCsv(
   const daysOf = estimateDelivery(setup, priced);
   const getHeading = (column: string) => words.heads[column] ?? column;
   const head = [
-    ...["row", "order", "country", "country_name", "postcode", "weight", "size", "line", "total"].map(getHeading),
+    ...["row", "order", "country", "country_name", "postcode", "parcels", "weight", "size"].map(getHeading),
+    ...["goods", "line", "total"].map(getHeading),
     ...["delivery_from", "delivery_to", "note", "corrected"].map(getHeading),
     ...services.map((line) => words.prices[line] ?? line),
     ...(invoice ? ["billed", "expected", "difference", "rule"].map(getHeading) : []),
@@ -79,18 +81,23 @@ export function writeOrdersCsv(
     const [from = "", to = ""] = own < 0 ? [] : (daysOf(at, own) ?? []);
     const { written, postcode = written } = readPostcode(cell("postcode"), country, row, priced.reading);
     const weight = result.grams[at] ?? 0;
+    const parcels = result.pieces[at] ?? 0;
+    const order = parcels > 0 ? readOrderWithCorrections(row, at, priced.reading, corrections) : undefined;
+    const goods = setup.goods.find(({ id }) => order && "goods" in order && id === order.goods);
     const expected = invoice?.expectedBy[at] ?? -1;
     const billed = invoice?.billedBy[at] ?? Number.NaN;
     const rule = invoice?.ruleBy[at];
     lines.push(
       [
-        String(at + 2),
+        String(at + result.firstLine),
         escapeCsvCell(result.names[at] ?? ""),
         country,
         escapeCsvCell(words.countries[country] ?? country),
         escapeCsvCell(postcode),
+        parcels > 0 ? String(parcels) : "",
         weight > 0 ? String(convertGrams(weight, unit)) : "",
         escapeCsvCell(cell("size") || sides || options.box),
+        escapeCsvCell(goods?.label ?? ""),
         escapeCsvCell(getServiceName(own)),
         price(totals[at] ?? -1),
         from,

@@ -138,6 +138,8 @@ export type OrdersResult = {
   /** Whether the file says what was billed. */
   billed: boolean;
   notes: FileNotes;
+  /** The line of the file in which its first row stands: below the headings, if there are any. */
+  firstLine: number;
   /** By row of the file, for the table. */
   names: string[];
   countries: string[];
@@ -170,6 +172,8 @@ export type FileNotes = {
   withoutPostcode: number;
   /** Orders whose postcode had lost its leading zero, with that of the first as it stands there and as it was read. */
   zeroAdded?: { rows: number[]; given: string; postcode: string } | undefined;
+  /** Orders whose postcode is none of its country, where no price hangs on it. */
+  misfits: number[];
   /** Currencies without a rate, and the rows that name them. */
   noRate: { currency: string; rows: number }[];
   /** Further parcels of the order above, which says where they go. */

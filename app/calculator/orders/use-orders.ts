@@ -51,8 +51,8 @@ function price(file: string, table: TableRead, change: Partial<Answered> = {}): 
     ...{ file, table, ...answered, asked },
     ...{ done: 0, all: table.rows, before: getResultPhase(phase) },
   });
-  const { columns, units, marks, header } = table;
-  send({ kind: "price", asked, ...common, ...answered, columns, units, marks, header });
+  const { columns, units, marks, header, headed, products } = table;
+  send({ kind: "price", asked, ...common, ...answered, columns, units, marks, header, headed, products });
 }
 
 function check(change: Partial<Answered>): void {
@@ -71,9 +71,9 @@ function understand(file: string, table: TableRead): void {
     return;
   }
   session.reopened = undefined;
-  const { columns, doubts, chosen, header } = table;
+  const { columns, doubts, chosen } = table;
   // a file that is brought back is read as it was, whoever had chosen that
-  if (chosen && !reopened) saveColumns(header, table);
+  if (chosen && !reopened) saveColumns(table);
   const weights = session.answered.itemWeights;
   const lacking = columns.country === undefined || (columns.weight === undefined && Object.keys(weights).length === 0);
   const ask = lacking || doubts.weight?.ask || doubts.side?.ask || doubts.mark || doubts.days;
@@ -194,21 +194,28 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
   };
   const give = (change: Partial<Answered>) => {
     keepReplaced(change);
+    // the last answer is what an Undo is for now, and no longer the file before
+    removeToast("undo");
     again(change);
   };
   useFileAlong(getOpenFile, (left) => open(left, page));
+  /** Puts something in the place of the file that is open. An Undo reads and prices that anew, as it was read and with all answers. */
+  const replace = (put: () => void) => {
+    // one that could not be read has nothing to come back to
+    const closed = phase.at === "problem" ? undefined : getOpenFile();
+    put();
+    if (closed) offerUndo(m.orders_closed({ file: closed.file.name }), () => open(closed, page));
+  };
   return {
     phase,
-    open: (opened: Opened) => open(opened, page),
-    /** Closes the file. An Undo reads and prices it anew, as it was read and with all answers. */
-    cancel: () => {
-      const closed = getOpenFile();
-      close();
-      session.worker = undefined;
-      session.file = undefined;
-      setPhase(idle);
-      if (closed) offerUndo(m.orders_closed({ file: closed.file.name }), () => open(closed, page));
-    },
+    open: (opened: Opened) => replace(() => open(opened, page)),
+    cancel: () =>
+      replace(() => {
+        close();
+        session.worker = undefined;
+        session.file = undefined;
+        setPhase(idle);
+      }),
     changeColumns: () => "table" in phase && preview(phase.file, phase.table, true),
     /** Back to what was priced, or being priced, before the columns were looked at. */
     keepColumns: () => {
@@ -227,7 +234,7 @@ export function useOrders(page: CalculatorPage, terms: Terms, goods: string) {
       const known = session.unpriced ?? getResultPhase(phase)?.table;
       if (!known || !("file" in phase)) return;
       const table = { ...known, units: { ...known.units, scope } };
-      saveColumns(table.header, table);
+      saveColumns(table);
       if (phase.at === "preview") session.unpriced = table;
       else price(phase.file, table);
     },

@@ -14,6 +14,7 @@ import { listPassedOver } from "./pricing/passed-over.ts";
 // Runs in a Web Worker: the page stays smooth, and the file never leaves the browser.
 let setup: Setup | undefined;
 let header: string[] = [];
+let headed = 1;
 let rows: string[][] = [];
 let written: Written = {};
 let sum: string | undefined;
@@ -35,7 +36,7 @@ async function readFile(file: File, names: ColumnNames, known: Setup): Promise<v
   if ("problem" in read) return send({ kind: "problem", ...read });
   const found = findTable(read.lines, names);
   if (typeof found === "string") return send({ kind: "problem", problem: found });
-  ({ header, rows, sum, sums } = found);
+  ({ header, headed, rows, sum, sums } = found);
   written = read.written;
   const lines = makeLineFinder(known, {});
   reportColumns(detectColumns(header, rows, names, (text) => lines.find(text) !== undefined));
@@ -46,6 +47,7 @@ function reportColumns(columns: Columns, chosen?: Partial<Units>): void {
   send({
     kind: "table",
     header,
+    headed,
     columns,
     ...detectFigures(header, columns, rows, written, chosen),
     rows: rows.length,

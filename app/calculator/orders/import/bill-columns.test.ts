@@ -40,3 +40,18 @@ test("a bill's day and billed weight are read with it", () => {
     billed: 6,
   });
 });
+
+test.each([
+  "Tracking",
+  "Tracking #",
+  "Tracking no.",
+  "AWB No.",
+  "Waybill",
+  "Sendungsnummer",
+  "N° de suivi",
+  "运单号",
+  "跟踪号",
+])("what numbers a parcel on its way is the number of its row, and stands behind that of an order: %s", (heading) => {
+  expect(detectColumns([heading, "Country", "Weight", "Line", "Billed"]).order).toBe(0);
+  expect(detectColumns([heading, "Bestellnummer", "Country", "Weight", "Line", "Billed"]).order).toBe(1);
+});

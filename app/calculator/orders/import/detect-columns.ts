@@ -5,13 +5,16 @@ import { detectWeightUnit } from "./cells.ts";
 import { readDay } from "./days.ts";
 import { readHeadingWeightUnit } from "./units.ts";
 
+/** What numbers a parcel on its way. */
+const waybills =
+  "trackingnumber waybill waybillno waybillnumber waybillid airwaybill airwaybillno airwaybillnumber hawb awb awbno awbnumber tracking trackingno trackingnr trackingid trackingnum trackingnumbers trackingcode trackingref trackingreference carriertrackingnumber expressorgroundtrackingid consignment consignmentnumber consignmentno consignmentid connote shipmentnumber shipmentno shipmentid packageid parcelnumber parcelno parcelid sendung sendungsnummer sendungsnr sendungsid sendungsverfolgung sendungsverfolgungsnummer trackingnummer paketnummer frachtbrief frachtbriefnummer frachtbriefnr numérodesuivi numerodesuivi nºdesuivi ndesuivi suivi lettredevoiture númerodeseguimiento numerodeseguimiento nºdeseguimiento ndeseguimiento seguimiento numerodispedizione numeroditracking letteradivettura trackingnumeri zendingsnummer 运单号 运单编号 运单号码 货运单号 跟踪号 跟踪单号 跟踪号码 追踪号 追踪号码 追踪单号 物流单号 物流跟踪号 转单号 快递单号 快递号 包裹号";
+
 /**
  * Headers as shop systems and carriers' invoices write them, in plain letters: English, then German, French, Spanish,
  * Italian and Dutch, then Chinese. The first that a file has counts.
  */
 const headers: Readonly<Record<Field, string>> = {
-  order:
-    "order ordernumber orderid orderno ordername name incrementid reference salesrecordnumber parcel shipment trackingnumber waybill waybillno awb bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer sendung sendungsnummer commande numérodecommande numérocommande numerodecommande ncommande nºcommande nocommande nodecommande ndecommande pedido numeropedido npedido nºpedido nºdepedido númerodepedido ordine numeroordine nordine nºordine bestelnummer bestelnr 订单号 订单编号 单号 运单号 trackingno trackingid trackingnum consignment consignmentnumber consignmentno expressorgroundtrackingid shipmentnumber shipmentno shipmentid shipmentreference packageid parcelnumber parcelid ordersn orderref orderreference 包裹号 平台订单号 交易编号 客户单号 原单号 参考号 货运单号 跟踪号 追踪号 物流单号 转单号 快递单号",
+  order: `order ordernumber orderid orderno ordername name incrementid reference salesrecordnumber parcel shipment bestellung bestellnr bestellnummer auftrag auftragsnr auftragsnummer commande numérodecommande numérocommande numerodecommande ncommande nºcommande nocommande nodecommande ndecommande pedido numeropedido npedido nºpedido nºdepedido númerodepedido ordine numeroordine nordine nºordine bestelnummer bestelnr 订单号 订单编号 单号 shipmentreference ordersn orderref orderreference 平台订单号 交易编号 客户单号 原单号 参考号 ${waybills}`,
   country:
     "country countrycode shippingcountry shipcountry shippingcountrycode shiptocountry shippingaddresscountry deliverycountry destinationcountry destcountry recipientcountry receivercountry tocountry countryregion destination dest to land versandland lieferland zielland empfängerland pays paysdelivraison paysdedestination país pais paísdedestino paísdeenvío paese paesedidestinazione landvanbestemming 国家 目的国 国家代码 目的地 收件国家 收件人国家 countrycodeshipping countryshipping shiptocountrycode receivercountrycode receiverscountry receiverscountrycode consigneecountry recipientcountryterritory destinationcountrycode destcountrycode countryname countryiso deliverycountrycode buyercountry 收货国家 收货人国家 买家国家 目的国家 目的地国家 国家地区 目的国地区 国家简码 国家二字码 国家中文 国家中 国家英文 国家英 收件国 收货国 empfängerland landempfänger bestimmungsland",
   postcode:
@@ -42,6 +45,8 @@ const headers: Readonly<Record<Field, string>> = {
   day: "handover handoverdate pickup pickupdate pickedup collectiondate shipdate shippingdate shipmentdate shipped shippeddate dispatchdate date versanddatum abholdatum übergabedatum datum datedexpédition fechadeenvío fecha datadispedizione data verzenddatum 交仓日期 交货日期 入仓日期 发货日期 揽收日期 日期 shipdatetime shipmentdatetime transactiondate pickuptransactiondate inscandate 业务日期 签入时间 签入日期 出货日期 入库日期 收货时间 发货时间 出库时间 入库时间",
 };
 
+const waybillHeadings = new Set(waybills.split(" "));
+
 /** Rows that tell a column of sizes from others. */
 const sampled = 20;
 
@@ -54,8 +59,6 @@ const wholeBill =
   "费用合计 费用总计 总费用 应付金额 应付费用 结算金额 netchargeamount netcharge totalcharge totalcharges";
 
 /** What numbers a parcel on its way. */
-const waybills =
-  "waybill waybillno waybillnumber airwaybill awb awbno awbnumber trackingnumber trackingno trackingid trackingnum consignment consignmentnumber consignmentno shipmentnumber shipmentno sendung sendungsnummer sendungsnr frachtbrief frachtbriefnummer numérodesuivi ndesuivi lettredevoiture númerodeseguimiento ndeseguimiento numerodispedizione letteradivettura 运单号 货运单号 跟踪号 追踪号 物流单号 转单号 快递单号";
 
 /** Parts of a carrier's bill that no shop has a column for. */
 const surcharges =
@@ -208,6 +211,11 @@ export function findHeaderLine(lines: Rows, own?: ColumnNames): number {
   return Math.max(0, at);
 }
 
+/** Whether a line that would head a table is a row of it: figures stand in it, and no two columns are named (kg may be a cell). */
+export function isDataLine(line: readonly string[], own?: ColumnNames): boolean {
+  return line.some((cell) => /^\s*[-+#]?\d/.test(cell)) && Object.keys(detectColumns(line, [], own)).length < 2;
+}
+
 /** What an unused column may have meant, by the field that the file then lacks. */
 const hints: readonly (readonly [RegExp, readonly Field[]])[] = [
   [/size|dimension|length|width|height|volume|尺寸|规格|体积|长|宽|高/i, ["size", "length"]],
@@ -233,6 +241,11 @@ export function listUnusedColumns(
   return { telling: unused.filter(tells), others: unused.filter((name) => !tells(name)) };
 }
 
+/** Whether a heading is that of what numbers a parcel on its way. */
+export function isWaybill(heading: string): boolean {
+  return waybillHeadings.has(inPlain(heading));
+}
+
 /** Headings of what shops call their products, in plain letters. */
 const productHeadings = new Set(
   "item product title description contents article artikel produkt produit producto produto prodotto artículo articolo beschreibung bezeichnung warenbezeichnung désignation descripción descrizione omschrijving contentdescription contentsdescription parcelcontents packagecontents listingtitle 商品 产品 货品 物品 内件 inhalt sendungsinhalt paketinhalt inhaltsangabe inhaltsbeschreibung warenbeschreibung ware waren artikelbeschreibung produktbeschreibung produktbezeichnung contenu contenuducolis descriptionducontenu descriptiondesmarchandises marchandise marchandises libellé contenido contenidodelpaquete descripcióndelcontenido descripcióndelproducto mercancía mercancías contenuto contenutodelpacco descrizionedelcontenuto descrizionearticolo merce inhoud 内件名称 内件品名 商品描述 产品描述 货物描述 物品描述 包裹内容 itemname itemtitle lineitemname productname producttitle productdescription itemdescription goodsdescription goodsname commodity commodityname commoditydescription declaredname declarationname artikelname artikelbezeichnung produktname nomduproduit nombredelproducto nomeprodotto 商品名称 商品名 商品标题 产品名称 产品名 产品标题 品名 中文品名 英文品名 货品名称 货物名称 货名 物品名称 申报品名 中文申报品名 英文申报品名 申报名称 申报中文名 申报英文名 中文申报名称 英文申报名称".split(
@@ -240,7 +253,7 @@ const productHeadings = new Set(
   ),
 );
 
-/** A name has a word in it: "Item" heads numbers as well. */
+/** A name has a word in it: "Item" and "Item #" head numbers as well. */
 const worded = /\p{Script=Han}|\p{L}{3}/u;
 
 /** The columns in which a file names what its orders are of; none in an invoice, whose orders were taken. */

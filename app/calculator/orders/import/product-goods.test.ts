@@ -27,7 +27,8 @@ function price(text: string, corrections: Correction[] = []) {
     ...{ cards, reference, goods, services, products },
     countries: countries.map((country) => ({ ...country, aliases: [] })),
   };
-  const options = { columns, units, marks, header, box: "", terms, goods: "general", corrections };
+  const named = findProductColumns(header, columns, rows);
+  const options = { columns, units, marks, header, products: named, box: "", terms, goods: "general", corrections };
   const { result } = priceOrders(rows, setup, options);
   return { result, states: [...result.states].map((state) => rowStates[state]) };
 }
@@ -55,6 +56,17 @@ test("orders of goods that may not travel are told with what they are, and the o
     unknownRows: [4],
   });
   expect(result.orders).toBe(6);
+});
+
+test("a number of an item is no name of goods", () => {
+  const { result } = price("Order,Country,Weight (kg),Item #,Item Name\nA1,DE,0.5,1,Zorblax 3000");
+  expect(result.notes.products?.unknown).toEqual([{ name: "Zorblax 3000", rows: [0] }]);
+});
+
+test("of an order of several articles that is told which may not travel, whatever lines refuse the others", () => {
+  const file = "Order,Country,Weight (kg),Item Name\nA1,US,0.5,Silver ring\nA2,US,0.5,Silver ring gift box";
+  const [group, ...others] = price(file).result.refused.groups;
+  expect([group?.reason.text?.["en"], group?.rows, others]).toEqual(["Jewellery of gold, silver or gems", [0, 1], []]);
 });
 
 test("whoever knows what it is says so, and it is priced", () => {

@@ -60,6 +60,12 @@ export function readPostcode(
   return isOutside ? { written, state } : { written, postcode };
 }
 
+/** Whether an order has a postcode that is none of its country: one that no price hangs on is taken as it stands. */
+export function isMisfit({ to, postcode = "" }: Order, { postcodes, byPostcode }: Reading): boolean {
+  const known = byPostcode.has(to) ? undefined : postcodes.get(to);
+  return known !== undefined && known.read(postcode) === undefined;
+}
+
 /** Spreadsheets and shops keep a leading zero by an apostrophe. */
 function removeApostrophe(text: string): string {
   return text.replace(/^'/, "");
@@ -209,7 +215,7 @@ function isPostcodeRelevant(cards: readonly RateCard[], country: string): boolea
 /** What the rows of a file are read with, from what the page knows and what was chosen for the file. */
 export function buildReading(
   setup: Setup,
-  { columns, units, marks, header, box, goods, terms, amountsIn, itemWeights = {} }: ReadingOptions,
+  { columns, units, marks, header, products, box, goods, terms, amountsIn, itemWeights = {} }: ReadingOptions,
 ): Reading {
   const countries = new Map<string, string>();
   const shared = new Set<string>();
@@ -221,7 +227,7 @@ export function buildReading(
   // "Channel Islands" is Jersey or Guernsey: nobody can tell which
   for (const known of shared) countries.delete(known);
   const knownGoods = indexNames(setup.goods.map(({ id, label, also }) => ({ id, own: [id, label], also })));
-  const named = findProductColumns(header, columns);
+  const named = products ?? findProductColumns(header, columns);
   const headed = (at: number | undefined) =>
     detectCurrency(header[at ?? -1] ?? "", terms.currency) ?? (amountsIn || undefined);
   return {

@@ -80,13 +80,18 @@ const lines = (text: string) => text.split("\n").map((line) => line.split(","));
 const plain = lines("Order,Country,Weight\nA,DE,1\nB,FR,2");
 
 test("a table that begins at once", () =>
-  expect(findTable(plain)).toEqual({ header: ["Order", "Country", "Weight"], rows: plain.slice(1), sums: [] }));
+  expect(findTable(plain)).toEqual({
+    header: ["Order", "Country", "Weight"],
+    headed: 1,
+    rows: plain.slice(1),
+    sums: [],
+  }));
 
 test("below a title and an address, each row keeps the number of its line", () => {
   const found = findTable(
     lines("Invoice 4711,,\nCountry of origin,China,\n\nOrder,Country,Weight\nA,DE,1\n\nB,FR,2\nTotal,,3\n\n"),
   );
-  expect(found).toMatchObject({ header: ["Order", "Country", "Weight"], sum: "Total" });
+  expect(found).toMatchObject({ header: ["Order", "Country", "Weight"], headed: 4, sum: "Total" });
   const rows = typeof found === "string" ? [] : found.rows;
   expect(rows.map(([first = ""]) => first)).toEqual(["", "", "", "A", "", "B"]);
 });
@@ -101,6 +106,15 @@ test("a table without a heading that is understood begins with its first line", 
     header: ["wohin", "schwer"],
     rows: [[], ["DE", "1"]],
   }));
+
+test.each(["1,DE,2.3\n2,FR,1.1", "#1001,Germany,2.3,kg\n#1002,France,1.1,kg", "\n2026-11-20,DE,500 g"])(
+  "a table whose first line is an order has no headings, and loses none: %j",
+  (text) => {
+    const found = findTable(lines(text));
+    expect(found).toMatchObject({ headed: 0, rows: lines(text) });
+    expect(typeof found !== "string" && found.header.slice(0, 3)).toEqual(["#1", "#2", "#3"]);
+  },
+);
 
 test("nothing, and a heading alone", () => {
   expect(findTable([[""], [" ", ""]])).toBe("empty");

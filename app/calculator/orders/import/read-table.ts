@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { detectColumns, findHeaderLine } from "./detect-columns.ts";
+import { detectColumns, findHeaderLine, isDataLine } from "./detect-columns.ts";
 import { decode, isWorkbook, lineProblem, type Lines, textProblem } from "./decode.ts";
 import type { ColumnNames, TableProblem } from "./types.ts";
 
@@ -82,8 +82,8 @@ export function removeTotalRows(
   return { rows: end === rows.length ? rows : rows.slice(0, end), ...(sum !== undefined && { sum }) };
 }
 
-/** `sum`: how the last of the sums below the rows is called, all of which are `sums`. */
-export type Table = { header: string[]; rows: string[][]; sum?: string; sums: string[][] };
+/** `headed`: the line of the headings, from 1; 0: there are none. `sum`: how the last of the `sums` below the rows is called. */
+export type Table = { header: string[]; headed: number; rows: string[][]; sum?: string; sums: string[][] };
 
 /** Whether nothing stands in a line of a file. */
 export function isBlank(line: readonly string[]): boolean {
@@ -93,13 +93,15 @@ export function isBlank(line: readonly string[]): boolean {
 /**
  * The table among the lines of a file: its heading, which may stand below a title or an address, and its rows without the
  * sums at their end. Rows keep the places of their lines, so that the first is the second line of the file: what stands
- * above the heading, and a heading that is repeated, is a row of nothing.
+ * above the heading, and a heading that is repeated, is a row of nothing. Where the first line is an order itself, all are
+ * rows, and the columns have numbers.
  */
 export function findTable(lines: string[][], names?: ColumnNames): Table | "empty" | "no-header" {
   const first = lines.findIndex((line) => !isBlank(line));
   if (first < 0) return "empty";
-  const at = first + findHeaderLine(lines.slice(first), names);
-  const header = lines[at] ?? [];
+  const top = first + findHeaderLine(lines.slice(first), names);
+  const at = isDataLine(lines[top] ?? [], names) ? -1 : top;
+  const header = lines[at] ?? (lines[top] ?? []).map((_, column) => `#${column + 1}`);
   const end = lines.findLastIndex((line) => !isBlank(line)) + 1;
   if (end === at + 1) return "no-header";
   const again = header.join("\n");
@@ -109,7 +111,8 @@ export function findTable(lines: string[][], names?: ColumnNames): Table | "empt
   const { rows, sum } = removeTotalRows(below, header.length, detectColumns(header, [], names).country);
   return {
     header,
-    rows: at === 0 ? rows : [...Array.from({ length: at }, (): string[] => []), ...rows],
+    headed: at + 1,
+    rows: at <= 0 ? rows : [...Array.from({ length: at }, (): string[] => []), ...rows],
     sums: below.slice(rows.length),
     ...(sum !== undefined && { sum }),
   };

@@ -1,5 +1,5 @@
 import { weightUnits } from "../../parse/weight.ts";
-import { type Columns, type Field, fields, sideUnits, type Units, weightScopes } from "./types.ts";
+import { type Columns, type Field, fields, sideUnits, type TableRead, type Units, weightScopes } from "./types.ts";
 import { getStorageKey, readStored, writeStored } from "#app/platform/storage.ts";
 
 /** The documented key: columns that somebody chose by hand, each with the header they belong to, the latest first. */
@@ -43,8 +43,9 @@ export function loadColumns(header: readonly string[]): Remembered | undefined {
   return weight && scope && side && { columns, units: { weight, scope, side } };
 }
 
-/** Keeps a choice for the next file of this kind. With storage blocked it is asked again. */
-export function saveColumns(header: readonly string[], { columns, units }: Remembered): void {
+/** Keeps a choice for the next file of this kind, which its headings tell. With storage blocked it is asked again. */
+export function saveColumns({ header, headed, columns, units }: TableRead): void {
+  if (headed === 0) return;
   const others = readStoredColumns().filter((one) => !isOf(header, one));
   const own = { header: header.join("\n"), columns, units };
   writeStored(key, JSON.stringify([own, ...others].slice(0, most)));

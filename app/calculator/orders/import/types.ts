@@ -221,21 +221,24 @@ export type NonOrderKind = (typeof nonOrderKinds)[number];
 /** What tells a row apart from others, as heading and cell, in the words of the file. */
 export type RowFacts = readonly (readonly [heading: string, text: string])[];
 
-/** How a file is read and priced. */
-export type ReadingOptions = Pick<TableRead, "columns" | "units" | "marks" | "header"> & {
-  /** The box, as it was typed, of orders that have no size. */
-  box: string;
-  terms: Terms;
-  goods: string;
-  corrections: readonly Correction[];
-  itemWeights?: ItemWeights;
-  /** The currency of amounts that name none, where somebody chose it; empty: the page's. */
-  amountsIn?: string;
-};
+/** How a file is read and priced, with what its cells have told of it. */
+export type ReadingOptions = Pick<TableRead, "columns" | "units" | "marks" | "header"> &
+  Partial<Pick<TableRead, "headed" | "products">> & {
+    /** The box, as it was typed, of orders that have no size. */
+    box: string;
+    terms: Terms;
+    goods: string;
+    corrections: readonly Correction[];
+    itemWeights?: ItemWeights;
+    /** The currency of amounts that name none, where somebody chose it; empty: the page's. */
+    amountsIn?: string;
+  };
 
 /** What was found in a file, before it is priced. */
 export type TableRead = {
   header: readonly string[];
+  /** The line of the headings, from 1; 0: the file has none. */
+  headed: number;
   columns: Columns;
   units: Units;
   /** What stands before decimals. */

@@ -13,9 +13,10 @@ export function writeDisputeMail(
   to: string,
   file: string,
   invoice: InvoiceResult,
-  { currency, names: orders }: Pick<OrdersResult, "currency" | "names">,
+  result: Pick<OrdersResult, "currency" | "names" | "firstLine">,
   names: CalculatorNames,
 ): string {
+  const { currency } = result;
   const write = (lines: readonly string[]) => {
     const subject = encodeURIComponent(m.dispute_subject({ file }));
     const body = encodeURIComponent(lines.join("\r\n"));
@@ -37,7 +38,7 @@ export function writeDisputeMail(
       difference: formatDifference(billed - expected, currency),
     });
     const text = joinSentences([amounts, ...(rule ? [describeRule(rule, names)] : [])]);
-    lines.push(m.labelled({ label: labelRow(row, orders), text }));
+    lines.push(m.labelled({ label: labelRow(row, result), text }));
     const longer = write(addEnd(at + 1));
     if (longer.length > longest) break;
     mail = longer;

@@ -156,13 +156,13 @@ function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
             {worst.map((row) => {
               const billed = sumBilled(invoice, row);
               const country = result.countries[row];
-              const net = describeNetAmount(invoice, row, currency);
+              const net = describeNetAmount(invoice, row, result);
               const expected = expectedBy[row] ?? 0;
               const rule = ruleBy[row];
               return (
                 <tr key={row} className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
                   <th scope="row" className={narrow}>
-                    {labelRow(row, result.names)}
+                    {labelRow(row, result)}
                     <span className="block font-normal text-quiet">
                       {joinClauses([
                         ...(country ? [names.country(country), formatRowWeight(result, row)] : []),
@@ -258,7 +258,7 @@ const uncheckedTexts: Record<Unchecked, (inputs: { count: number }) => string> =
 
 /** Rows that were not checked, by what stands in the way: none of them is an accusation. */
 function NotCheckedList({ invoice: { unchecked } }: { invoice: InvoiceResult }) {
-  const { names } = usePricedFile().phase.result;
+  const { result } = usePricedFile().phase;
   return (
     <div className="rounded-lg bg-sunken px-4 py-3">
       <p className="font-semibold">
@@ -269,7 +269,7 @@ function NotCheckedList({ invoice: { unchecked } }: { invoice: InvoiceResult }) 
           <li key={why}>
             {uncheckedTexts[why]({ count: rows.length })}
             {m.between_sentences()}
-            <span className="text-quiet">{listRowLabels(rows, names)}</span>
+            <span className="text-quiet">{listRowLabels(rows, result)}</span>
           </li>
         ))}
       </ul>

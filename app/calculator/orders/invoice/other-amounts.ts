@@ -1,3 +1,4 @@
+import { isWaybill } from "../import/detect-columns.ts";
 import { readCell } from "../import/read-order.ts";
 import type { Field, Rows } from "../import/types.ts";
 import type { PricedOrders } from "../types.ts";
@@ -21,7 +22,8 @@ export function findBilledAgain(rows: Rows, priced: PricedOrders, billedBy: Floa
   const { result, noOrders, corrections, options } = priced;
   const { columns, header } = options;
   const understood = new Set(Object.values(columns));
-  const beside = header.flatMap((heading, at) => (!understood.has(at) && ofOneParcel.test(heading) ? [at] : []));
+  const isOfOne = (heading: string) => ofOneParcel.test(heading) || isWaybill(heading);
+  const beside = header.flatMap((heading, at) => (!understood.has(at) && isOfOne(heading) ? [at] : []));
   const found = new Map<number, number>();
   const counts = new Set<string>();
   const repeated = new Set<string>();

@@ -39,6 +39,12 @@ test("the download has the postcodes that were priced", () => {
   expect(lines.map((line) => line.split(",")[at])).toEqual(["10115", "01011", "01067", "01067"]);
 });
 
+test("a postcode that no price hangs on is priced as it stands, and told where it cannot be one of its country", () => {
+  const odd = [...rows, ["E", "DE", "803", "1"], ["F", "DE", "", "1"], ["G", "DE", "EC1A 1BB", "1"]];
+  const { taken, notes } = priceOrders(odd, setup, file.options).result;
+  expect([taken, notes.misfits]).toEqual([odd.length, [4, 6]]);
+});
+
 test("no zero is put before an American postcode that would lie in another state by it: that is asked", () => {
   const american: Setup = {
     ...setup,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toMicro } from "#rating/money/money.ts";
 import { kg, testCard, testReference } from "#rating/test-card.ts";
 import type { RateCard, SurchargeAmount } from "#rating/card.ts";
-import { describeRefusedGroup, describeUnread, describeVariedGroup } from "../views/orders-text.ts";
+import { describeRefusedGroup, describeUnread, describeVariedGroup, labelRow } from "../views/orders-text.ts";
 import { checkInvoice } from "../invoice/check-invoice.ts";
 import type { Correction, Marks } from "../import/types.ts";
 import { writeOrdersCsv } from "../orders-csv.ts";
@@ -288,10 +288,20 @@ test("the download says why a row has no price, which were corrected, and when e
   const column = (name: string) => lines.map((line) => line.split(",")[head.split(",").indexOf(name)]);
   expect(column("country_name")).toEqual(["Germany", "", "Germany"]);
   expect(column("weight")).toEqual(["1", "1", "0.8"]);
+  expect(column("parcels")).toEqual(["1", "", "1"]);
+  expect(column("goods")).toEqual(["General cargo", "", "General cargo"]);
   expect(column("total")).toEqual(["5.00", "", "4.00"]);
   expect(column("note")).toEqual(["", "no such country", ""]);
   expect(column("corrected")).toEqual(["", "", "yes"]);
   expect(column("delivery_to").map((day) => /^2026-12-\d\d$/.test(day ?? ""))).toEqual([true, false, true]);
+});
+
+test("rows of a file without headings have the numbers of its lines, on the page and in the download", () => {
+  const rows = [["A", "DE", "1"]];
+  const file = priceOrders(rows, setup, { ...priced(rows).options, headed: 0 });
+  const words = { heads: {}, services: {}, prices: {}, countries: {}, rules: {}, notes: new Map<number, string>() };
+  expect(writeOrdersCsv(rows, setup, file, "cheapest", words)).toContain("\r\n1,A,DE,");
+  expect(labelRow(0, file.result)).toBe("A (row 1)");
 });
 
 describe("an invoice", () => {

@@ -30,7 +30,7 @@ import {
   rowStates,
   type Setup,
 } from "../types.ts";
-import { buildReading, readCell, readRowWeight } from "../import/read-order.ts";
+import { buildReading, isMisfit, readCell, readCountry, readRowWeight } from "../import/read-order.ts";
 import { type PriceTable, splitOrders } from "./splits.ts";
 
 const progressEvery = 5000;
@@ -80,6 +80,7 @@ export function* priceOrdersInSteps(
   const postcodeWanted = new Set(setup.countries.flatMap(({ code }) => (isPostcodeNeeded(valid, code) ? [code] : [])));
   let withoutPostcode = 0;
   let zeroAdded: FileNotes["zeroAdded"];
+  const misfits: number[] = [];
   let known = 0;
   const unknown = new UnknownGoodsCollector(reading);
   for (let at = 0; at < rows.length; at += 1) {
@@ -97,7 +98,9 @@ export function* priceOrdersInSteps(
             : classifyNonOrderRow(row, reading, corrections.cells.get(at), names[at - 1]);
     if (other) {
       noOrders.set(at, other);
-      countries.push("");
+      // what is called off goes nowhere, but says where it would have gone
+      const place = other === "void" ? readCell(row, "country", columns, corrections.cells.get(at)) : "";
+      countries.push(readCountry(place, reading) ?? "");
       is(at, other === "blank" ? other : "no-order");
       continue;
     }
@@ -138,6 +141,7 @@ export function* priceOrdersInSteps(
       zeroAdded ??= { rows: [], given, postcode: order.postcode ?? "" };
       zeroAdded.rows.push(at);
     }
+    if (isMisfit(order, reading)) misfits.push(at);
     const cargo = new Cargo(shipment);
     let taken = false;
     for (const [service, { price }] of services.entries()) {
@@ -190,6 +194,7 @@ export function* priceOrdersInSteps(
       typicalGrams: unsizedGrams.sort((a, b) => a - b)[unsizedGrams.length >> 1] ?? 0,
       withoutPostcode,
       zeroAdded,
+      misfits,
       noRate: findMissingRates(rows, reading),
       noOrders: groupNonOrders(noOrders),
       continued: corrections.continued.filter((at) => !noOrders.has(at)),
@@ -198,6 +203,7 @@ export function* priceOrdersInSteps(
       amountsAssumed: hasAmountsWithoutCurrency(rows, options.header, reading),
     },
     facts,
+    firstLine: options.headed === 0 ? 1 : 2,
     names,
     countries,
     grams,

@@ -148,6 +148,8 @@ describe("an export of line items", () => {
     expect([read.orders, read.unread]).toEqual([2, []]);
     // the further article of an order that nobody sends is no order more
     expect(read.priced.result.voids).toBe(3);
+    // nor has it lost where it would have gone
+    expect(read.priced.result.countries).toEqual(["DE", "", "DE", "", "DE", "DE", "DE"]);
   });
   test("leaves open whether its quantities are parcels, with what each answer costs in all", async () => {
     const read = price(shopify);

@@ -67,6 +67,7 @@ export function FilePreview({ table, all: open, weights: known, onAnswer, onKeep
       <h2 tabIndex={-1} className="scroll-mt-24 text-sm font-semibold text-quiet">
         {all ? m.columns_title() : m.units_title()}
       </h2>
+      {table.headed === 0 && <p className="mt-2">{m.orders_unheaded()}</p>}
       {lacksCountry && (
         <p role="alert" className="mt-2 text-xl font-semibold">
           {m.columns_country()}
@@ -82,7 +83,7 @@ export function FilePreview({ table, all: open, weights: known, onAnswer, onKeep
         units={units}
         onSay={all ? setUnits : undefined}
       />
-      <p className="mt-3 text-sm text-quiet">{m.columns_intro()}</p>
+      {table.headed > 0 && <p className="mt-3 text-sm text-quiet">{m.columns_intro()}</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         <button type="submit" className="button" disabled={lacksCountry || unsaid}>
           {m.columns_price()}

@@ -11,7 +11,7 @@ import { labelRow } from "./orders-text.ts";
 /** An order that is too large for a parcel may go as freight, where freight goes there. */
 export default function FreightLink({ row }: { row: number }) {
   const { page, phase } = usePricedFile();
-  const { names, countries, grams } = phase.result;
+  const { countries, grams } = phase.result;
   const to = countries[row] ?? "";
   const served = useMemo(() => listFreightCountries(page).some(({ code }) => code === to), [page, to]);
   if (!served) return null;
@@ -25,7 +25,7 @@ export default function FreightLink({ row }: { row: number }) {
       // this page keeps the file and what was answered
       target="_blank"
       rel="noopener"
-      aria-label={joinClauses([labelRow(row, names), freightText])}
+      aria-label={joinClauses([labelRow(row, phase.result), freightText])}
       href={`${toLocalPath("/resource/freight-calculator", getLocale())}?${freight}`}
     >
       {freightText}

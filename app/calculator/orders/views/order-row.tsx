@@ -102,10 +102,10 @@ export function OrderRow({ row, place, onOpen }: Props) {
         <button
           type="button"
           className="min-h-8 text-link underline underline-offset-4"
-          aria-label={m.row_open({ order: labelRow(row, result.names) })}
+          aria-label={m.row_open({ order: labelRow(row, result) })}
           onClick={() => onOpen(row)}
         >
-          {result.names[row] || labelRow(row, result.names)}
+          {result.names[row] || labelRow(row, result)}
         </button>
         {result.corrected.has(row) && <span className="ms-2 text-xs text-quiet">{m.mends_corrected()}</span>}
       </th>
@@ -138,7 +138,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
 }
 
 /** Why a row has no price, in a word or two. */
-function describeRowState({ states }: OrdersResult, row: number): string {
+function describeRowState({ states, notes }: OrdersResult, row: number): string {
   switch (rowStates[states[row] ?? 0]) {
     case "left-out":
       return m.state_left();
@@ -147,7 +147,9 @@ function describeRowState({ states }: OrdersResult, row: number): string {
     case "unserved":
       return m.state_unserved();
     case "no-order":
-      return m.state_no_order();
+      return notes.noOrders.some(({ kind, rows }) => kind === "void" && rows.includes(row))
+        ? m.state_unsent()
+        : m.state_no_order();
     default:
       return m.orders_unfit();
   }

@@ -101,7 +101,7 @@ function WaitingLine({ onShow }: { onShow: () => void }) {
   const { result } = usePricedFile().phase;
   const waiting = result.unread.count + result.refused.count;
   const voids = result.notes.noOrders.find(({ kind }) => kind === "void");
-  const unsent = voids && <p>{describeNonOrders(voids, result.names)}</p>;
+  const unsent = voids && <p>{describeNonOrders(voids, result)}</p>;
   if (waiting === 0) return unsent;
   return (
     <>
@@ -253,7 +253,7 @@ function ScopeQuestion() {
       <Choice
         question={{
           title: m.scope_title({ quantity: formatNumber(quantity), weight: formatWeight(grams) }),
-          column: labelRow(row, result.names),
+          column: labelRow(row, result),
           note: m.scope_note(),
         }}
         options={table.scopes.map((scope) => {

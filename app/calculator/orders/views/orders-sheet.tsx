@@ -107,11 +107,11 @@ type LeftOut = { reason: string; count: number; rows: string };
 
 /** The rows that are in no total, by the reason, with the names of the first of each. */
 function listLeftOutRows(result: OrdersResult, names: CalculatorNames): LeftOut[] {
-  const { unread, refused, names: rowNames } = result;
+  const { unread, refused, notes } = result;
   const entry = (reason: string, rows: readonly number[]): LeftOut => ({
     reason,
     count: rows.length,
-    rows: listRowLabels(rows, rowNames),
+    rows: listRowLabels(rows, result),
   });
   const byHand = filterRowsByState(result, "left-out");
   const hidden = unread.hidden + refused.hidden;
@@ -119,6 +119,8 @@ function listLeftOutRows(result: OrdersResult, names: CalculatorNames): LeftOut[
     ...unread.groups.map((group) => entry(describeUnread(group), group.rows)),
     ...refused.groups.map((group) => entry(describeVariedGroup(group, names), group.rows)),
     ...(byHand.length > 0 ? [entry(m.unchecked_left(), byHand)] : []),
+    // the orders of the file that are none of those with a price
+    ...notes.noOrders.flatMap(({ kind, rows }) => (kind === "void" ? [entry(m.unsent_why(), rows)] : [])),
     ...(hidden > 0 ? [{ reason: m.groups_hidden({ count: formatNumber(hidden) }), count: hidden, rows: "" }] : []),
   ];
 }

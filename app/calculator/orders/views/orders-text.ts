@@ -38,10 +38,14 @@ export function formatRowWeight({ grams, pieces }: Pick<OrdersResult, "grams" | 
 
 const named = 3;
 
-/** An order by its own name and its line of the file, whose first is the header. */
-export function labelRow(row: number, names: readonly string[]): string {
-  const name = names[row];
-  return name ? m.row_named({ name, row: row + 2 }) : m.row_unnamed({ row: row + 2 });
+/** What the rows of a file are told by. */
+type RowNames = Pick<OrdersResult, "names" | "firstLine">;
+
+/** An order by its own name and its line of the file. */
+export function labelRow(at: number, { names, firstLine }: RowNames): string {
+  const name = names[at];
+  const row = at + firstLine;
+  return name ? m.row_named({ name, row }) : m.row_unnamed({ row });
 }
 
 /** What tells a row apart, in the words of its file: "Postcode: 73301, State: TX". */
@@ -50,7 +54,7 @@ export function describeRowFacts(facts: RowFacts | undefined): string {
 }
 
 /** "#1013 (row 14), #1078 (row 79) and 11 more". */
-export function listRowLabels(rows: readonly number[], names: readonly string[]): string {
+export function listRowLabels(rows: readonly number[], names: RowNames): string {
   return listFirst(
     rows.slice(0, named).map((row) => labelRow(row, names)),
     rows.length,
@@ -72,10 +76,7 @@ const nonOrderTexts = {
 };
 
 /** Which rows of a kind are no orders. */
-export function describeNonOrders(
-  { kind, rows }: OrdersResult["notes"]["noOrders"][number],
-  names: readonly string[],
-): string {
+export function describeNonOrders({ kind, rows }: OrdersResult["notes"]["noOrders"][number], names: RowNames): string {
   return nonOrderTexts[kind]({ count: rows.length, rows: listRowLabels(rows, names) });
 }
 
@@ -235,12 +236,12 @@ export function describeRule(
 export function describeNetAmount(
   { billedBy, others }: Pick<InvoiceResult, "billedBy" | "others">,
   row: number,
-  currency: string,
+  { currency, firstLine }: OrdersResult,
 ): string | undefined {
   const own = others.get(row);
   if (!own) return undefined;
   const corrected = own.map((at) =>
-    m.noted({ text: formatDifference(billedBy[at] ?? 0, currency), note: labelRow(at, []) }),
+    m.noted({ text: formatDifference(billedBy[at] ?? 0, currency), note: labelRow(at, { names: [], firstLine }) }),
   );
   return m.invoice_net({ own: formatBilled(billedBy[row] ?? 0, currency), others: list(corrected) });
 }

@@ -24,8 +24,8 @@ const listedAtOnce = 4;
 /** Rows with the same problem: one answer for all of them, or each opened and answered by itself. */
 export function ProblemItem({ problem: { text, note, rows }, field, givenAt, wayAt, children }: Props) {
   const { phase, orders } = usePricedFile();
-  const { names, facts } = phase.result;
-  const { restored } = phase;
+  const { result, restored } = phase;
+  const { facts } = result;
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState(shownAtOnce);
   const oneByOne = givenAt !== undefined;
@@ -62,12 +62,12 @@ export function ProblemItem({ problem: { text, note, rows }, field, givenAt, way
             className="grid gap-x-3 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_19rem]"
           >
             <span className="self-center text-sm">
-              {labelRow(row, names)}
+              {labelRow(row, result)}
               {givenAt && <span className="text-quiet"> {m.refused_value({ given: givenAt(at) })}</span>}
               <span className="block text-quiet">{describeRowFacts(facts.get(row))}</span>
               {wayAt?.(at)}
             </span>
-            {controls([row], joinClauses([labelRow(row, names), text]))}
+            {controls([row], joinClauses([labelRow(row, result), text]))}
           </li>
         ))}
       </ul>
@@ -90,13 +90,13 @@ export function ProblemItem({ problem: { text, note, rows }, field, givenAt, way
           <span className="block text-sm text-quiet">
             {note}
             {note && m.between_sentences()}
-            {rows.length > listedAtOnce && !oneByOne && listRowLabels(rows, names)}
+            {rows.length > listedAtOnce && !oneByOne && listRowLabels(rows, result)}
           </span>
           {rows.length <= listedAtOnce &&
             !oneByOne &&
             rows.map((row, at) => (
               <span key={row} className="block text-sm text-quiet">
-                <span className="text-ink">{labelRow(row, names)}</span>
+                <span className="text-ink">{labelRow(row, result)}</span>
                 {m.between_clauses()}
                 {describeRowFacts(facts.get(row))}
                 {wayAt?.(at)}

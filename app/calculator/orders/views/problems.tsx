@@ -150,7 +150,7 @@ const correctedField: Readonly<Partial<Record<Reason["field"], Field>>> = {
 /** Orders that were understood and that no service takes, grouped by the reason of the service that is nearest to it. */
 function RefusedList() {
   const { phase, page, names } = usePricedFile();
-  const { refused, names: rowNames } = phase.result;
+  const { refused } = phase.result;
   const { groups, count, hidden } = refused;
   return (
     <section>
@@ -168,7 +168,7 @@ function RefusedList() {
               : m.refused_nearest({ line: list(services.map((service) => names.service(service).name)) });
           const subject = encodeURIComponent(m.refused_subject({ count: rows.length }));
           const body = encodeURIComponent(
-            toPlainText(`${text}\n${m.labelled({ label: phase.file, text: listRowLabels(rows, rowNames) })}`),
+            toPlainText(`${text}\n${m.labelled({ label: phase.file, text: listRowLabels(rows, phase.result) })}`),
           );
           const large = reason.field === "weight" || reason.field === "sides";
           return (

@@ -17,7 +17,10 @@ const link = "min-h-6 font-semibold text-link underline underline-offset-4";
 export function ColumnsRead() {
   const { phase, orders } = usePricedFile();
   const { table } = phase;
-  const { header, columns, units, doubts, products } = table;
+  const { header, headed, units, doubts, products } = table;
+  const columns = { ...table.columns };
+  // each order takes the line of the split, whatever its buyer chose: only an invoice is held against its own
+  if (columns.billed === undefined) delete columns.line;
   const { telling, others } = listUnusedColumns(header, columns, [
     ...products,
     // a postcode that lost its zero is told by the state
@@ -41,6 +44,8 @@ export function ColumnsRead() {
   return (
     <div className="mt-2 space-y-1 text-sm text-quiet">
       <p>
+        {headed > 0 ? m.orders_headed({ row: headed }) : m.orders_unheaded()}
+        {m.between_sentences()}
         {m.orders_understood({ columns: read.join(" · ") })}
         {m.between_sentences()}
         <button type="button" className={link} onClick={orders.changeColumns}>
@@ -93,8 +98,8 @@ export function ColumnsRead() {
 /** What is said once about a file: amounts without a rate, missing postcodes, repeated order numbers, and what is not looked at. */
 export function FileNotes() {
   const { phase, page } = usePricedFile();
-  const { names, notes: known } = phase.result;
-  const { noRate, withoutPostcode, zeroAdded, continued, noOrders } = known;
+  const { result } = phase;
+  const { noRate, withoutPostcode, zeroAdded, misfits, continued, noOrders } = result.notes;
   return (
     <ul className="list-disc space-y-1 ps-5 text-sm text-quiet">
       {noRate.length > 0 && (
@@ -111,16 +116,21 @@ export function FileNotes() {
           {m.orders_zero_added({
             count: zeroAdded.rows.length,
             ...zeroAdded,
-            rows: listRowLabels(zeroAdded.rows, names),
+            rows: listRowLabels(zeroAdded.rows, result),
           })}
         </li>
       )}
+      {misfits.length > 0 && (
+        <li className="text-ink">
+          {m.orders_misfits({ count: misfits.length, rows: listRowLabels(misfits, result) })}
+        </li>
+      )}
       {continued.length > 0 && (
-        <li>{m.rows_continued({ count: continued.length, rows: listRowLabels(continued, names) })}</li>
+        <li>{m.rows_continued({ count: continued.length, rows: listRowLabels(continued, result) })}</li>
       )}
       {noOrders.map((group) =>
         // what nobody sends is told beside the total
-        group.kind === "void" ? null : <li key={group.kind}>{describeNonOrders(group, names)}</li>,
+        group.kind === "void" ? null : <li key={group.kind}>{describeNonOrders(group, result)}</li>,
       )}
       <GoodsNote />
       <RepeatedNote />
@@ -167,9 +177,7 @@ function RepeatedNote() {
         ...(others.length > 0
           ? [m.orders_repeated({ count: others.length, list: listFirst(others.slice(0, shown), others.length) })]
           : []),
-        ...(again.length > 0
-          ? [m.invoice_repeated({ count: again.length, rows: listRowLabels(again, result.names) })]
-          : []),
+        ...(again.length > 0 ? [m.invoice_repeated({ count: again.length, rows: listRowLabels(again, result) })] : []),
       ])}
       {copies.length > 0 && (
         <>

@@ -38,7 +38,7 @@ export function RowPanel({ row, onClose }: Props) {
     const panel = title.current?.closest("section");
     if (result && panel?.contains(document.activeElement)) title.current?.scrollIntoView({ block: "nearest" });
   }, [result]);
-  const order = labelRow(row, result.names);
+  const order = labelRow(row, result);
   const own = detail?.row === row ? detail : undefined;
   const unread = result.unread.groups.find(({ rows }) => rows.includes(row)) ?? own?.unread;
   const field = unread?.field ?? "weight";

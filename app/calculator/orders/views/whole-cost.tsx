@@ -81,10 +81,10 @@ function SplitComparison() {
               ],
             ] as const
           ).map(([key, label, value, bar]) => (
-            <div key={key} className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:grid-cols-[13rem_1fr_6.5rem]">
+            <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <dt className={key === "own" ? "font-semibold" : "text-quiet"}>{label}</dt>
-              <dd className="text-end font-semibold tabular-nums sm:order-last">{formatMoney(value, currency)}</dd>
-              <dd className="col-span-2 sm:col-span-1" aria-hidden="true">
+              <dd className="ms-auto font-semibold tabular-nums">{formatMoney(value, currency)}</dd>
+              <dd className="w-full" aria-hidden="true">
                 <ShareBar share={value / scale} className={bar} />
               </dd>
             </div>
