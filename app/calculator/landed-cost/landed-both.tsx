@@ -94,12 +94,11 @@ function SideBar({ title, side, currency, scale: { most, looks } }: SideBarProps
           {atDoor > 0 ? m.landed_due({ amount: formatMoney(atDoor, currency) }) : m.landed_nothing_due()}
         </p>
       </div>
-      <div className="max-sm:order-last max-sm:col-span-full">
-        <PartsBar
-          label={m.landed_bar({ title, parts: words, total: formatMoney(total, currency) })}
-          parts={buildBarParts(shares, most, looks)}
-        />
-      </div>
+      <PartsBar
+        label={m.landed_bar({ title, parts: words, total: formatMoney(total, currency) })}
+        parts={buildBarParts(shares, most, looks)}
+        className="max-sm:order-last max-sm:col-span-full"
+      />
       <p className="landed-sum text-end text-lg font-semibold tabular-nums sm:min-w-20">
         <span>{formatMoney(total, currency)}</span>
         <OwnCurrencyAmount amount={total} currency={currency} />

@@ -10,7 +10,15 @@ export type BarPart = { number: number; start: number; length: number; look: str
 const [apart, shortest] = [16, 6];
 
 /** Parts end to end with gaps between them, and below each its number: none is known by its colour alone. */
-export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: string }) {
+export function PartsBar({
+  parts,
+  label,
+  className,
+}: {
+  parts: readonly BarPart[];
+  label?: string;
+  className: string;
+}) {
   const { ref, width } = useWidth(480);
   const toPercent = (px: number) => (px / width) * 100;
   const seen = lengthenShort(
@@ -25,7 +33,7 @@ export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: 
   );
   const percent = (share: number) => `${share.toFixed(2)}%`;
   return (
-    <div ref={ref} className="min-w-0">
+    <div ref={ref} className={className}>
       <svg
         role={label && "img"}
         aria-label={label}
@@ -95,11 +103,7 @@ export function drawShareStrip(charges: readonly Charge[]) {
     look: "fill-(--data)",
   }));
   return {
-    bar: (
-      <div className="pt-4 pb-2">
-        <PartsBar parts={parts} />
-      </div>
-    ),
+    bar: <PartsBar parts={parts} className="pt-4 pb-2" />,
     mark: (at: number) => <PartKey number={at + 1} />,
   };
 }
