@@ -66,6 +66,15 @@ test("on a line's page its own bar stays in view, under the menus while these ar
   await expect(page.locator("header.site")).not.toBeInViewport();
 });
 
+test("a line's page says what the line is, then what it costs and where to go on, the facts last", async ({
+  request,
+}) => {
+  const html = await (await request.get("/our-solutions/b2c/standard-express")).text();
+  const order =
+    /<h1[^>]*>[^<]+<\/h1><p [^>]*>[^<]+<\/p>.*id="prices-title".*<\/table>.*class="button button-quiet".*<dl/s;
+  expect(html).toMatch(order);
+});
+
 test("every page has a title of its own, one heading, a description and its one address", async ({ request }) => {
   const titles = new Map<string, string>();
   for (const route of published) {

@@ -115,7 +115,7 @@ test("what no line takes is offered no price but its verdict, a tracking number 
   await expect(verdict).toContainText("No");
   await expect(prices).toHaveCount(0);
   await page.keyboard.press("Escape");
-  await search(page, "lx 837 465 199 cn", /LX837465199CN/);
+  await expect(await search(page, "lx 837 465 199 cn", /LX837465199CN/)).toContainText("postal services (UPU S10)");
   await expect(prices).toHaveCount(0);
   await page.keyboard.press("Escape");
   await (await search(page, "power bank to italy", /May “Power bank” be sent to Italy/)).click();

@@ -13,7 +13,7 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
           <Brand name={shell.name} />
           <p className="lead mt-2 text-quiet sm:mt-4">{m.whole_sentence({ text: shell.claim })}</p>
           <p className="mt-2 sm:mt-4">
-            <a href={`mailto:${shell.email}`} className="text-link underline underline-offset-4">
+            <a href={`mailto:${shell.email}`} className="block hover:underline">
               {shell.email}
             </a>
             <a href={`tel:${shell.phone.replaceAll(" ", "")}`} className="mt-1 block hover:underline">

@@ -29,7 +29,7 @@ export default function ContactUs({ data: page }: { data: ContactPage }) {
       <PageHead title={page.title} intro={page.intro}>
         {/* for who would rather talk than fill in */}
         <p className="mt-6 flex flex-wrap gap-x-8 gap-y-1 wrap-anywhere *:min-w-0">
-          <a href={`tel:${phone.replaceAll(" ", "")}`} className="font-semibold">
+          <a href={`tel:${phone.replaceAll(" ", "")}`} className="text-link underline underline-offset-4">
             {phone}
           </a>
           <a href={`mailto:${email}`} className="text-link underline underline-offset-4">

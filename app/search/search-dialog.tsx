@@ -5,7 +5,9 @@ import LineReading from "#app/calculator/destination/line-reading.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
+import { describeNumber } from "#app/pages/tracking/describe-number.ts";
 import {
+  describeTrackingNumber,
   findTrackingNumber,
   findTrackingTarget,
   listSeveralTrackingNumbers,
@@ -131,14 +133,16 @@ function suggestTracking(query: string, tracking: Shell["tracking"]): SearchDocu
   const several = listSeveralTrackingNumbers(query);
   const numbers = several.length > 0 ? several : [findTrackingNumber(query) ?? ""];
   const all = numbers.join(", ");
+  const describe = (number: string) =>
+    several.length > 0
+      ? m.track_several({ count: several.length })
+      : describeNumber(describeTrackingNumber(number, tracking?.forms ?? []));
   const paths: (readonly [number: string, path: string | undefined])[] =
     several.length > 0 && tracking?.page
       ? [[all, `${tracking.page}?number=${encodeURIComponent(all)}`]]
       : numbers.map((number) => [number, tracking && findTrackingTarget(number, tracking)]);
   return paths.flatMap(([number, path]): SearchDocument[] =>
-    path
-      ? [{ path, kind: "page", title: m.track_found({ number }), text: new URL(path, window.location.href).host }]
-      : [],
+    path ? [{ path, kind: "answer", title: m.track_found({ number }), text: describe(number) }] : [],
   );
 }
 
@@ -258,7 +262,7 @@ function Option({ id, selected, document, onChoose }: OptionProps) {
     >
       <span className="block font-semibold">{lead ? m.labelled({ label: lead, text: title }) : title}</span>
       {text && (
-        <span className="block truncate text-sm text-quiet">
+        <span className={`text-sm text-quiet ${kind === "answer" ? "line-clamp-3" : "block truncate"}`}>
           {day ? `${formatDate(day, "short")} · ${text}` : text}
         </span>
       )}

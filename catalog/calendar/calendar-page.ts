@@ -11,7 +11,7 @@ import { buildTextPage } from "../views/pages.ts";
 import { filterCurrentCards, findSchedule, getPlaceInMenu } from "../views/service-lines.ts";
 import { listCards } from "../destinations/list-destinations.ts";
 import { findLastDayBefore, listClosings, listDeadlines } from "./last-days.ts";
-import { listHubDays, listLastDays, listPeaks, type NamedMark } from "./line-days.ts";
+import { joinDays, listHubDays, listLastDays, listPeaks, type NamedMark } from "./line-days.ts";
 
 /** Months shown, this one first. */
 const months = 6;
@@ -84,7 +84,7 @@ function listHolidaysAbroad(catalog: Catalog, locale: Locale): NamedMark[] {
   const origins: readonly string[] = site.origins.map(({ code }) => code);
   const ahead = reference.engine.calendar.holidays.filter(({ day }) => day >= getToday());
   const named = Map.groupBy(ahead, ({ day, name }) => `${day} ${resolveLocale<string>(name, locale).value}`);
-  return [...named].flatMap(([title, holidays]): NamedMark[] => {
+  const marks = [...named].flatMap(([title, holidays]): NamedMark[] => {
     const [day, label] = [title.slice(0, 10), title.slice(11)];
     const abroad = holidays.flatMap(({ regions }) => regions.filter((region) => !origins.includes(region)));
     if (abroad.length === 0) return [];
@@ -94,6 +94,7 @@ function listHolidaysAbroad(catalog: Catalog, locale: Locale): NamedMark[] {
         : abroad.map((code) => getCountryName(catalog, code, locale)).join(translate("between_items", locale));
     return [{ id: day, kind: "abroad", from: day, label: translate("labelled", locale, { label, text: places }) }];
   });
+  return joinDays(marks);
 }
 
 function addMonths(day: string, count: number): string {

@@ -45,15 +45,17 @@ export function buildHubsPage(catalog: Catalog, locale: Locale): HubsPage {
     calendar: pickLanguage(keepHub(calendar, code), locale, reference.sourceTitles),
     cutOffs: [...until].map(([by, own]) => ({ by, lines: own })).sort((a, b) => (a.by < b.by ? -1 : 1)),
     closings: [
-      ...listClosings(catalog, locale).filter(({ to }) => to >= getToday()),
-      ...listHubHolidays(catalog, locale).map(({ day, ...holiday }) => ({ from: day, to: day, ...holiday })),
+      ...listClosings(catalog, locale)
+        .filter(({ to }) => to >= getToday())
+        .map(({ name, ...days }) => ({ ...days, label: name, expected: false })),
+      ...listHubHolidays(catalog, locale),
     ]
       .toSorted((a, b) => (a.from < b.from ? -1 : 1))
       .slice(0, mostDays)
       .map((closing) => ({
-        label: closing.name,
+        label: closing.label,
         days: writeDays(closing, locale),
-        expected: "expected" in closing && closing.expected,
+        expected: closing.expected,
       })),
     tag: getLanguageTag(chinese),
     hubs: site.hubs.map((hub) => {

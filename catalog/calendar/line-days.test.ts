@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getCatalog } from "../catalog.ts";
-import { listDepartures } from "./line-days.ts";
+import { joinDays, listDepartures } from "./line-days.ts";
 
 const content = getCatalog();
 const journey = { service: "standard-express", from: "CN", to: "DE", cutoffDays: 1, transitMin: 7, transitMax: 10 };
@@ -36,4 +36,21 @@ test("every departure is on a day of the timetable, in order, and is delivered l
     // delivered today at the latest is still under way
     if (service === "standard-express") expect(all.some(({ to }) => to === closing?.from)).toBe(true);
   }
+});
+
+test("days in a row that are called the same are one period; others stay apart", () => {
+  const all = [
+    ["Autumn Festival", "2026-09-25"],
+    ["National Day", "2026-10-01"],
+    ["Harvest", "2026-10-02"],
+    ["National Day", "2026-10-02"],
+    ["National Day", "2026-10-03"],
+    ["National Day", "2026-10-05"],
+  ].map(([label = "", from = ""]) => ({ label, from }));
+  expect(joinDays(all).map(({ label, from, to }) => `${label} ${from} ${to}`)).toEqual([
+    "Autumn Festival 2026-09-25 2026-09-25",
+    "National Day 2026-10-01 2026-10-03",
+    "Harvest 2026-10-02 2026-10-02",
+    "National Day 2026-10-05 2026-10-05",
+  ]);
 });

@@ -5,7 +5,7 @@ import { formatLongDay } from "../drawings/formats.ts";
 import { translate } from "../messages.ts";
 import type { Catalog } from "../model.ts";
 import type { CalendarMark, Departure } from "../page-parts.ts";
-import { getToday } from "../read/values.ts";
+import { addDays, getToday } from "../read/values.ts";
 import { getCountryName } from "../views/names.ts";
 import { findSchedule, listDestinations } from "../views/service-lines.ts";
 import { findLastDayBefore, findLastHandoverDay, listClosings, listDeadlines } from "./last-days.ts";
@@ -16,24 +16,37 @@ const daysAhead = 91;
 /** A mark with a name that stays the same from build to build. */
 export type NamedMark = CalendarMark & { id: string };
 
+/** Days that follow each other and are called the same, as one. */
+export function joinDays<Own extends { label: string; from: string; to?: string }>(all: readonly Own[]) {
+  const runs: (Own & { to: string })[] = [];
+  for (const own of all.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const to = own.to ?? own.from;
+    const run = runs.find((one) => one.label === own.label && addDays(one.to, 1) === own.from);
+    if (run) run.to = to;
+    else runs.push({ ...own, to });
+  }
+  return runs;
+}
+
 /** Public holidays on which the first origin's hubs are closed, outside its closings. */
 export function listHubHolidays(catalog: Catalog, locale: Locale) {
   const { reference, site } = catalog;
   const [{ code }] = site.origins;
   const closings = listClosings(catalog, locale);
-  return reference.engine.calendar.holidays
-    .filter(
-      ({ day, regions }) =>
-        day >= getToday() && regions.includes(code) && !closings.some(({ from, to }) => from <= day && day <= to),
-    )
-    .map(({ day, name, expected }) => {
+  const holidays = reference.engine.calendar.holidays.filter(
+    ({ day, regions }) =>
+      day >= getToday() && regions.includes(code) && !closings.some(({ from, to }) => from <= day && day <= to),
+  );
+  return joinDays(
+    holidays.map(({ day, name, expected }) => {
       const label = resolveLocale<string>(name, locale).value;
       return {
-        day,
-        name: expected ? translate("holiday_expected", locale, { name: label }) : label,
+        from: day,
+        label: expected ? translate("holiday_expected", locale, { name: label }) : label,
         expected: expected === true,
       };
-    });
+    }),
+  );
 }
 
 /** The days of the first origin's hub: closings, days of rest, the first departures after a closing. */
@@ -54,11 +67,12 @@ export function listHubDays(catalog: Catalog, locale: Locale): NamedMark[] {
         : []),
     ]),
     ...listHubHolidays(catalog, locale).map(
-      ({ day, name }): NamedMark => ({
-        id: `holiday-${code}-${day}`,
+      ({ from, to, label }): NamedMark => ({
+        id: `holiday-${code}-${from}`,
         kind: "closed",
-        from: day,
-        label: translate("calendar_hub_closed", locale, { name }),
+        from,
+        to,
+        label: translate("calendar_hub_closed", locale, { name: label }),
       }),
     ),
   ];

@@ -48,3 +48,9 @@ test("the delivery bar begins and ends at its days, and every day has its tick",
 test("it says in words what it shows", () => {
   expect(drawDayAxis({ min: 7, max: 10 }, "en")).toContain("Delivery: working days 7 to 10 after departure.");
 });
+
+test("on a phone no round day stands close to the first day of delivery", () => {
+  const drawn = drawDayAxis({ min: 22, max: 30 }, "en");
+  expect(drawn).toMatch(/class="axis-figure max-sm:hidden"[^>]*>20</);
+  expect(drawn).toMatch(/class="axis-figure"[^>]*>22</);
+});

@@ -14,6 +14,7 @@ const height = 26;
 /** The ends that a scale can have, each with the number of parts at which every figure in between is round too. */
 const ends = [
   [1, 5],
+  [1.2, 4],
   [1.5, 3],
   [2, 4],
   [2.5, 5],
@@ -22,11 +23,12 @@ const ends = [
   [5, 5],
   [6, 3],
   [8, 4],
+  [9, 3],
   [10, 5],
 ] as const;
 
 /** The share of a scale that the longest bar may take, so that each has room for its amount at its end. */
-const longestBar = 0.7;
+const longestBar = 0.77;
 
 /** The end of a scale: the smallest round figure that leaves every amount room. */
 export function pickScaleEnd(most: number): number {
@@ -136,7 +138,7 @@ export function drawDayAxis(days: Days, locale: Locale): string {
   const at = (day: number) => `${Math.round((day / days.max) * 1e4) / 100}%`;
   const step = days.max > 24 ? 10 : days.max > 12 ? 5 : 1;
   const apart = (a: number, b: number, width: number) =>
-    a === b || (Math.abs(a - b) / days.max) * width > measureText("88", figureSize) + 4;
+    a === b || (Math.abs(a - b) / days.max) * width > measureText("88", figureSize) + 12;
   // the day on which delivery begins is named before the round ones beside it
   const isNamed = (day: number, width: number) =>
     day === days.max ||

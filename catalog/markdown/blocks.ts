@@ -44,8 +44,8 @@ const long = 70;
 const shortName = 18;
 
 /**
- * Puts a table into a box that scrolls sideways where it must. The box is focusable, so that a keyboard can scroll it, and
- * is named by the heading above it. Cells of a table that is too wide for a phone carry their column's heading, for
+ * Puts a table into a box that scrolls sideways where it must, as lines of code do. The box is focusable, so that a keyboard
+ * can scroll it, and is named by the heading above it. Cells of a table that is too wide for a phone carry their column's heading, for
  * screens on which each row becomes a list.
  */
 export function wrapWideTables(locale: Locale) {
@@ -54,6 +54,8 @@ export function wrapWideTables(locale: Locale) {
     let heading: string | undefined;
     walkElements(tree, (node, at, parent) => {
       if (/^h[2-4]$/.test(node.tagName)) heading = String(node.properties.id ?? "") || heading;
+      if (node.tagName === "pre")
+        Object.assign(node.properties, { tabIndex: 0, ...(heading && { role: "group", ariaLabelledBy: [heading] }) });
       if (node.tagName !== "table") return undefined;
       const labels = listCells(node, "th").map(textOf);
       const stacks = labels.length >= many || (labels.length === many - 1 && measureWidth(node, labels) > long);

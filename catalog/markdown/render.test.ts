@@ -15,6 +15,12 @@ describe("what a text may contain", () => {
     );
     expect(html(`## Fees\n\n${table}`)).toContain('role="group" aria-labelledby="fees"><table>');
   });
+  test("lines of code that scroll as they were written, by keyboard too", () => {
+    const code = "```\ncurl --fail https://example.com/rates.json,1\n```";
+    expect(html(`## Files\n\n${code}`)).toContain('<pre tabindex="0" role="group" aria-labelledby="files"><code>curl');
+    expect(html(code)).toContain('<pre tabindex="0"><code>curl');
+    expect(html(code)).not.toContain("<wbr>");
+  });
   test("tables that a phone tells row by row: many columns, or three with long cells", () => {
     const told = (...cells: string[]) =>
       html([cells.map((_, at) => `h${at}`), cells.map(() => "-"), cells].map((row) => `|${row.join("|")}|`).join("\n"));

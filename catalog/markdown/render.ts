@@ -149,15 +149,13 @@ function linkDownloads() {
   };
 }
 
-/** Makes lines of headings, cells and code break between words, even in a language that is written without spaces. */
+/** Makes lines of headings and cells break between words, even in a language that is written without spaces. */
 function breakHeadings(locale: Locale) {
   return (tree: Html) => {
     walkElements(tree, (node) => {
       // a column may be narrower than a clause, but not than a word of four characters
       if (/^t[hd]$/.test(node.tagName)) breakIn(node, (text) => splitPhrases(text, locale, 4));
       else if (/^h[2-4]$/.test(node.tagName)) breakIn(node, (text) => splitPhrases(text, locale));
-      // a row of a file, rather than within its names
-      else if (node.tagName === "pre") breakIn(node, (text) => text.split(/(?<=,)(?=\S)/));
     });
   };
 }

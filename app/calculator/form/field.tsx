@@ -73,7 +73,7 @@ export function SegmentedControl<Value extends string>({
         {options.map(([option, text]) => (
           <label
             key={option}
-            className="phrased grid min-h-9 grow cursor-pointer place-items-center rounded-md px-1.5 py-1 text-center text-sm leading-tight text-balance has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link"
+            className={`phrased grid min-h-9 grow cursor-pointer place-items-center rounded-md ${options.length > 4 ? "px-2" : "px-3"} py-1 text-center text-sm leading-tight text-balance has-checked:bg-ink has-checked:text-page forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link`}
           >
             <input
               type="radio"

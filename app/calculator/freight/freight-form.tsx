@@ -10,7 +10,7 @@ import { Field, Options } from "../form/field.tsx";
 import { longestPostcode } from "../store/form-state.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
 import type { CalculatorNames } from "../format/names.ts";
-import { convertFreightUnits, type FreightFields } from "./cargo.ts";
+import type { FreightFields } from "./cargo.ts";
 import { FreightRows, type ServedFreight } from "./freight-rows.tsx";
 import { useCity } from "../destination/use-city.tsx";
 import { countText, describePieces } from "./freight-text.ts";
@@ -37,7 +37,6 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
   const city = useCity(fields, served.countries, (before, place) =>
     change((form) => (form.postcode === before.postcode && form.to === before.to ? { ...form, ...place } : form)),
   );
-  const others = list((fields.units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit));
   return (
     <form
       ref={ref}
@@ -62,7 +61,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
             <CountryOptions countries={served.countries} />
           </select>
         </Field>
-        <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex flex-wrap items-end gap-3">
           <Field
             id="freight-postcode"
             label={m.field_postcode()}
@@ -78,15 +77,6 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
               onBlur={city.lookUp}
             />
           </Field>
-          <button
-            ref={pressEarly}
-            type="button"
-            className="mt-6 min-h-11 shrink-0 px-2 text-[0.9375rem] font-semibold text-link hover:underline"
-            onClick={() => change((form) => convertFreightUnits(form, form.units === "metric" ? "imperial" : "metric"))}
-            aria-label={m.units_use({ units: others })}
-          >
-            {others}
-          </button>
           {city.offer}
         </div>
       </div>

@@ -1,10 +1,13 @@
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
+import { list as joinItems } from "#app/ui/format.ts";
+import { formatUnit } from "#app/ui/measures.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ContainerKind } from "#rating/loading/containers-and-pallets.ts";
 import type { Units } from "../parse/measure.ts";
 import {
+  convertFreightUnits,
   createContainerRow,
   createRow,
   fillInUsualPallet,
@@ -116,22 +119,32 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
               </div>
             );
           })}
-      {next && (
+      <div className="flex flex-wrap justify-between gap-x-6">
+        {next && (
+          <button
+            id="freight-add"
+            ref={pressEarly}
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-link hover:underline"
+            onClick={() => {
+              change((form) => ({ ...form, rows: [...form.rows, next] }));
+              setOpen(rows.length);
+              setFocus(`freight-${rows.length}-quantity`);
+            }}
+          >
+            <Icon name="lucide:plus" />
+            {hired ? m.freight_add_container() : m.freight_add()}
+          </button>
+        )}
         <button
-          id="freight-add"
           ref={pressEarly}
           type="button"
-          className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-semibold text-link hover:underline"
-          onClick={() => {
-            change((form) => ({ ...form, rows: [...form.rows, next] }));
-            setOpen(rows.length);
-            setFocus(`freight-${rows.length}-quantity`);
-          }}
+          className="min-h-11 text-[0.9375rem] text-link hover:underline"
+          onClick={() => change((form) => convertFreightUnits(form, units === "metric" ? "imperial" : "metric"))}
         >
-          <Icon name="lucide:plus" />
-          {hired ? m.freight_add_container() : m.freight_add()}
+          {m.units_use({ units: joinItems((units === "metric" ? ["lb", "in"] : ["kg", "cm"]).map(formatUnit)) })}
         </button>
-      )}
+      </div>
       {field}
     </div>
   );

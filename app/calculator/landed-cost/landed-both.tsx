@@ -86,25 +86,23 @@ function SideBar({ title, side, currency, scale: { most, looks } }: SideBarProps
     shares.map((share) => m.labelled({ label: labelShare(share), text: formatMoney(share.amount, currency) })),
   );
   return (
-    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto] sm:items-start">
-      <div className="flex items-baseline justify-between gap-x-4 sm:block">
+    // on a phone the bar needs the whole width
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 sm:grid-cols-[13rem_minmax(0,1fr)_auto]">
+      <div>
         <h3 className="text-[1.0625rem] leading-6 font-semibold">{title}</h3>
-        <p
-          className={`landed-sum text-end text-sm sm:text-start ${atDoor > 0 ? "text-quiet" : "font-semibold text-good"}`}
-        >
+        <p className={`landed-sum text-sm ${atDoor > 0 ? "text-quiet" : "font-semibold text-good"}`}>
           {atDoor > 0 ? m.landed_due({ amount: formatMoney(atDoor, currency) }) : m.landed_nothing_due()}
         </p>
       </div>
-      <div className="flex gap-3 sm:contents">
-        <PartsBar
-          label={m.landed_bar({ title, parts: words, total: formatMoney(total, currency) })}
-          parts={buildBarParts(shares, most, looks)}
-        />
-        <p className="landed-sum text-lg font-semibold tabular-nums sm:min-w-20 sm:text-end">
-          <span>{formatMoney(total, currency)}</span>
-          <OwnCurrencyAmount amount={total} currency={currency} />
-        </p>
-      </div>
+      <PartsBar
+        label={m.landed_bar({ title, parts: words, total: formatMoney(total, currency) })}
+        parts={buildBarParts(shares, most, looks)}
+        className="max-sm:order-last max-sm:col-span-full"
+      />
+      <p className="landed-sum text-end text-lg font-semibold tabular-nums sm:min-w-20">
+        <span>{formatMoney(total, currency)}</span>
+        <OwnCurrencyAmount amount={total} currency={currency} />
+      </p>
     </div>
   );
 }

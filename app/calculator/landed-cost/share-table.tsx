@@ -55,7 +55,7 @@ export function ShareTable({ sides, service }: ShareTableProps) {
         <tbody>
           {rows.map((row, at) => (
             <Fragment key={row.id}>
-              <tr className="border-t border-line align-top">
+              <tr className={`border-t border-line align-top ${named[at] ? "*:pb-1" : "*:pb-3"}`}>
                 <PartHead row={row} sides={sides} service={service} look={looks.get(row.id)} />
                 {isLanded(ddp) && <Amount share={row.ddp} currency={currency} />}
                 {isLanded(dap) && <Amount share={row.dap} currency={currency} />}
@@ -111,7 +111,7 @@ function PartHead({ row, sides, service, look }: HeadProps) {
   const share = row.ddp ?? row.dap;
   if (!share) return null;
   return (
-    <th scope="row" className="pt-3 pb-1 font-normal wrap-anywhere print:pt-1.5 print:pb-0.5">
+    <th scope="row" className="pt-3 font-normal wrap-anywhere print:pt-1.5 print:pb-0.5">
       <span className="flex items-baseline">
         {look && <PartKey number={look.number} />}
         {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
@@ -127,7 +127,7 @@ function PartHead({ row, sides, service, look }: HeadProps) {
 
 function Amount({ share, currency }: { share: Share | undefined; currency: string }) {
   return (
-    <td className="ps-2 pt-3 pb-1 text-end sm:ps-3 print:pt-1.5">
+    <td className="ps-2 pt-3 text-end sm:ps-3 print:pt-1.5 print:pb-0.5">
       <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
       {share && <span className={`block print:leading-4 ${note}`}>{describePayment(share)}</span>}
     </td>

@@ -97,7 +97,7 @@ export default function CurveChart({ shipment, state, page, names, late }: Curve
           onChange={(scale) => setLog(scale === "log")}
         />
       </div>
-      <CurveWords drawing={drawing} at={at} next={next?.text} />
+      <CurveWords drawing={drawing} at={at} next={next} spacious={beside} />
       <div
         ref={ref}
         // an axis of no prices would be invented

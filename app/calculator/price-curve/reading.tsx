@@ -132,10 +132,8 @@ export function Handle({ drawing: { along, frame, x }, at, words, onRead }: Hand
   );
 }
 
-type CurveWordsProps = { drawing: CurveDrawing; at: number; next: string | undefined };
-
 /** The reading in words: each service's price at the place, and what the next step costs. */
-export function CurveWords({ drawing: { along, curves, show, name }, at, next }: CurveWordsProps) {
+export function CurveWords({ drawing: { along, curves, show, name }, at, next, spacious }: ReadingProps) {
   // what is still worked out, or has no price anywhere, is not drawn either
   const byPrice = curves
     .map((curve, index) => ({ curve, index, total: priceAt(curve, at) }))
@@ -145,7 +143,7 @@ export function CurveWords({ drawing: { along, curves, show, name }, at, next }:
     <section className="mb-3 tabular-nums">
       <h4 className="font-semibold">
         <span>{m.curve_at({ weight: along.text(at) })}</span>
-        {next && <span className="font-normal text-quiet">{` · ${next}`}</span>}
+        {next && <span className={spacious ? "sr-only" : "font-normal text-quiet"}>{` · ${next.text}`}</span>}
       </h4>
       <ul className="mt-1 sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2">
         {byPrice.map(({ curve, index, total }) => {

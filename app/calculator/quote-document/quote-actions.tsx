@@ -83,7 +83,7 @@ export const QuoteActions = memo(function QuoteActions({ answers, offer, today, 
         loadCsv().catch(() => {});
       }}
     >
-      <summary className="flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-semibold text-link hover:bg-sunken [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-3 flex min-h-11 items-center gap-1.5 rounded-lg px-3 font-semibold text-link hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Icon name="lucide:share" />
         {m.take_share()}
       </summary>

@@ -23,6 +23,13 @@ test("each charge is as long as its share of the total, one after the other", ()
   ]);
 });
 
+test("a charge too small for its share is still seen, and the bar ends where it did", () => {
+  const parts = drawn(charges(99_000, 900, 100)) ?? [];
+  const [, x = 0, width = 0] = parts.at(-1) ?? [];
+  expect(width).toBeGreaterThan(1);
+  expect(x + width).toBeCloseTo(100, 1);
+});
+
 test.each([[[500]], [[500, -100]], [[0, 0]]])("of %j no shares are drawn", (amounts) =>
   expect(drawn(charges(...amounts))).toBeUndefined(),
 );

@@ -1,54 +1,84 @@
 import type { Charge } from "#rating/answer.ts";
+import { useWidth } from "../chart/axis-frame.tsx";
 import { spreadLabels } from "../chart/labels.ts";
 import { toRem } from "../chart/scales.ts";
 
 /** A part of a bar, in percent of its scale, with its colour, which is that of its kind, and the number that a list beside it tells it by. */
 export type BarPart = { number: number; start: number; length: number; look: string };
 
-/** So much of the narrowest bar is as wide as two figures. */
-const numberWidth = 5;
+/** Px from number to number, and of the shortest part, of which the gaps take two. */
+const [apart, shortest] = [16, 6];
 
 /** Parts end to end with gaps between them, and below each its number: none is known by its colour alone. */
-export function PartsBar({ parts, label }: { parts: readonly BarPart[]; label?: string }) {
-  const seen = parts.filter(({ length }) => length > 0);
+export function PartsBar({
+  parts,
+  label,
+  className,
+}: {
+  parts: readonly BarPart[];
+  label?: string;
+  className: string;
+}) {
+  const { ref, width } = useWidth(480);
+  const toPercent = (px: number) => (px / width) * 100;
+  const seen = lengthenShort(
+    parts.filter(({ length }) => length > 0),
+    toPercent(shortest),
+  );
   const middles = spreadLabels(
     seen.map(({ start, length }) => start + length / 2),
-    numberWidth,
-    numberWidth / 2,
-    100 - numberWidth / 2,
+    toPercent(apart),
+    toPercent(apart / 2),
+    100 - toPercent(apart / 2),
   );
   const percent = (share: number) => `${share.toFixed(2)}%`;
   return (
-    <svg
-      role={label && "img"}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      className="block h-[2.5rem] w-full min-w-0 overflow-visible"
-    >
-      {seen.map(({ number, start, length, look }, at) => (
-        <g key={number}>
-          <rect
-            data-part={number}
-            x={percent(start)}
-            width={percent(length)}
-            height={toRem(18)}
-            rx={toRem(3)}
-            className={`stroke-page stroke-2 ${look}`}
-          />
-          <line
-            x1={percent(start + length / 2)}
-            x2={percent(middles[at] ?? 0)}
-            y1={toRem(18)}
-            y2={toRem(25)}
-            className="stroke-quiet"
-          />
-          <text x={percent(middles[at] ?? 0)} y={toRem(37)} textAnchor="middle" className="fill-ink text-[0.78125rem]">
-            {number}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div ref={ref} className={className}>
+      <svg
+        role={label && "img"}
+        aria-label={label}
+        aria-hidden={label ? undefined : true}
+        className="block h-[2.5rem] w-full overflow-visible"
+      >
+        {seen.map(({ number, start, length, look }, at) => (
+          <g key={number}>
+            <rect
+              data-part={number}
+              x={percent(start)}
+              width={percent(length)}
+              height={toRem(18)}
+              rx={toRem(3)}
+              className={`stroke-page stroke-2 ${look}`}
+            />
+            <line
+              x1={percent(start + length / 2)}
+              x2={percent(middles[at] ?? 0)}
+              y1={toRem(18)}
+              y2={toRem(25)}
+              className="stroke-quiet"
+            />
+            <text
+              x={percent(middles[at] ?? 0)}
+              y={toRem(37)}
+              textAnchor="middle"
+              className="fill-ink text-[0.78125rem]"
+            >
+              {number}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
+}
+
+/** Parts none of which is too short to be seen, together as long as before. */
+function lengthenShort(parts: readonly BarPart[], least: number): BarPart[] {
+  const sum = (all: readonly BarPart[]) => all.reduce((total, { length }) => total + length, 0);
+  const longer = parts.map((part) => ({ ...part, length: Math.max(part.length, least) }));
+  const scale = sum(parts) / sum(longer);
+  const fitted = longer.map((part) => ({ ...part, length: part.length * scale }));
+  return fitted.map((part, at) => ({ ...part, start: sum(fitted.slice(0, at)) }));
 }
 
 /** A part's number, before its name: there are more parts than colours that can be told apart. */
@@ -73,11 +103,7 @@ export function drawShareStrip(charges: readonly Charge[]) {
     look: "fill-(--data)",
   }));
   return {
-    bar: (
-      <div className="pt-4 pb-2">
-        <PartsBar parts={parts} />
-      </div>
-    ),
+    bar: <PartsBar parts={parts} className="pt-4 pb-2" />,
     mark: (at: number) => <PartKey number={at + 1} />,
   };
 }

@@ -109,7 +109,10 @@ export function Reasons({ refusal, form }: { refusal: Refusal; form: FormState }
       {refusal.reasons.map((reason, at) => {
         const fix = helps && fixes[at];
         return (
-          <li key={reason.code} className="flex flex-wrap items-baseline gap-x-3 text-quiet">
+          <li
+            key={reason.code}
+            className="grid justify-items-start gap-x-3 text-quiet sm:flex sm:flex-wrap sm:items-baseline"
+          >
             <span>{explainReason(reason, form.units, names)}</span>
             {fix && (
               <AmendLink

@@ -83,20 +83,21 @@ export default function Service({ data: service }: { data: ServicePage }) {
       <PageBar crumb={crumb} name={service.name} slug={service.slug} />
       <div
         id="prices"
-        className="page-width grid gap-x-16 pt-6 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_auto_1fr]"
+        className="page-width grid gap-x-16 pt-6 sm:pt-12 lg:grid-cols-[5fr_6.5fr] lg:grid-rows-[auto_1fr]"
       >
-        <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
-          {service.name}
-        </h1>
-        <section aria-labelledby="prices-title" className={`max-lg:mt-4 ${brief ? "lg:row-span-2" : "lg:row-span-3"}`}>
+        <div className={brief ? "lg:row-span-2" : ""}>
+          <h1 className="text-[2.125rem] leading-[1.06] font-semibold tracking-tight sm:text-5xl xl:text-[3.5rem]">
+            {service.name}
+          </h1>
+          <p className="mt-4 max-w-xl text-quiet sm:text-lg">{service.summary}</p>
+          <NextSteps calculator={calculator} overview={crumb.path} className="mt-5 max-lg:hidden" />
+        </div>
+        <section aria-labelledby="prices-title" className={`max-lg:mt-4 ${brief ? "" : "lg:row-span-2"}`}>
           <h2 id="prices-title" className="sr-only">
             {m.service_prices_title()}
           </h2>
           <PriceTable service={service} />
-          {/* a phone has the way to a price of one's own before the small print */}
-          <ButtonLink href={calculator} className="mt-4 lg:hidden">
-            {m.service_price()}
-          </ButtonLink>
+          <NextSteps calculator={calculator} overview={crumb.path} className="mt-4 lg:hidden" />
           <PeakNote peak={service.peak} />
           <p className="phrased mt-3 text-sm text-quiet">
             {parcels
@@ -118,19 +119,10 @@ export default function Service({ data: service }: { data: ServicePage }) {
             </a>
           )}
         </section>
-        <div className={brief ? "lg:row-span-2" : ""}>
-          <p className="mt-4 max-w-xl text-quiet sm:text-lg">{service.summary}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink href={calculator} className="max-lg:hidden">
-              {m.service_price()}
-            </ButtonLink>
-            <ButtonLink href={crumb.path} quiet className="max-sm:hidden">
-              {m.compare_all()}
-            </ButtonLink>
-          </div>
+        <div>
           <NoticeBanners notices={service.notices} today={service.today} />
+          <KeyFacts service={service} />
         </div>
-        <KeyFacts service={service} />
       </div>
       <PlaceMap map={service.map} isTabled={isTabled} className="mt-6" />
       <Way service={service} />
@@ -139,6 +131,20 @@ export default function Service({ data: service }: { data: ServicePage }) {
       <Customs service={service} />
       <Questions service={service} />
     </Page>
+  );
+}
+
+type NextStepsProps = { calculator: string; overview: string; className: string };
+
+/** To a price of one's own, and to the other lines: beside the prices, or right below them where these need the whole width. */
+function NextSteps({ calculator, overview, className }: NextStepsProps) {
+  return (
+    <div className={`flex flex-wrap gap-3 ${className}`}>
+      <ButtonLink href={calculator}>{m.service_price()}</ButtonLink>
+      <ButtonLink href={overview} quiet>
+        {m.compare_all()}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -77,7 +77,13 @@ function DataFiles({ files }: { files: DevelopersPage["files"] }) {
           </tbody>
         </table>
       </div>
-      <pre className="mt-6 rounded-xl bg-sunken p-4 text-sm wrap-anywhere whitespace-pre-wrap">
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+        tabIndex={0}
+        role="group"
+        aria-labelledby="data-files"
+        className="mt-6 overflow-x-auto rounded-xl bg-sunken p-4 text-sm print:whitespace-pre-wrap"
+      >
         <code translate="no">curl {site + (files[0]?.address ?? "")}</code>
       </pre>
     </section>

@@ -13,6 +13,7 @@ import {
   type TrackingNumber,
 } from "#app/platform/tracking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { describeCheck, describeKind } from "./describe-number.ts";
 import { getLanguageTag, type Locale, toLocalPath } from "#site/locales.ts";
 import { nameCountry } from "#site/name-country.ts";
 
@@ -131,29 +132,10 @@ function NumberCard({ described, named }: { described: TrackingNumber; named: bo
           ))}
         </dl>
       )}
-      {check && (
-        <p className={`mt-3 ${isRight ? "text-quiet" : "font-semibold text-bad"}`}>
-          {isRight ? m.track_check_right() : m.track_check_wrong({ given: check.given, right: check.right })}
-        </p>
-      )}
+      {check && <p className={`mt-3 ${isRight ? "text-quiet" : "font-semibold text-bad"}`}>{describeCheck(check)}</p>}
       {described.kind === "postal" && <p className="mt-2 text-quiet">{m.track_posts()}</p>}
     </div>
   );
-}
-
-function describeKind({ kind, name }: TrackingNumber): string {
-  switch (kind) {
-    case "own":
-      return name ?? "";
-    case "postal":
-      return m.track_postal();
-    case "container":
-      return m.track_container();
-    case "air-waybill":
-      return m.track_air_waybill();
-    case "unknown":
-      return m.track_unknown();
-  }
 }
 
 function describePart({ text, is }: NumberPart, locale: Locale): string {

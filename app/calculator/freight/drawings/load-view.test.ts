@@ -45,6 +45,16 @@ test("each piece is drawn where it stands, as large as it is, in the look of its
   }
 });
 
+test("the length of a container stands at its end, and no round figure runs into it", () => {
+  const listFigures = (length: number) => {
+    const view = { title: "From above", width: length, height: 2350, pieces: [] };
+    const markup = renderToStaticMarkup(createElement(LoadView, { view, active: 0, looks }));
+    return [...markup.matchAll(/class="fill-quiet">([^<]+)<\/text>/g)].map(([, text]) => text);
+  };
+  expect(listFigures(5896)).toEqual(["0", "2", "4", "5.9 m"]);
+  expect(listFigures(12_032)).toEqual(["0", "2", "4", "6", "8", "10", "12 m"]);
+});
+
 test("what lies over another piece is drawn after it, and what does not together with it", () => {
   const at = (number: number, x: number) => ({ number, kind: 1, x, y: 0, width: 600, height: 400 });
   const markup = renderToStaticMarkup(

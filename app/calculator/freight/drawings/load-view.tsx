@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { expandBlocks, type LoadedSpace, type LoadPlan, type Piece } from "#rating/loading/plan.ts";
+import { formatNumber } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { type Box, isOverlapping } from "#site/geometry.ts";
 import { useWidth } from "../../chart/axis-frame.tsx";
@@ -41,7 +42,9 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
   const { title, numbered = title, width, height, free = [], standing = false, empty } = view;
   const { ref, width: drawn } = useWidth<HTMLElement>(640);
   const px = (mm: number) => Math.round(((mm * (drawn - 2 * edge)) / width) * 10) / 10;
-  const metres = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
+  // the door at the end, and of the round figures those clear of its own
+  const round = Array.from({ length: Math.floor(width / 2000) + 1 }, (_, at) => at * 2000);
+  const metres = [...round.filter((at) => px(width - at) > 6 * font), width];
   const fits = (lines: readonly string[], { width: wide, height: high }: Seen) =>
     lines.every((line) => px(wide) > line.length * nameFont * 0.62 + 2) && px(high) > lines.length * nameFont + 2;
   // a narrow piece has its kind's letter above its number
@@ -157,10 +160,10 @@ export function LoadView({ view, looks, active }: LoadViewProps) {
             key={at}
             x={px(at)}
             y={floor + 24}
-            textAnchor={at === 0 ? "start" : at === metres.at(-1) ? "end" : "middle"}
+            textAnchor={at === 0 ? "start" : at === width ? "end" : "middle"}
             className="fill-quiet"
           >
-            {at === metres.at(-1) ? `${at / 1000} ${formatUnit("m")}` : at / 1000}
+            {at === width ? `${formatNumber(at / 1000, 1)} ${formatUnit("m")}` : at / 1000}
           </text>
         ))}
       </svg>

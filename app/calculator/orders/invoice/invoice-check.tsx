@@ -161,7 +161,7 @@ function InvoiceRows({ invoice }: { invoice: InvoiceResult }) {
               const rule = ruleBy[row];
               return (
                 <tr key={row} className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
-                  <th scope="row" className={narrow}>
+                  <th scope="row" className={`${narrow} sm:text-sm!`}>
                     {labelRow(row, result)}
                     <span className="block font-normal text-quiet">
                       {joinClauses([

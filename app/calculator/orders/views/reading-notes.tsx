@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatDate, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { Options } from "../../form/field.tsx";
@@ -38,20 +39,23 @@ export function ColumnsRead() {
         : undefined;
     const name = translateField(field).replace(/[,，（(].*$/u, "");
     const text = own || `#${at + 1}`;
-    return [`${name} ← ${unit ? m.noted({ text, note: translateUnit(unit) }) : text}`];
+    return [{ name, column: unit ? m.noted({ text, note: translateUnit(unit) }) : text }];
   });
   const scope = { piece: m.scope_piece, order: m.scope_order, shared: m.scope_shared, articles: m.scope_articles };
   return (
     <div className="mt-2 space-y-1 text-sm text-quiet">
-      <p>
-        {headed > 0 ? m.orders_headed({ row: headed }) : m.orders_unheaded()}
-        {m.between_sentences()}
-        {m.orders_understood({ columns: read.join(" · ") })}
-        {m.between_sentences()}
-        <button type="button" className={link} onClick={orders.changeColumns}>
-          {m.columns_change()}
-        </button>
-      </p>
+      <p>{headed > 0 ? m.orders_headed({ row: headed }) : m.orders_unheaded()}</p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] justify-start gap-x-6 gap-y-1">
+        {read.map(({ name, column }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd className="text-ink wrap-anywhere">{`← ${column}`}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <button type="button" className={link} onClick={orders.changeColumns}>
+        {m.columns_change()}
+      </button>
       {columns.quantity !== undefined && <p>{scope[units.scope]()}</p>}
       {table.sum && <p>{m.orders_sum({ text: table.sum })}</p>}
       {table.marks.weight === "," && <p>{m.marks_comma()}</p>}

@@ -40,16 +40,16 @@ function WorkedExample({ service }: { service: ServicePage }) {
       <p className="phrased mb-4 text-quiet">{what}</p>
       <StaticSvg markup={example.drawn} className="mb-6" />
       <NarrowFold title={m.example_title()}>
-        <p className="phrased mb-4 max-w-3xl text-[0.9375rem] text-quiet">
-          {joinSentences(explainWeightRule(service))}
-          {m.between_sentences()}
-          {service.weightGuide && (
-            <a href={toLocalPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
-              {m.example_guide()}
-            </a>
-          )}
-        </p>
-        <div className="charges-across">
+        <div className="grid gap-x-16 lg:grid-cols-[2fr_3fr]">
+          <p className="phrased mb-4 max-w-3xl text-[0.9375rem] text-quiet">
+            {joinSentences(explainWeightRule(service))}
+            {m.between_sentences()}
+            {service.weightGuide && (
+              <a href={toLocalPath(service.weightGuide, locale)} className="text-link underline underline-offset-4">
+                {m.example_guide()}
+              </a>
+            )}
+          </p>
           <QuoteCharges quote={answer} name={service.name} />
         </div>
       </NarrowFold>

@@ -114,7 +114,8 @@ function MarkList({ marks }: Pick<Month, "marks">) {
             <span className={`day-key mt-1.5 shrink-0 self-start ${kind === "abroad" ? "invisible" : looks[kind]}`} />
             {days}
           </span>
-          <span className={kind === "abroad" ? "text-quiet" : "font-semibold"}>
+          {/* on a phone below the days, which stand beside the key */}
+          <span className={`block max-sm:ms-[1.425rem] ${kind === "abroad" ? "text-quiet" : "font-semibold"}`}>
             {path ? (
               <a href={path} className="text-link hover:underline">
                 {label}

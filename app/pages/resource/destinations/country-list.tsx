@@ -88,7 +88,7 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
         </thead>
         <tbody>
           {countries.map(({ code, name, path, hasPage, lines, cheapest, fastest }) => (
-            <tr key={code} id={code.toLowerCase()} className="scroll-mt-40">
+            <tr key={code} id={code.toLowerCase()} className="scroll-mt-40 target:bg-sunken">
               <th scope="row">
                 {hasPage ? (
                   <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">

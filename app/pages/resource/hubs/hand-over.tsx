@@ -53,7 +53,7 @@ function Carton() {
   const words = [m.carton_receiver(), m.carton_customer(), m.carton_number(), m.carton_count(), m.carton_marks()];
   return (
     <div className="grid items-center gap-x-16 gap-y-6 sm:grid-cols-2">
-      <svg viewBox="0 0 320 236" role="img" aria-label={m.carton_drawn()} className="w-full max-w-md">
+      <svg viewBox="19 21 282 196" role="img" aria-label={m.carton_drawn()} className="w-full max-w-sm">
         <g className="fill-(--day) stroke-(--quiet)" strokeWidth="1.5" strokeLinejoin="round">
           <path d="M20 62 76 22H300L244 62Z" />
           <path d="M244 62 300 22V176L244 216Z" />

@@ -33,7 +33,7 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
   return (
     <section aria-labelledby={id} className="rounded-2xl border border-line bg-panel p-5 sm:p-8">
       {createPortal(<p className="sr-only">{spoken}</p>, status)}
-      <div className="flex flex-wrap items-start justify-between gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 hyphens-auto wrap-anywhere">
           <h2 id={id} className="text-lg text-quiet">
             {title}
@@ -46,7 +46,7 @@ export function GoodsAnswerPanel({ page, to, articles, data, status }: Props) {
           {answer.classes.flatMap(listMarks).join(" · ")}
         </p>
       </div>
-      <div className="mt-6 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[3fr_2fr]">
+      <div className="mt-4 grid gap-x-10 gap-y-6 *:min-w-0 lg:grid-cols-[3fr_2fr]">
         <Lines page={page} to={to} place={place} articles={articles} classes={classes} answer={answer} />
         <div className="space-y-6">
           <Reasons answer={answer} />
@@ -99,7 +99,8 @@ function Lines({ page: { services, law }, to, place, articles, classes, answer }
               <tr key={key}>
                 {/* before the names, so that it is read as that of each of them */}
                 <td className="pt-[1.1875rem] align-top text-sm">
-                  <VerdictMark verdict={verdict} />
+                  {/* of lines that all refuse the same the verdict stands above */}
+                  {(rows.size > 1 || !refused) && <VerdictMark verdict={verdict} />}
                   {refused && (
                     <span className="block text-quiet">{m.goods_refused({ kind: getLocalText(refused.label) })}</span>
                   )}

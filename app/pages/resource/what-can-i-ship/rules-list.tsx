@@ -33,7 +33,7 @@ export function RulesList({ rules, classes: known, papers: names, places }: Prop
                 {m.goods_needs_list({ list: list(papers.map((paper) => getLocalText(names[paper] ?? {}))) })}
               </p>
             )}
-            <p className="mt-2 grid text-sm">
+            <p className="mt-2 grid gap-y-2 text-sm">
               {places && verdict === "papers" ? (
                 m.goods_law_papers()
               ) : (
