@@ -29,7 +29,7 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
   const isNone = here.length === 0 && elsewhere.length === 0;
   return (
     <>
-      <div ref={early} className="needs-scripts mb-6 max-w-xl">
+      <div ref={early} className="needs-scripts mb-6 max-w-xl print:hidden">
         <label htmlFor="country-field" className="font-semibold">
           {m.destinations_filter()}
         </label>
