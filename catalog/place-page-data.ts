@@ -29,7 +29,6 @@ export type DestinationsPage = TextPage & {
     also: string[];
     /** Its page; without one, the calculator. */
     path: string;
-    hasPage: boolean;
     lines: string[];
     cheapest?: PricedDays;
     fastest?: PricedDays;

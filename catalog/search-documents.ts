@@ -149,6 +149,8 @@ function listSearchTexts(catalog: Catalog, locale: Locale): SearchDocument[] {
   const titles = new Map(
     listSitePages(catalog).map(({ path, versions }) => [path, resolveLocale(versions, locale).value.title]),
   );
+  // its title is what the site says of itself
+  titles.set("/", translate("search_home", locale));
   return listPageTexts(catalog, locale).map(({ path, title, text, tables = "" }) => {
     const page = titles.get(path.split("#")[0] ?? "") ?? "";
     const shown = text.length > shownLength ? text.slice(0, shownLength).replace(/\s+\S*$/, "") : text;

@@ -57,7 +57,8 @@ export function evaluate(
       // a postcode is asked for only where one may lead to a price
       ...(lane.some(({ limits }) => taken && limits.fits(shipment, pieces, reference))
         ? [{ field: "postcode", code: "postcode-needed", given: to } as const]
-        : findNearest(lane.map(({ limits }) => limits.explain(shipment, pieces, reference)))),
+        : (findNearest(lane.map(({ limits }) => ({ reasons: limits.explain(shipment, pieces, reference) })))?.reasons ??
+          [])),
     );
     return;
   }
@@ -147,12 +148,19 @@ function addDuties(
 /** A placeholder: without a story nobody reads the reason. */
 const noFigure: Reason = { field: "incoterm", code: "no-duty-rule" };
 
-/** Of the reasons of lanes that all refuse, those of the lane that comes nearest to taking the shipment. */
-function findNearest(all: Reason[][]): readonly Reason[] {
-  // how far each limit is missed, in proportion; goods and terms, which have none, are the same on all lanes
-  const measure = (reasons: readonly Reason[]) =>
-    Math.hypot(...reasons.map(({ given, limit }) => Number(given) / Number(limit) - 1 || 1));
-  return all.sort((a, b) => measure(a) - measure(b))[0] ?? [];
+/** Of lanes or cards that all refuse, the one that comes nearest to taking the shipment. */
+export function findNearest<Refusing extends { reasons: readonly Reason[] }>(
+  all: readonly Refusing[],
+): Refusing | undefined {
+  // how far each limit is missed, in proportion; goods and terms, which have none, are the same on all lanes, and what is
+  // only asked for may lead to a price
+  const measure = ({ reasons }: Refusing) =>
+    Math.hypot(
+      ...reasons.map(({ code, given, limit }) =>
+        code.endsWith("-needed") ? 0 : Number(given) / Number(limit) - 1 || 1,
+      ),
+    );
+  return [...all].sort((a, b) => measure(a) - measure(b))[0];
 }
 
 /** An option that the card neither prices nor includes is refused, not ignored. */

@@ -1,7 +1,7 @@
-import type { Answer, Billable, Charge, Quote, Reason } from "./answer.ts";
+import type { Answer, Billable, Charge, Quote, Reason, Refusal } from "./answer.ts";
 import type { RateCard } from "./card.ts";
 import { compileCard } from "./compile.ts";
-import { evaluate, type Story } from "./evaluate.ts";
+import { evaluate, findNearest, type Story } from "./evaluate.ts";
 import { type Loading, newPricing } from "./freight/pricing.ts";
 import { convertForComparison } from "./money/exchange.ts";
 import { findMainLeg, type Reference } from "./reference.ts";
@@ -13,7 +13,7 @@ import { countDeliveryDays } from "./calendar/transit-plan.ts";
 /**
  * Quotes a shipment on every service that has a card: one answer per service, in the order of the cards. Of a service's
  * cards those valid on the ship date apply; if there are several (container and LCL), the cheapest available one is the
- * answer. With `loading` "later" no container is loaded: a service that needs a plan answers "being-loaded".
+ * answer, or, where all refuse, the one that comes nearest. With `loading` "later" no container is loaded: a service that needs a plan answers "being-loaded".
  */
 export function quoteCards(
   shipment: Shipment,
@@ -80,7 +80,8 @@ function quoteService(
   if (waiting) return waiting;
   const inOne = convertForComparison(currency, reference.exchange.rates);
   const quotes = answers.filter((answer): answer is Quote => answer.available).sort((a, b) => inOne(a) - inOne(b));
-  return quotes[0] ?? answers[0] ?? { available: false, service, reasons: [explainNoCard(shipDate, cards)] };
+  const refusals = answers.filter((answer): answer is Refusal => !answer.available);
+  return quotes[0] ?? findNearest(refusals) ?? { available: false, service, reasons: [explainNoCard(shipDate, cards)] };
 }
 
 /** The cards of a service that apply on a day: for each method the most recent. */

@@ -28,6 +28,18 @@ test("a day without a card is told the next card, or else the end of the last on
     expect(on(day)).toMatchObject({ reasons: [{ code: "no-card-for-date", limit, fix: { date: limit } }] });
 });
 
+test("of a service whose cards all refuse, the card that comes nearest is the reason", () => {
+  const postcodes = [{ zone: "DE", country: "DE", postcodes: [{ prefix: "10" }] }];
+  const cards = [
+    testCard({ limits: { minTotalMass: kg(500) } }),
+    testCard({ limits: { minTotalMass: kg(50) }, zones: postcodes }),
+  ];
+  const reasons = (mass: number) => quote(parcel(mass), cards, testReference)[0];
+  expect(reasons(2)).toMatchObject({ reasons: [{ code: "shipment-too-light", limit: toMass(50, "kg") }] });
+  // 490 kg of 500 is near, but only an answer is missing here
+  expect(reasons(490)).toMatchObject({ reasons: [{ code: "postcode-needed" }] });
+});
+
 describe("billable weight", () => {
   test("uses the volume if it is greater, and shows how", () => {
     const { billable, total } = quoted(testCard());

@@ -172,6 +172,30 @@ test("every state of the calculator, of an order file and of the search is in Ch
   expect(wrong).toEqual([]);
 });
 
+test("no country of a list is broken over two lines on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/zh/resource/calendar");
+  const broken = await page.locator("#months li > span:last-child, #last dd").evaluateAll((lists) => {
+    for (const fold of document.querySelectorAll("details")) {
+      fold.removeAttribute("name");
+      fold.open = true;
+    }
+    return lists.flatMap((list) => {
+      const text = list.firstChild;
+      const range = document.createRange();
+      return [...(text instanceof Text ? text.data.matchAll(/(?<=、)\p{Script=Han}{2,6}(?=、|$)/gu) : [])].flatMap(
+        (name) => {
+          if (!text) return [];
+          range.setStart(text, name.index);
+          range.setEnd(text, name.index + name[0].length);
+          return range.getClientRects().length > 1 ? name[0] : [];
+        },
+      );
+    });
+  });
+  expect(broken).toEqual([]);
+});
+
 test("headings keep their words whole once the page is alive, and after a link", async ({ page }) => {
   const heading = page.getByRole("heading", { name: "标准快线与服装专线增设列日口岸" });
   const words = () => heading.locator("wbr").count();

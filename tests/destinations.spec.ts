@@ -7,6 +7,10 @@ test("prices on a country's page are those of the calculator", async ({ page }) 
   const row = page.getByRole("table", { name: "Parcels" }).getByRole("row", { name: /^Standard Express/ });
   const price = (await row.getByRole("cell").nth(1).innerText()).trim();
   expect(price).toMatch(/^\$\d+\.\d\d$/);
+  // paper has nothing to press or to fill in
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("main").locator(".button:visible, button:visible, input:visible")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
   // the box of the site's samples
   await open(page, "/resource/shipping-calculator?to=FR&parcel=1_0.5_20_10_10");
   await expect(page.locator("[data-moves=standard-express] [data-total]")).toHaveText(price);
@@ -67,6 +71,9 @@ test("on a small phone the list of countries is read without scrolling, and a pr
     const table = page.getByRole("table").first();
     const room = await table.evaluate((own) => [own.scrollWidth, own.parentElement?.clientWidth]);
     expect(room[0]).toBe(room[1]);
+    // each name, with a page of its own or without, leads to the prices there, and no row is higher for want of one
+    const names = table.locator("tbody").getByRole("rowheader");
+    expect(await names.getByRole("link").allInnerTexts()).toEqual(await names.allInnerTexts());
     for (const row of await table.locator("tbody tr").allInnerTexts()) {
       const prices = row.match(/\$[\d.]+/g) ?? [];
       expect(new Set(prices).size, row).toBe(prices.length);

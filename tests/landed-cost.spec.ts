@@ -47,6 +47,16 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   await expect(page.locator("#subheadings-problem")).toContainText("a whole number from 1 to 99");
 });
 
+test("a quote with its landed cost is printed on two sheets, and its foot is not alone on one", async ({ page }) => {
+  await open(page, `${calculator}?to=US&weight=2.3&size=50x35x20&terms=DDP&value=200&date=2026-11-24`);
+  await expect(page.getByRole("row", { name: /^Landed cost/ })).toBeVisible();
+  await expect(page.locator("[data-offer-foot]")).toBeAttached();
+  for (const format of ["A4", "Letter"]) {
+    const paper = await page.pdf({ format, margin: { top: "10mm", right: "10mm", bottom: "10mm", left: "10mm" } });
+    expect(paper.toString("latin1").match(/\/Type \/Page\b/g), format).toHaveLength(2);
+  }
+});
+
 test("what the law leaves open is a range with its readings", async ({ page }) => {
   await open(page, `${calculator}?to=DE&parcel=1_0.8_40_30_10&date=2026-11-24&value=120&service=standard-express`);
   const landed = page.locator("section[aria-labelledby=landed-title]");

@@ -75,6 +75,27 @@ test("a line's page says what the line is, then what it costs and where to go on
   expect(html).toMatch(order);
 });
 
+test("under way, the days of a delivery stand whole beside the departure on a phone, and below it on the smallest", async ({
+  page,
+}) => {
+  await open(page, "/our-solutions/b2c/apparel-dedicated-line");
+  const rows = page.getByRole("listitem").filter({ hasText: /^(?:Left|Leaves).*Delivery/ });
+  for (const [width, lines] of [
+    [390, 1],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const heights = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [departs, due] = [...row.querySelectorAll("span")].map((text) => text.getBoundingClientRect());
+        return [departs && due && due.top > departs.top + 9 ? 2 : 1, due && due.height < 30 ? 1 : 2];
+      }),
+    );
+    expect(heights.length).toBeGreaterThan(1);
+    expect(new Set(heights.map(String))).toEqual(new Set([`${lines},1`]));
+  }
+});
+
 test("every page has a title of its own, one heading, a description and its one address", async ({ request }) => {
   const titles = new Map<string, string>();
   for (const route of published) {

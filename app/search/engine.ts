@@ -83,8 +83,8 @@ async function makeEngine(locale: Locale): Promise<SearchEngine> {
 const enough = 3;
 /** The most answers from within one page. */
 const perPage = 2;
-/** What is listed beside the best: so much of its score, with all the words, with what says half, with half of the words. */
-const leastOfBest = { all: 0.2, some: 0.25, half: 0.4 };
+/** What is listed beside the best: so much of its score, with all the words (beside an answer to just that question, more), with what says half, with half of the words. */
+const leastOfBest = { all: 0.2, asked: 0.4, some: 0.25, half: 0.4 };
 
 /**
  * Documents that are called what was `typed`; then those with all the words, allowing one or two wrong letters in long ones;
@@ -109,9 +109,13 @@ function find(
     });
   const name = splitWords(typed).join(" ");
   const withAll = search("AND");
-  const all = leaveOutFar(withAll, kind ? 0 : leastOfBest.all);
+  const isQuestion = splitWords(query).join(" ") !== name;
+  // a question that is asked in its own words needs no answer to a part of them, and few beside it
+  const answers = isQuestion ? withAll.filter((result) => isAsked(result, splitWords(typed))) : [];
+  const all = leaveOutFar(withAll, kind ? 0 : answers.length > 0 ? leastOfBest.asked : leastOfBest.all);
   // one kind alone is a list to narrow down, so that a part of the words adds to it only where all of them find nothing
-  const withSome = all.length < (kind ? 1 : enough) ? search("OR") : [];
+  const isEnough = answers.length > 0 || all.length >= (kind ? 1 : enough);
+  const withSome = isEnough ? [] : search("OR");
   const some = withSome.filter(makeHalfTest(query, withSome, kind !== undefined));
   const called = [...withAll, ...withSome].filter((result) => isCalled(result, name));
   const seen = new Map<string, number>();
@@ -119,10 +123,10 @@ function find(
   const titled =
     all[0]?.["kind"] === "answer" ? all.filter((result) => result["kind"] !== "answer" && isTitled(result, query)) : [];
   // a whole question that a page is called by is answered by it: its words without the question are said in many places
-  const isQuestion = called.length > 0 && splitWords(query).join(" ") !== name;
-  const asked = isQuestion
-    ? [...withAll, ...withSome].filter((result) => isTitled(result, name))
-    : [...titled, ...all, ...some];
+  const asked =
+    isQuestion && called.length > 0
+      ? [...withAll, ...withSome].filter((result) => isTitled(result, name))
+      : [...answers, ...titled, ...all, ...some];
   return [...called, ...asked].flatMap((result) => {
     const { path, kind, title, lead, text, date } = result;
     const [page = ""] = String(path).split("#");
@@ -168,6 +172,12 @@ function makeHalfTest(query: string, found: readonly SearchResult[], isOneKind: 
 function isCalled({ kind, more = "" }: SearchResult, typed: string): boolean {
   const names = kind === "answer" ? [] : String(more).split(/[,，、]/);
   return names.some((name) => splitWords(name).join(" ") === typed);
+}
+
+/** Whether a question has all the words that were typed, those that say nothing of what is looked for too. */
+function isAsked({ kind, title }: SearchResult, typed: readonly string[]): boolean {
+  const own = new Set(splitWords(String(title)));
+  return kind === "answer" && typed.every((word) => own.has(word));
 }
 
 /** Whether its title begins with what is looked for. */

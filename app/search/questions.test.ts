@@ -87,6 +87,21 @@ test("questions of people who have not seen the site are answered by the first r
 });
 
 test.each([
+  ["en", "how long does customs take", "/questions#how-long-does-customs-clearance-take"],
+  ["zh", "清关要多久", "/zh/questions#清关要多久需要几天"],
+  ["en", "do you ship batteries", "/#question-3"],
+] as const)("in %s, %s is answered by that question, and by little beside it", async (locale, query, answer) => {
+  readLocaleWith(() => locale);
+  const engine = await loadSearchEngine(locale);
+  await engine.readTexts();
+  const [first, ...others] = engine.find(query);
+  expect(decodeURI(first?.path ?? "")).toBe(answer);
+  expect(others.length).toBeLessThan(6);
+  // by the name of its page; the home page is titled with what the site says of itself
+  expect(first?.text).toMatch(/^(?:Questions and answers|常见问题|Home page) · /);
+});
+
+test.each([
   ["en", "duty on a €30 shirt to France", "fr"],
   ["zh", "30欧的衬衫到法国要交多少税", "fr"],
   ["en", "VAT on a 30 euro dress to Germany", "de"],

@@ -6,7 +6,7 @@ type Props = { title: string; intro?: string | undefined; id?: string; children:
 
 export function Section({ title, intro, id, children, action }: Props) {
   return (
-    <section id={id} className="page-width py-5 sm:py-14">
+    <section id={id} className="page-width py-5 sm:py-14 print:py-5">
       <div className="mb-4 flex sm:mb-6 flex-wrap sm:flex-nowrap items-baseline justify-between gap-x-8 gap-y-3">
         <div>
           <h2 className="text-2xl font-semibold tracking-tight sm:text-[1.75rem]">

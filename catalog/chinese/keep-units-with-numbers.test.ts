@@ -30,6 +30,7 @@ test("no line ends within a range, a whole date or before the last character of 
   expect(keepUnitsWithNumbers("即 3.7 V × 5 Ah，超过 2.7 Wh 的电芯")).toBe(
     "即 3.7\u00a0V ×\u00a05\u00a0Ah，超过 2.7\u00a0Wh 的电芯",
   );
+  expect(keepUnitsWithNumbers("深圳—列日、法兰克福")).toBe("深圳\u2060—列日、法兰克福");
   expect(keepUnitsWithNumbers("优先快线。经济快线。")).toBe("优先快线。经济\u2060快\u2060线。");
 });
 

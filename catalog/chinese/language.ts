@@ -11,10 +11,10 @@ const spaces =
 
 /**
  * Within a whole date between year and month, within `第36号`, before the last character of a name and its figure in
- * brackets, and between the last three characters of a text: no line is `仓。` alone.
+ * brackets, before a dash, with which no line begins, and between the last three characters of a text: no line is `仓。` alone.
  */
 const joined =
-  /(?<=\d年)(?=\d+月)|(?<=第)(?=\d)|(?<=第\d+)(?=号)|(?<=\p{Script=Han})(?=\p{Script=Han}（\d)|(?<=\p{Script=Han})(?=\p{Script=Han}{1,2}。$)/gu;
+  /(?<=\d年)(?=\d+月)|(?<=第)(?=\d)|(?<=第\d+)(?=号)|(?<=\p{Script=Han})(?=\p{Script=Han}（\d)|(?<=\p{Script=Han})(?=—|\p{Script=Han}{1,2}。$)/gu;
 
 /**
  * What a line must not end within: a Chinese unit behind its figure, a day of the week, a fraction, an article of a law, a word

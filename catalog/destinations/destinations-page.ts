@@ -34,7 +34,6 @@ export function buildDestinationsPage(catalog: Catalog, locale: Locale): Destina
         name,
         also: [...aliases, ...typed],
         path: link(code),
-        hasPage: hasPage(code),
         ...summariseDestination(catalog, locale, code),
       })),
     others: names.others

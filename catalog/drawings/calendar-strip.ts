@@ -51,8 +51,15 @@ function drawStrip(days: readonly DayCell[], callouts: readonly Callout[], least
       .map(({ kind, from, length, day }) =>
         renderElement("rect", { class: `day day-${kind}`, x: at(from), width: at(length), ...box, "data-day": day }),
       ),
+    // a last day for handover ends at its hour
+    ...days.flatMap(({ mark }, index) => {
+      const share = mark?.kind === "last" ? toDayFraction(mark.at) : 1;
+      return share < 1
+        ? renderElement("rect", { class: "day-rest", x: at(index + share), width: at(1 - share), ...box })
+        : [];
+    }),
     ...(readable ? days : []).flatMap((cell, index) => {
-      const middle = at(index + measureLength(cell) / 2);
+      const middle = at(index + 0.5);
       return [
         drawText("day-letter", middle, rowTop - 7, formatWeekdayLetter(cell.day, locale), "middle"),
         drawDayNumber(cell, middle, rowTop + 22),
@@ -83,17 +90,11 @@ function drawRuns(days: readonly DayCell[], readable: boolean) {
   for (const [from, cell] of days.entries()) {
     const { day, mark } = cell;
     const kind = readable ? classifyDay(cell) : (mark?.kind ?? "open");
-    const length = measureLength(cell);
     const last = runs.at(-1);
-    if (!readable && last?.kind === kind) last.length += length;
-    else runs.push({ from, length, kind, ...(mark && { day }) });
+    if (!readable && last?.kind === kind) last.length += 1;
+    else runs.push({ from, length: 1, kind, ...(mark && { day }) });
   }
   return runs;
-}
-
-/** A last day for handover ends at its hour. */
-function measureLength(cell: DayCell | undefined): number {
-  return cell?.mark?.kind === "last" ? toDayFraction(cell.mark.at) : 1;
 }
 
 /** A mark for each week, a longer one where a month begins. */
@@ -120,7 +121,7 @@ function listCallouts(marks: readonly DayMark[], days: readonly DayCell[], local
         kind,
         date,
         label: text,
-        x: ((index + 0.5 * measureLength(days[index])) / days.length) * wide,
+        x: ((index + 0.5) / days.length) * wide,
         wide: width,
       };
     };

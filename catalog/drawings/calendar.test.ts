@@ -67,12 +67,15 @@ describe("the strip of the festival", () => {
     return { kind: found?.[1], x: Number(found?.[2]), width: Number(found?.[3]) };
   };
 
-  test("ends the last day at its hour", () => {
+  test("has a whole cell for the last day too, paler from its hour on", () => {
     expect(toDayFraction("14:00")).toBeCloseTo(14 / 24, 9);
     const [whole, last] = [box("2027-02-04"), box("2027-02-03")];
     expect(whole.kind).toBe("closed");
     expect(last.kind).toBe("last");
-    expect(last.width / whole.width).toBeCloseTo(14 / 24, 3);
+    expect(last.width).toBe(whole.width);
+    const [, x, width] = /class="day-rest" x="([\d.]+)%" width="([\d.]+)%"/.exec(markup) ?? [];
+    expect((Number(x) - last.x) / whole.width).toBeCloseTo(14 / 24, 2);
+    expect(Number(x) + Number(width)).toBeCloseTo(last.x + last.width, 1);
   });
 
   test("is also described in words", () => {

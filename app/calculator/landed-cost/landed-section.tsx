@@ -3,6 +3,7 @@ import type { Answer } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
+import { Phrased } from "#app/ui/markup.tsx";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
@@ -48,13 +49,13 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   useEffect(() => onTotal(total), [total, onTotal]);
   if (!sides || !service || shipment?.value === undefined) return null;
   return (
-    <section aria-labelledby="landed-title" className="mt-10 mb-6 print:mt-6 print:text-[13px] print:leading-5">
+    <section aria-labelledby="landed-title" className="mt-10 mb-6 print:mt-4 print:mb-0">
       <h2
         id="landed-title"
         tabIndex={-1}
         className="scroll-mt-20 text-[1.75rem] leading-8 font-semibold tracking-tight text-balance print:break-after-avoid print:text-base print:leading-6"
       >
-        {describeLandedCost(sides, show)}
+        <Phrased text={describeLandedCost(sides, show)} />
       </h2>
       <p className="mt-1.5 max-w-3xl text-quiet print:break-after-avoid">
         {m.landed_of({

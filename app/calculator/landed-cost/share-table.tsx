@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { m } from "#app/messages/m.ts";
 import { formatMoney } from "#app/ui/format.ts";
+import { Phrased } from "#app/ui/markup.tsx";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import type { Span } from "#rating/duties/answer.ts";
 import { PartKey } from "../results/parts-bar.tsx";
@@ -63,7 +64,7 @@ export function ShareTable({ sides, service }: ShareTableProps) {
               {/* a sentence needs the whole width */}
               {named[at] && (
                 <tr>
-                  <td colSpan={1 + both.length} className={`pb-3 wrap-anywhere print:pb-1 print:leading-4 ${note}`}>
+                  <td colSpan={1 + both.length} className={`pb-3 wrap-anywhere print:pb-1 ${note}`}>
                     {named[at]}
                   </td>
                 </tr>
@@ -114,10 +115,10 @@ function PartHead({ row, sides, service, look }: HeadProps) {
     <th scope="row" className="pt-3 font-normal wrap-anywhere print:pt-1.5 print:pb-0.5">
       <span className="flex items-baseline">
         {look && <PartKey number={look.number} />}
-        {share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)}
+        <Phrased text={share.kind === "carriage" ? m.share_carriage_on({ name: service }) : labelShare(share)} />
       </span>
       {listShareBases(row, sides).map((text) => (
-        <span key={text} className={`block print:leading-4 ${note}`}>
+        <span key={text} className={`block ${note}`}>
           {text}
         </span>
       ))}
@@ -129,7 +130,7 @@ function Amount({ share, currency }: { share: Share | undefined; currency: strin
   return (
     <td className="ps-2 pt-3 text-end sm:ps-3 print:pt-1.5 print:pb-0.5">
       <span className="block font-semibold tabular-nums">{share ? formatMoney(share.amount, currency) : "–"}</span>
-      {share && <span className={`block print:leading-4 ${note}`}>{describePayment(share)}</span>}
+      {share && <span className={`block ${note}`}>{describePayment(share)}</span>}
     </td>
   );
 }

@@ -131,7 +131,10 @@ function priceText({ total, currency }: Quote, own: OfferFootProps["own"]): stri
 /** What ends the paper: the terms, and where these prices can be seen again. */
 export function OfferFoot({ offer: { terms, address } }: { offer: QuoteDocument }) {
   return (
-    <div className="mt-4 hidden border-t border-line pt-2 text-[11px] leading-4 print:block" data-offer-foot>
+    <div
+      className="mt-3 hidden break-inside-avoid break-before-avoid border-t border-line pt-2 text-[11px] leading-4 print:block"
+      data-offer-foot
+    >
       <p>{terms}</p>
       <p className="mt-1 break-all">{address}</p>
     </div>

@@ -113,7 +113,7 @@ function LastDays({ name, last, open }: Pick<CalendarPage["lines"][number], "nam
           {m.last_arrive({ day: formatDate(by) })}
         </a>
       </p>
-      <dl className="pb-6">
+      <dl className="phrased pb-6">
         {days.map(({ day, places }) => (
           <div key={day} className="gap-x-8 border-t border-line py-2.5 sm:grid sm:grid-cols-[1fr_5fr]">
             <dt className="font-semibold tabular-nums">{formatWeekday(day)}</dt>

@@ -86,7 +86,9 @@ export function listCandidates(wish: LabelWish, dots: readonly LabelWish[], grou
     for (const { cos, sin, slide } of ways) {
       const reach = wish.radius + away;
       // entirely to one side where the direction is clear, sliding gradually in between
-      const x = dotX + cos * reach + (clamp(cos * 1.5 + slide) - 1) * (wish.width / 2);
+      const aside = dotX + cos * reach + (clamp(cos * 1.5 + slide) - 1) * (wish.width / 2);
+      // above and below it as far along as the edge permits
+      const x = slide === 0 ? aside : Math.max(edge, Math.min(aside, ground.width - edge - wish.width));
       const y = dotY + sin * reach + (clamp(sin * 1.5) - 1) * (wish.height / 2);
       const box = { x, y, width: wish.width, height: wish.height };
       const anchor = cos + slide > 0.35 ? "start" : cos + slide < -0.35 ? "end" : "middle";

@@ -96,6 +96,27 @@ describe("where a label is placed", () => {
     expect(label?.leader).toBeDefined();
   });
 
+  test("as far along above or below as the edge permits, where its sides have no room", () => {
+    // too wide for the left of its dot; on the right stands another, which leaves it little of the row below
+    const [label] = placeLabels(
+      [wish("a", 93, 120, { width: 116 })],
+      {
+        ...ground,
+        edge: 6,
+        walls: [
+          [
+            [97, 120],
+            [320, 10],
+          ],
+        ],
+        taken: [{ x: 50, y: 0, width: 60, height: 110 }],
+      },
+      [wish("a", 93, 120, { width: 116 }), wish("b", 136, 134, { width: 0 })],
+    );
+    expect(label?.box).toMatchObject({ x: 6 });
+    expect(label?.leader).toBeUndefined();
+  });
+
   test("where no line runs under it", () => {
     const line = Array.from({ length: 100 }, (_, at): [number, number] => [200 + at, 120]);
     const [label] = placeLabels([wish("a", 200, 120)], { ...ground, lines: [line] });

@@ -10,7 +10,7 @@ type Props = Pick<ServicePage, "departures" | "today">;
 
 /** What leaves, the days of the way, and when it is due. */
 const columns =
-  "grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-8 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]";
+  "flex flex-wrap justify-between gap-x-4 sm:grid sm:gap-x-8 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,13rem)]";
 
 /** How many departures are shown that have left; the next one stands before them. */
 const mostUnderWay = 3;
@@ -36,7 +36,7 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
       <Section title={m.under_way_title()} intro={m.under_way_intro({ place: departures.place })}>
         {/* the days above all rows, and today through them */}
         <div className={`${columns} border-b-2 border-ink`}>
-          <svg aria-hidden="true" className="day-axis h-11 w-full max-sm:col-span-full sm:col-start-2">
+          <svg aria-hidden="true" className="day-axis h-11 w-full sm:col-start-2">
             <text className="draw-strong" x={place(today)} y="14">
               {m.under_way_today({ day: formatDayAndMonth(today) })}
             </text>
@@ -54,12 +54,12 @@ export function UnderWay({ service: { departures, today: dayOfBuild } }: { servi
         <ol>
           {rows.map(({ day, from, to }) => (
             <li key={day} className={`${columns} items-center border-b border-line max-sm:pt-3`}>
-              <span className="font-semibold">{describeDeparture(day, today)}</span>
+              <span className="min-w-37 font-semibold">{describeDeparture(day, today)}</span>
               <span className="text-end text-sm text-quiet tabular-nums sm:order-last">
                 {m.under_way_due({ from: formatDayAndMonth(from), to: formatDayAndMonth(to) })}
               </span>
               {/* from the departure to the days of delivery; the goods stand at today */}
-              <svg aria-hidden="true" className="day-axis h-19 w-full max-sm:col-span-full">
+              <svg aria-hidden="true" className="day-axis h-19 w-full">
                 <line className="axis-line" x1={place(today)} x2={place(today)} y2="100%" />
                 <line className="axis-line" x1={place(day)} x2={place(to)} y1="60" y2="60" />
                 <line className="map-lit" x1={place(from)} x2={place(to)} y1="60" y2="60" />

@@ -107,7 +107,7 @@ function Sheet({ month: { title, weeks }, weekdays, today }: SheetProps) {
 function MarkList({ marks }: Pick<Month, "marks">) {
   if (marks.length === 0) return <p className="text-quiet">{m.calendar_nothing()}</p>;
   return (
-    <ul>
+    <ul className="phrased">
       {marks.map(({ kind, from, days, label, path }) => (
         <li key={from + label} className="gap-x-6 border-b border-line py-2.5 sm:grid sm:grid-cols-[2fr_5fr]">
           <span className="flex items-center gap-2.5 tabular-nums">

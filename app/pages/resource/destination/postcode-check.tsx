@@ -59,7 +59,7 @@ function LookUp({ rules, form, code: country, place }: LookUpProps) {
       ? m.postcode_wrong({ given, place, example: form.example })
       : m.postcode_empty({ example: form.example }));
   return (
-    <div className="needs-scripts raised max-w-xl rounded-2xl p-5 sm:p-6">
+    <div className="needs-scripts raised print:hidden max-w-xl rounded-2xl p-5 sm:p-6">
       <form
         ref={early}
         noValidate

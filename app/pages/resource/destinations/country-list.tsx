@@ -29,7 +29,7 @@ export function CountryList({ page: { kg, served, others } }: { page: Destinatio
   const isNone = here.length === 0 && elsewhere.length === 0;
   return (
     <>
-      <div ref={early} className="needs-scripts mb-6 max-w-xl">
+      <div ref={early} className="needs-scripts mb-6 max-w-xl print:hidden">
         <label htmlFor="country-field" className="font-semibold">
           {m.destinations_filter()}
         </label>
@@ -87,22 +87,12 @@ function ServedTable({ countries, kg }: { countries: DestinationsPage["served"];
           </tr>
         </thead>
         <tbody>
-          {countries.map(({ code, name, path, hasPage, lines, cheapest, fastest }) => (
+          {countries.map(({ code, name, path, lines, cheapest, fastest }) => (
             <tr key={code} id={code.toLowerCase()} className="scroll-mt-40 target:bg-sunken">
               <th scope="row">
-                {hasPage ? (
-                  <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
-                    <Place code={code} name={name} />
-                  </a>
-                ) : (
-                  <>
-                    <Place code={code} name={name} />
-                    <a href={path} className="block py-1 ps-[1.875rem] text-sm font-normal text-link hover:underline">
-                      {m.service_price()}
-                      <span className="sr-only"> {name}</span>
-                    </a>
-                  </>
-                )}
+                <a href={path} className="inline-flex min-h-8 items-center text-link hover:underline">
+                  <Place code={code} name={name} />
+                </a>
               </th>
               <td className="text-sm text-quiet max-lg:hidden">{list(lines)}</td>
               <PricedCell priced={cheapest} />
