@@ -27,8 +27,9 @@ const list = (reading: Reading | undefined) =>
     [quantity, mass / 8_000_000_000, sides?.map((side) => side / 10_000).join("x")].join(" "),
   );
 
-test.each(["", "0", "999999", "40000"])("“%s” alone is a weight there, of which the field says its limits", async (number) =>
-  expect(await type(number)).toBeUndefined(),
+test.each(["", "0", "999999", "40000"])(
+  "“%s” alone is a weight there, of which the field says its limits",
+  async (number) => expect(await type(number)).toBeUndefined(),
 );
 
 test("a number with two readings is asked about, and so is a weight without its unit", async () => {
