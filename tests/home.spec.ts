@@ -106,6 +106,22 @@ test("a line in a field of the home page fills them all; what is not understood 
   await weight.fill("1.2 kg x 3");
   await page.getByRole("button", { name: "Compare lines" }).click();
   await expect(page).toHaveURL(/shipping-calculator\?to=IT&parcel=3_1\.2_30_20_10/);
+  // of several kinds of parcels a size that is changed is that of each, and the chips say so
+  await open(page, "/");
+  await weight.fill("3 × 4 kg 30x30x30 cm + 2 x 6kg 50x40x30");
+  await expect(said).toContainText("50 × 40 × 30 cm");
+  await expect(size).toHaveValue("");
+  await size.fill("60x40x40");
+  await expect(said.getByText("60 × 40 × 40 cm")).toHaveCount(2);
+  await page.getByRole("button", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL(/parcel=3_4_60_40_40&parcel=2_6_60_40_40/);
+  // freight has prices of its own, and the map shows where it goes
+  await open(page, "/");
+  await weight.fill("12 pallets to Los Angeles");
+  await expect(to).toHaveValue("US");
+  await expect(page.locator(".map:visible g.map-lit path[data-to]")).toHaveAttribute("data-to", "US");
+  await page.getByRole("button", { name: "Compare lines" }).click();
+  await expect(page).toHaveURL(/freight-calculator\?freight=pallet_US_90001_12_/);
 });
 
 test("what a line says is seen in the other fields as it is typed, and what is typed there after it stands", async ({

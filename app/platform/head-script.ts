@@ -20,15 +20,19 @@ const markQuery = `if(location.search)document.documentElement.dataset.asked=""`
 /** Starts the page's code after the first paint; a page in the background is never painted and does not wait. */
 const startCode = `(function(d,b){function f(){b||d.body.append(d.importNode(d.getElementById("${codeElementId}").content,b=!0))}d.addEventListener("DOMContentLoaded",function(){d.addEventListener("visibilitychange",f);d.hidden?f():requestAnimationFrame(function(){setTimeout(f)});setTimeout(f,1e3)})})(document)`;
 
+/** One number or three sides, with a unit or none; any other text may be a line about a shipment. */
+const plainMeasure = /^[\d.,\s]*(([×x*/-][\d.,\s]*){2})?\D{0,3}$/;
+
 /**
  * A form that only code answers is held until the code is there (`early-input.ts`): the browser would load the page again,
  * without what was typed. So is a button, which a keyboard presses without a trace. A form that the browser sends by itself
- * goes without what nobody has entered: an example's destination is not chosen, nor its size that of another weight. A link to the page in
- * another language takes along the address as it is, and in the window's name what stands in the fields
- * (`fillFromOtherLanguage`). Once the page is alive its address says most of that: what it does not say stands in fields
- * with `data-kept`, which is what they hold before anybody enters something.
+ * goes without what nobody has entered: an example's size is not that of another weight. A choice that stands in a list has
+ * been seen and goes along, except with a line, which may say another. A link to the page in another language takes along
+ * the address as it is, and in the window's name what stands in the fields (`fillFromOtherLanguage`). Once the page is alive
+ * its address says most of that: what it does not say stands in fields with `data-kept`, which is what they hold before
+ * anybody enters something.
  */
-const holdForms = `addEventListener("submit",function(e){var f=e.target;if(!e.defaultPrevented)if(f.matches("[action],[method]"))f.addEventListener("formdata",function(e){f.querySelectorAll("[data-kept]").forEach(function(c){c.dataset.kept&&c.value==c.dataset.kept&&e.formData.delete(c.name)})},{once:!0});else{e.preventDefault();f.dataset.held=""}})`;
+const holdForms = `addEventListener("submit",function(e){var f=e.target;if(!e.defaultPrevented)if(f.matches("[action],[method]"))f.addEventListener("formdata",function(e){var s=[].every.call(f.querySelectorAll("input"),function(i){return ${plainMeasure}.test(i.value)});f.querySelectorAll("[data-kept]").forEach(function(c){c.dataset.kept&&c.value==c.dataset.kept&&!(s&&c.options)&&e.formData.delete(c.name)})},{once:!0});else{e.preventDefault();f.dataset.held=""}})`;
 const holdClicks = `addEventListener("click",function(e){var b=e.target.closest("button,a[hreflang]"),s=h.served,v;if(b)if(b.href){b.search=location.search;name=b.pathname+(v=JSON.stringify([].map.call(d.querySelectorAll(s?"${controls}":"[data-kept]"),function(c){return c.checked!=c.defaultChecked||c.value!=(s?c.defaultValue:c.dataset.kept)&&c.value})));s&&history.replaceState({left:v},"")}else if(s)b.dataset.held=b.dataset.held||""},!0)`;
 /**
  * The keys that open the search hold its button, as pressing it does. What is typed then stays with the button, for the

@@ -3,7 +3,7 @@ import { m } from "#app/messages/m.ts";
 import { selectText } from "#app/platform/early-input.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { isLine, useLine } from "../destination/use-line.ts";
-import { readAmount } from "../parse/amount.ts";
+import { readCount } from "../parse/amount.ts";
 import { readLength, readMass, unitsOf } from "../parse/measure.ts";
 import { convertParcelUnits, withSize, writeSize } from "../store/actions.ts";
 import { emptyParcel, fillInExample, longestCell, type ParcelFields } from "../store/form-state.ts";
@@ -45,7 +45,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
   const set = (name: CellName) => (row: ParcelFields, text: string) =>
     name === "size" ? withSize(row, text) : { ...row, [name]: text };
   const isRead = (name: CellName, text: string) => {
-    if (name === "quantity") return readAmount(text) !== undefined;
+    if (name === "quantity") return readCount(text) !== undefined;
     if (name === "weight") return readMass(text, units) !== undefined;
     const { length, width, height } = withSize(parcel, text);
     return [length, width, height].every((side) => readLength(side, units) !== undefined);

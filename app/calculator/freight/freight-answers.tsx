@@ -162,7 +162,8 @@ type PricedCargoProps = { ways: readonly (FreightMode & { answer: Quote })[]; lo
 /** What the prices are for, and what of it is billed: containers are priced whole, the others by weight or measure. */
 function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
   const unit = unitsOf[fields.units].mass;
-  const weigh = (mass: Mass) => `${formatNumber(convertMass(unit, mass), 0)} ${formatUnit(unit)}`;
+  // a little is no nothing
+  const weigh = (mass: Mass) => `${formatNumber(Math.max(1, convertMass(unit, mass)), 0)} ${formatUnit(unit)}`;
   if (isHired(fields)) {
     const spaces = ways.flatMap(({ answer }) => answer.loading?.spaces ?? []);
     const payloads = spaces.map(({ space: { name, payload } }) => {

@@ -134,7 +134,11 @@ export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; 
             `${formatNumber(volume * feet ** 3, 0)} ${formatUnit("ft³")}`,
           ),
         ],
-        [m.freight_scale(), `${formatNumber(convertMass(unit, sumMass({ parcels })), 0)} ${formatUnit(unit)}`],
+        // a little is no nothing
+        [
+          m.freight_scale(),
+          `${formatNumber(Math.max(1, convertMass(unit, sumMass({ parcels }))), 0)} ${formatUnit(unit)}`,
+        ],
         [
           m.freight_floor(),
           also(

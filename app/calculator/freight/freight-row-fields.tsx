@@ -57,7 +57,8 @@ function describeProblem(name: RowField, row: FreightRow, units: Units): string 
     return m.freight_problem({ limit: `${formatNumber(most.volume, 0)}\u00a0${formatUnit("m³")}` });
   if (name !== "weight") return m.freight_problem({ limit: write(convertLength(length, most.side), length) });
   const heaviest = row.kind === "total" ? most.total : most.mass;
-  if (!isContainer(row.kind)) return m.freight_problem({ limit: write(convertMass(mass, heaviest), mass) });
+  if (!isContainer(row.kind))
+    return m.problem_weight({ most: Math.floor(convertMass(mass, heaviest)), unit: formatUnit(mass) });
   const limit = write(convertMass(mass, readPayload(row.kind)), mass);
   return readMass(row.weight, units)
     ? m.freight_container_heavy({ name: translateModeName(row.kind), limit })

@@ -7,7 +7,7 @@ import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { toPlainText } from "#site/typography.ts";
 import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
-import { readAmount } from "../parse/amount.ts";
+import { readCount } from "../parse/amount.ts";
 import { readVolume } from "../parse/volume.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 import type { KindLook } from "./drawings/load-view.tsx";
@@ -119,7 +119,7 @@ const counted = {
 
 /** "8 pallets", or "pallets" while no number can be read. */
 export function countText({ kind, quantity }: Pick<FreightRow, "kind" | "quantity">): string {
-  const count = readAmount(quantity) ?? 0;
+  const count = readCount(quantity) ?? 0;
   if (kind === "total") return m.freight_total();
   if (isContainer(kind)) return `${formatNumber(count, 0)} × ${translateModeName(kind)}`;
   return counted[kind]({ count, number: formatNumber(count, 0) });

@@ -96,6 +96,18 @@ describe("20 pallets of 120 × 100 × 180 cm", () => {
     expect(planUnpriced(asked(20, ""), without, ways, testReference)).toEqual(priced?.answer.loading);
     expect(planUnpriced(asked(20), found, ways, testReference)).toBeUndefined();
   });
+  test("where one of several cards of a way only leaves out a postcode, that is the reason", () => {
+    const card = (zone: RateCard["zones"][number]) => ({ name: "air" as const, card: testCard({ zones: [zone] }) });
+    const elsewhere = card({ zone: "DE", country: "FR" });
+    const here = card({ zone: "DE", country: "DE", postcodes: [{ prefix: "1" }] });
+    for (const both of [
+      [elsewhere, here],
+      [here, elsewhere],
+    ])
+      expect(quoteModes(asked(20, "99501"), both, testReference)).toMatchObject([
+        { answer: { reasons: [{ field: "postcode", given: "99501" }] } },
+      ]);
+  });
   test("a 40GP costs less than the cubic metre from the quantity that each price says", async () => {
     const ask = (quantity: number) => ({
       quantity,
@@ -213,6 +225,12 @@ describe("whole containers", () => {
     const mail = decodeURIComponent(buildAskMail("hello@example.com", fields, "Germany"));
     expect(mail).toMatch(/^mailto:hello@example\.com\?subject=/);
     expect(mail).toContain("Germany 20457\n1 × 40HC");
+  });
+
+  test("thousands of pieces are read as they are written, and what would be shown as 0 kg is none", () => {
+    const read = (change: Partial<FreightRow>) => readCargo(withFirst(change)).parcels?.[0];
+    expect(read({ quantity: "1,200" })?.quantity).toBe(1200);
+    expect(read({ weight: "0.0009" })).toBeUndefined();
   });
 
   test("a load above what one carries, or that cannot be read, is a mistake of its field", () => {

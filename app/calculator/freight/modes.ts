@@ -17,12 +17,16 @@ export const modeMethods = { LCL: "weight-or-measure", air: "breaks" } as const 
 /** A way to send freight, with its answer; the total is in the shipment's currency. */
 export type FreightMode = { name: FreightModeName; answer: Answer; total?: number };
 
-/** How far a way is from being possible: a postcode only has to be typed, a destination cannot be changed. */
+/**
+ * How far a way is from being possible: a postcode only has to be typed, a destination cannot be changed, and one that is
+ * served but for a postcode is nearer than one that is not served at all.
+ */
 export function rankRefusal(answer: Answer): number {
   if (answer.available) return 0;
   const codes = answer.reasons.map(({ code }) => code);
   if (codes.includes("postcode-needed")) return 1;
-  if (codes.includes("origin-not-served") || codes.includes("destination-not-served")) return 9;
+  if (codes.includes("origin-not-served")) return 9;
+  if (codes.includes("destination-not-served")) return answer.reasons.some(({ field }) => field === "postcode") ? 8 : 9;
   return 2 + Math.min(5, codes.length);
 }
 

@@ -1,10 +1,11 @@
 import { type ContainerKind, containers } from "#rating/loading/containers-and-pallets.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
 import { type Length, type Mass, toLength, toMass } from "#rating/shipment/units.ts";
-import { readAmount } from "../parse/amount.ts";
+import { readCount } from "../parse/amount.ts";
 import { readLength, readMass, type Units } from "../parse/measure.ts";
 import { guessMetres } from "../parse/size.ts";
 import { readVolume } from "../parse/volume.ts";
+import { lightestParcel } from "../parse/weight.ts";
 import { type FreightFields, type FreightRow, isContainer } from "./cargo.ts";
 
 /** The most that each field takes; `volume` in cubic metres, and `total` of all goods together. */
@@ -34,17 +35,21 @@ export function readCargo({ rows, units }: Pick<FreightFields, "rows" | "units">
 function readRow(row: FreightRow, units: Units): Parcel | readonly RowField[] {
   const within = (value: number | undefined, limit: number) =>
     value !== undefined && value > 0 && value <= limit ? value : undefined;
+  const weigh = (limit: Mass): Mass | undefined => {
+    const own = within(readMass(row.weight, units), limit);
+    return own !== undefined && own >= lightestParcel ? own : undefined;
+  };
   const side = (text: string): Length | undefined => within(readLength(text, units), most.side);
-  const count = within(readAmount(row.quantity), most.quantity);
+  const count = within(readCount(row.quantity), most.quantity);
   const quantity = count !== undefined && Number.isInteger(count) ? count : undefined;
   if (row.kind === "total") {
-    const mass = within(readMass(row.weight, units), most.total);
+    const mass = weigh(most.total);
     const volume = within(readVolume(row.volume), most.volume);
     if (mass && volume) return { quantity: 1, isTotal: true, mass, sides: standIn(volume) };
     return [...(mass ? [] : ["weight" as const]), ...(volume ? [] : ["volume" as const])];
   }
   const [a, b, c] = [side(row.length), side(row.width), side(row.height)];
-  const own: Mass | undefined = within(readMass(row.weight, units), most.mass);
+  const own = weigh(most.mass);
   if (isContainer(row.kind)) {
     const isRight = row.weight.trim() === "" || (own !== undefined && own <= readPayload(row.kind));
     if (!quantity || !isRight)

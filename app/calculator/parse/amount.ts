@@ -11,6 +11,11 @@ const one = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** Thousands in groups: `1,234.5`, `1.234.567`, `1 200`, `1'234.50`. */
 const groups = /^[1-9]\d{0,2}([.,'’ \u00a0\u202f])\d{3}(?:\1\d{3})*([.,]\d+)?$/;
 
+/** The two weights that a number with two meanings may be, as they would be typed. */
+export function writeReadings({ decimal, thousands, unit }: AmbiguousReadings & { unit: string }): string[] {
+  return [decimal, thousands].map((amount) => `${amount} ${unit}`);
+}
+
 /** Both meanings of a number with one mark and three digits behind it; nothing for any other text. */
 export function parseAmbiguousNumber(text: string): AmbiguousReadings | undefined {
   const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(normalizeDigits(text).trim()) ?? [];
@@ -34,6 +39,11 @@ export function readAmount(text: string, mark?: DecimalMark): number | undefined
   if (between === "" || decimals.startsWith(between)) return undefined;
   const whole = trimmed.slice(0, trimmed.length - decimals.length).replaceAll(between, "");
   return Number(`${whole}${decimals.replace(",", ".")}`);
+}
+
+/** A number of pieces: `1,200` and `1.200` of them are no fraction of one. */
+export function readCount(text: string): number | undefined {
+  return parseAmbiguousNumber(text)?.thousands ?? readAmount(text);
 }
 
 export function roundDecimals(amount: number, decimals: number): number {

@@ -3,6 +3,9 @@ import { convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
 import { type DecimalMark, readAmount, roundDecimals } from "./amount.ts";
 import { parseCompoundMeasure, type Subunits } from "./compound-measure.ts";
 
+/** Nothing that is sent weighs less: it would be shown as 0 kg. */
+export const lightestParcel = toMass(1, "g");
+
 export const weightUnits = ["kg", "g", "lb", "oz"] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 

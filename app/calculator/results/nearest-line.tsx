@@ -9,7 +9,7 @@ import { convertMass } from "#rating/shipment/units.ts";
 import { convertForDisplay } from "../format/money.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { describeShipment } from "../format/shipment.ts";
-import { readAmount } from "../parse/amount.ts";
+import { readCount } from "../parse/amount.ts";
 import { readMass, unitsOf } from "../parse/measure.ts";
 import { trimZeros } from "../store/write-parcels.ts";
 import type { QuoteRequest } from "../store/calculator-store.ts";
@@ -104,6 +104,6 @@ function splitParcel({ fix, code }: Reason, state: FormState): Fix | undefined {
   const weight = trimZeros(Math.ceil(convertMass(unit, mass / count) * 100 - 1e-6) / 100);
   return {
     label: m.fix_split({ count, weight: `${formatNumber(Number(weight), 3)} ${formatUnit(unit)}` }),
-    next: { ...state, parcels: [{ ...parcel, quantity: String(count * (readAmount(parcel.quantity) ?? 1)), weight }] },
+    next: { ...state, parcels: [{ ...parcel, quantity: String(count * (readCount(parcel.quantity) ?? 1)), weight }] },
   };
 }

@@ -36,6 +36,13 @@ describe("reading the form", () => {
     ...start,
     parcels: [{ quantity: "1", weight: "0.8", length: "", width: "", height: "", ...changes }],
   });
+  test("a number of pieces is whole however its thousands are written, and no weight is shown as nothing", () => {
+    const parcelOf = (changes: object) => readShipment(withParcel(changes), known).shipment?.parcels[0];
+    expect(parcelOf({ quantity: "1,200" })?.quantity).toBe(1200);
+    expect(parcelOf({ quantity: "1.200" })?.quantity).toBe(1200);
+    expect(parcelOf({ weight: "1 g" })?.mass).toBe(toMass(1, "g"));
+    expect(parcelOf({ weight: "0.0009" })).toBeUndefined();
+  });
   test("gives a shipment of exact units", () => {
     expect(readShipment(start, known).shipment).toMatchObject({
       to: "DE",

@@ -19,7 +19,8 @@ import { convertParcelUnits } from "./actions.ts";
 import { describeAmbiguity, readLength, readMass } from "../parse/measure.ts";
 import type { Postcodes } from "../parse/postcodes.ts";
 import { guessMetres, splitSides } from "../parse/size.ts";
-import { readAmount } from "../parse/amount.ts";
+import { readAmount, readCount } from "../parse/amount.ts";
+import { lightestParcel } from "../parse/weight.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { formatSize, formatUnit } from "#app/ui/measures.ts";
 
@@ -134,13 +135,13 @@ function readParcel(
 ): Parcel | undefined {
   const unit = perUnit[units];
   const shown = convertParcelUnits(fields, units);
-  const quantity = readAmount(fields.quantity);
+  const quantity = readCount(fields.quantity);
   if (quantity === undefined || !Number.isInteger(quantity) || quantity < 1 || quantity > most.quantity)
     problems[`quantity-${at}`] = m.problem_quantity({ most: most.quantity });
   const exactly = readMass(fields.weight, units);
   const weight = exactly && convertMass(unit.mass, exactly);
   const heaviest = Math.floor(most.kg * unit.kg);
-  if (weight === undefined || weight <= 0 || weight > heaviest)
+  if (weight === undefined || !exactly || exactly < lightestParcel || weight > heaviest)
     problems[`weight-${at}`] =
       describeAmbiguity(shown.weight) ?? m.problem_weight({ most: heaviest, unit: formatUnit(unit.mass) });
   const texts = [fields.length, fields.width, fields.height].map((text) => text.trim());

@@ -13,7 +13,7 @@ test.each([
   expect(readFields({ to: "DE", weight, size: "" })).toEqual({ to: "DE", weight_kg }),
 );
 
-test.each(["", "0", "heavy", "40 t", "30001", "1,200", "800 gg"])("%j is no weight", (weight) =>
+test.each(["", "0", "0.0001", "0.5 g", "heavy", "40 t", "30001", "1,200", "800 gg"])("%j is no weight", (weight) =>
   expect(readFields({ to: "DE", weight, size: "" })).toBe("weight"),
 );
 

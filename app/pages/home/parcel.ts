@@ -12,6 +12,7 @@ export const fieldNames = ["to", "weight", "size"] as const satisfies readonly (
  */
 export type Parcel = { to: string; weight_kg: number; size_cm?: [number, number, number]; postcode?: string };
 
+const lightestKg = 0.001;
 const heaviestKg = 30_000;
 
 export type FieldProblem = "weight" | "size";
@@ -19,7 +20,7 @@ export type FieldProblem = "weight" | "size";
 /** The parcel of the fields, or the first field that cannot be read. */
 export function readFields({ to, weight, size }: Fields): Parcel | FieldProblem {
   const weight_kg = readKg(weight);
-  if (weight_kg === undefined || weight_kg <= 0 || weight_kg > heaviestKg) return "weight";
+  if (weight_kg === undefined || weight_kg < lightestKg || weight_kg > heaviestKg) return "weight";
   if (size.trim() === "") return { to, weight_kg };
   const size_cm = readTypedSize(size);
   return size_cm ? { to, weight_kg, size_cm } : "size";

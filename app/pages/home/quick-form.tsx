@@ -23,7 +23,13 @@ import {
 const LineReading = lazy(() => import("#app/calculator/destination/line-reading.tsx"));
 
 /** A field in which a whole line was typed: what was understood of it, and the fields after it, where they hold it all. */
-type Line = { name: FieldProblem; typed: string; reading: Reading; filled: Fields | undefined };
+type Line = {
+  name: FieldProblem;
+  typed: string;
+  reading: Reading;
+  filled: Fields | undefined;
+  freight: string | undefined;
+};
 
 type Props = {
   home: HomePage;
@@ -81,17 +87,13 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const readLine = async (name: FieldProblem): Promise<Line | undefined> => {
     const text = byHand.current[name];
     try {
-      const { readTypedLine, sayFields, fillFields } = await import("./typed-line.ts");
-      const found = await readTypedLine(text);
+      const { readTypedLine } = await import("./typed-line.ts");
       const now = byHand.current;
-      if (now[name] !== text) return undefined;
-      const filled = found && fillFields(found, name, now, listLater(order.current, name));
-      const own = found && {
-        ...{ name, typed: text, reading: found },
-        filled: filled && dropExampleSize(filled, fields, withSaid(found)),
-      };
+      const found = await readTypedLine(name, now, order.current, countries);
+      if (byHand.current !== now) return undefined;
+      const said = found ? dropExampleSize(found.fields, fields, withSaid(found.reading)) : now;
+      const own = found && { ...found, name, typed: text, filled: found.isHeld ? said : undefined };
       // what the line says is seen in the fields that it is about, before anybody goes on with it
-      const said = own?.filled ?? (found ? sayFields(found, now, listLater(order.current, name)) : now);
       write(form.current, { ...said, [name]: text });
       setLine(own);
       if (own?.filled && document.activeElement?.getAttribute("name") !== name) take(own.filled, own.reading);
@@ -161,8 +163,9 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
     if (found?.reading.problems.length === 0) {
       const { [found.name]: _, ...beside } = listOwn();
       const { writeWholeLine } = await import("./typed-line.ts");
-      return open({ to: writeWholeLine(found.reading, beside, countries, listLater(order.current, found.name)) });
+      return open({ to: writeWholeLine(found.reading, beside, countries) });
     }
+    if (found?.freight) return navigate(found.freight);
     own.querySelector<HTMLInputElement>(`[name=${parcel}]`)?.focus();
   };
   const input = (name: "weight" | "size", label: string) => (
@@ -257,12 +260,6 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       </div>
     </form>
   );
-}
-
-/** The fields that were typed in after another one. */
-function listLater(order: readonly (keyof Fields)[], name: keyof Fields): readonly (keyof Fields)[] {
-  const at = order.indexOf(name);
-  return at < 0 ? [] : order.slice(at + 1);
 }
 
 /** A reload and the way back bring what was typed: it stays with this entry of the browser's history. */

@@ -1,6 +1,8 @@
 import { type Run, type Token, writeTyped } from "./tokens.ts";
-import { isUnitOrPiece } from "./counts.ts";
-import { readAmount } from "../amount.ts";
+import { findPieceWord, isUnitOrPiece } from "./counts.ts";
+import { toMass } from "#rating/shipment/units.ts";
+import { parseAmbiguousNumber, readAmount, writeReadings } from "../amount.ts";
+import { lightestParcel } from "../weight.ts";
 import type { PlaceIndex } from "./places.ts";
 import type { Problem } from "./reading.ts";
 
@@ -84,6 +86,12 @@ export function listUnknown(tokens: readonly Token[], used: readonly boolean[]):
       if (!isFillerWord(token.text) && !perUnit) add(at);
       continue;
     }
+    // 每托, 单袋: what a measure is of
+    const piece = /^[每单各]$/.test(tokens[at - 1]?.text ?? "") ? findPieceWord(tokens, at) : undefined;
+    if (piece !== undefined) {
+      at = piece - 1;
+      continue;
+    }
     const rest = tokens
       .slice(at, at + mostCharacters)
       .findIndex((one, step) => one.kind !== "character" || used[at + step]);
@@ -125,7 +133,10 @@ function widen(tokens: readonly Token[], used: readonly boolean[], { from, next 
   return { from: start, next: end };
 }
 
-type Stray = Run & { kind: Problem["kind"] & ("unknown" | "postcode" | "unit"); proposals: readonly string[] };
+type Stray = Run & {
+  kind: Problem["kind"] & ("unknown" | "postcode" | "unit" | "two-readings");
+  proposals: readonly string[];
+};
 /** What the rest of a line says. */
 type Rest = { to: string | undefined; isWeighed: boolean };
 
@@ -152,9 +163,13 @@ export function explainNumber(
   const code = isLong && to === undefined ? askForCountry(places, text) : undefined;
   if (code && code.proposals.length > 0) return { from, next, ...code };
   if (isLong && isWeighed) return { from, next, kind: "unknown", proposals: [] };
-  const amount = readAmount(text) ?? 0;
+  const amount = readAmount(text);
+  const two = amount === undefined && !isWeighed ? parseAmbiguousNumber(text) : undefined;
+  if (two) return { from, next, kind: "two-readings", proposals: writeReadings({ ...two, unit: "kg" }) };
+  const isLikely = (unit: "kg" | "g", own: number) => own < most[unit] && toMass(own, unit) >= lightestParcel;
   // a second weight would be another mistake
-  const units = isWeighed || amount === 0 ? [] : (["kg", "g"] as const).filter((unit) => amount < most[unit]);
+  const units =
+    isWeighed || amount === undefined ? [] : (["kg", "g"] as const).filter((unit) => isLikely(unit, amount));
   return { from, next, kind: "unit", proposals: units.map((unit) => `${text} ${unit}`) };
 }
 

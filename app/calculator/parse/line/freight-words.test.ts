@@ -232,6 +232,7 @@ test("where nothing goes the freight calculator says so, for the country that wa
 
 test.each([
   "3托 120x80x150 400公斤 加拿大",
+  "12托 每托400公斤 120×100×150 到长滩",
   "2个大柜 到加拿大",
   "2个大柜寄加拿大多伦多",
   "三个大柜加两个小柜到洛杉矶",

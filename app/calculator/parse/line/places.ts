@@ -122,6 +122,8 @@ function matchLongest(
 ): PlaceMatch | undefined {
   const first = tokens[at];
   if (first?.kind !== "word" && first?.kind !== "character") return undefined;
+  // `and to Spain`: what stands before a name is not a part of it
+  if (/^(?:and|of)$/.test(first.text)) return undefined;
   const most = first.kind === "word" ? mostWords : mostCharacters;
   let text = "";
   let best: PlaceMatch | undefined;

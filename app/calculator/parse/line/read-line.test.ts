@@ -103,6 +103,10 @@ test.each([
   ["1 kg Germany within 10 days", "DE, 1000 g, 2026-12-07"],
   ["1 kg Germany must arrive within a week", "DE, 1000 g, 2026-12-04"],
   ["2 kg Germany in a box", "DE, 2000 g"],
+  ["4 kg 30x30x30, and to Spain", "ES, 4000 g, 30x30x30"],
+  ["4 kg and in Spain", "ES, 4000 g"],
+  ["3袋 每袋5公斤 到德国", "DE, 5000 g, 3 pcs"],
+  ["1,200 boxes of 5 kg to Spain", "ES, 5000 g, 1200 pcs"],
   ["1公斤到德国必须三天到", "DE, 1000 g, 2026-11-30"],
   ["一周送达 1公斤 德国", "DE, 1000 g, 2026-12-04"],
   ["一定要10天到 1公斤 法国", "FR, 1000 g, 2026-12-07"],
@@ -158,6 +162,8 @@ test.each([
 
 test.each([
   ["germny 2 kg", "2000 g, unknown: germny|Germany"],
+  ["0.0001 kg Germany", "DE, zero: 0.0001 kg"],
+  ["1,000 Germany", "DE, two-readings: 1,000|1 kg|1000 kg"],
   ["germ 2 kg", "2000 g, unknown: germ|Germany"],
   ["untied kingdom", "unknown: untied kingdom|United Kingdom"],
   ["2 kg Oman", "2000 g, unserved: Oman|United Arab Emirates|Saudi Arabia"],

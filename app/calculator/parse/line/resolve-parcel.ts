@@ -1,7 +1,8 @@
 import { isHan } from "#rating/goods/split-words.ts";
 import { heaviestBox } from "#rating/shipment/shipment.ts";
 import type { Mass } from "#rating/shipment/units.ts";
-import type { AmbiguousReadings } from "../amount.ts";
+import { writeReadings } from "../amount.ts";
+import { lightestParcel } from "../weight.ts";
 import { findPieceWord } from "./counts.ts";
 import { heaviestPallet, isPalletCount } from "./freight-words.ts";
 import type { Measures } from "./scan-measures.ts";
@@ -82,7 +83,7 @@ export function resolveParcel(
     if (!first) return undefined;
     for (const weight of weights) {
       if (weight.ambiguous) report("two-readings", weight, writeReadings(weight.ambiguous));
-      else if (weight.mass === 0) report("zero", weight);
+      else if (weight.mass !== undefined && weight.mass < lightestParcel) report("zero", weight);
     }
     const roles = weights.map((weight) => findRole(tokens, weight));
     const own = weights[roles.indexOf("each")];
@@ -95,7 +96,7 @@ export function resolveParcel(
       }
       return add(own, own.mass);
     }
-    if (!first.mass) return undefined;
+    if (!first.mass || first.mass < lightestParcel) return undefined;
     if (articles > 1 && own) {
       // 50 T-shirts of 200 g each, in one box
       if (counts.length > 0 && quantity === 1) return add(own, first.mass * articles);
@@ -154,9 +155,4 @@ function findRole(tokens: readonly Token[], { from, next }: Run): "each" | "tota
     if (total.has(text)) return "total";
   }
   return undefined;
-}
-
-/** The two weights that a number with two meanings may be, as they would be typed. */
-function writeReadings({ decimal, thousands, unit }: AmbiguousReadings & { unit: string }): string[] {
-  return [decimal, thousands].map((amount) => `${amount} ${unit}`);
 }
