@@ -4,13 +4,13 @@ import { useNavigate } from "react-router";
 import LineReading from "#app/calculator/destination/line-reading.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { pasteLines } from "#app/platform/early-input.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
 import {
   findTrackingNumber,
   findTrackingTarget,
   listSeveralTrackingNumbers,
   longestNumbers,
-  pasteLines,
 } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -107,12 +107,7 @@ export default function SearchDialog({
             spellCheck={false}
             enterKeyHint="go"
             maxLength={longestNumbers}
-            onPaste={(event) => {
-              pasteLines(event);
-              if (!event.defaultPrevented) return;
-              setQuery(event.currentTarget.value.slice(0, longestNumbers));
-              toFirst();
-            }}
+            onPaste={pasteLines}
             className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
           />
           <IconButton icon="lucide:x" onClick={close} aria-label={m.search_close()} className="shrink-0" />

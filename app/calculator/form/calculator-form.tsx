@@ -2,6 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef, lazy, Suspense, useState } fr
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { getHandoverDay } from "#app/platform/hydration.ts";
+import { pasteLines } from "#app/platform/early-input.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { fromQuery, isBare, toQuery } from "../store/address.ts";
 import { useFormAddress } from "../store/use-address.ts";
@@ -72,6 +73,7 @@ export const CalculatorForm = memo(function CalculatorForm() {
         if (get().summarized) store.openForm(false);
         document.getElementById("prices")?.focus({ preventScroll: true });
       }}
+      onPaste={pasteLines}
       aria-label={m.calculator_form()}
       noValidate
     >
