@@ -87,7 +87,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
           >
             {others}
           </button>
-          {city.offer}
+          {city.offer || (city.note && <p className="w-full text-sm text-quiet">{city.note}</p>)}
         </div>
       </div>
       <FreightRows {...own} />
