@@ -42,10 +42,11 @@ export default function SearchDialog({
   const { tracking, navigation } = useShell();
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
-  const { first, last, unsettled, about, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const { first, last, unsettled, to, about, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
   const search = useSearch(locale, about ?? query);
+  const found = search.found.filter(({ serves }) => !to || !serves || serves.includes(to));
   const groups = query.trim()
-    ? groupResults(listOnce([...numbers, ...first, ...search.found, ...last]))
+    ? groupResults(listOnce([...numbers, ...first, ...found, ...last]))
     : listPopular(navigation);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
