@@ -383,6 +383,10 @@ test("a postcode is asked for where it matters, and only there", async ({ page }
   await page.getByRole("button", { name: "Toronto is in Canada: choose that as the destination." }).click();
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("Canada");
   await expect(postcode).toHaveValue(/^M5/);
+  const note = page.getByText(/^M5\w* stands for Toronto\.$/);
+  await expect(note).toBeVisible();
+  await postcode.fill("M4C 1B5");
+  await expect(note).toBeHidden();
 });
 
 test("a parcel in one line is understood, pasted or typed", async ({ page }) => {
