@@ -83,6 +83,8 @@ export type HomePage = Omit<z.output<typeof homeSchema>, "faq"> &
     parcelLines: ServiceLine[];
     peak: PeakView | undefined;
     freightLines: ServiceLine[];
+    /** The countries that freight goes to. */
+    freightTo: string[];
     freightSample: SampleView;
     overviews: { b2b: string | undefined; b2c: string | undefined };
     news: NewsEntry[];

@@ -194,6 +194,8 @@ export type SearchDocument = {
   /** What is typed for a place only: its code, its Chinese name, `deguo`, `dg`. */
   typed?: string;
   date?: string;
+  /** Of a line: the countries that it goes to. */
+  serves?: readonly string[];
 };
 
 /** The file that a search opens first: all pages and the newest items, and how much else there is. */

@@ -130,11 +130,17 @@ function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
   const kinds = ["service", "guide", "page"];
   return listSitePages(catalog)
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-    .map(({ path, kind, versions }) => {
+    .map(({ path, kind, versions, serves }) => {
       const { value: own } = resolveLocale(versions, locale);
       const others = locales.flatMap((one) => versions[one] ?? []).filter((version) => version !== own);
       const more = [own, ...others].flatMap((version) => [version === own ? "" : version.title, version.more ?? ""]);
-      return { path: toLocalPath(path, locale), kind, ...own, more: more.filter(Boolean).join(", ") };
+      return {
+        path: toLocalPath(path, locale),
+        kind,
+        ...own,
+        more: more.filter(Boolean).join(", "),
+        ...(serves && { serves }),
+      };
     });
 }
 

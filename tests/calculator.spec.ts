@@ -383,6 +383,10 @@ test("a postcode is asked for where it matters, and only there", async ({ page }
   await page.getByRole("button", { name: "Toronto is in Canada: choose that as the destination." }).click();
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("Canada");
   await expect(postcode).toHaveValue(/^M5/);
+  const note = page.getByText(/^M5\w* stands for Toronto\.$/);
+  await expect(note).toBeVisible();
+  await postcode.fill("M4C 1B5");
+  await expect(note).toBeHidden();
 });
 
 test("a parcel in one line is understood, pasted or typed", async ({ page }) => {
@@ -402,13 +406,17 @@ test("a parcel in one line is understood, pasted or typed", async ({ page }) => 
   for (const [name, text] of [
     ["Weight each, kg", "abc"],
     ["Size, cm", "12x"],
+    // two numbers below each other are not one
+    ["Weight each, kg", "2\n300"],
   ] as const) {
     await paste(name, text);
-    await expect(page.getByLabel(name)).toHaveValue(text);
+    await expect(page.getByLabel(name)).toHaveValue(text.replace("\n", ", "));
     await expect(page.getByLabel(name)).toHaveAttribute("aria-invalid", "true");
   }
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("");
   await expect(page.getByLabel("Quantity")).toHaveValue("3");
+  await paste("Size, cm", "40\n30\n20");
+  await expect(page.getByLabel("Size, cm")).toHaveValue("40, 30, 20");
   await paste("Size, cm", "12 x 10 x 6 in, 3 lb");
   await expect(page.getByLabel("Weight each, lb")).toHaveValue("3");
   await expect(page.getByLabel("Size, in")).toHaveValue("12 × 10 × 6");

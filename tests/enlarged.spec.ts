@@ -112,6 +112,19 @@ test("menus that are opened stay within the screen, and a price's working is rea
   }
 });
 
+test("the columns of an opened line have room where letters alone are enlarged, not what media queries measure", async ({
+  tab: page,
+}) => {
+  // twice the default of these tests on twice a desktop's width
+  await page.setViewportSize({ width: 2880, height: 1800 });
+  await open(page, sent);
+  for (const percent of [130, 160, 200]) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
+    for (const part of await page.locator("[data-quote] > div > *:visible").all())
+      expect((await part.boundingBox())?.width, `at ${percent} %`).toBeGreaterThan(12 * 32 * (percent / 100));
+  }
+});
+
 const parcel = "/resource/shipping-calculator?to=DE&weight=12.75&size=140x130x120&terms=DDP&value=12500&by=2027-12-24";
 const pallets = "/resource/freight-calculator?freight=pallet_US_90001_12_120_100_180_2400_n";
 for (const path of [parcel, pallets, "/tracking?number=RB123456785CN"])

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** A selector of all fields. */
@@ -209,4 +209,21 @@ export function pressEarly(button: HTMLElement | null): void {
  */
 export function selectText({ isTrusted, currentTarget }: FocusEvent<HTMLInputElement>): void {
   if (isTrusted) currentTarget.select();
+}
+
+/** Lines in a field of one line: a space alone, which browsers put between them, would join two numbers to one in thousands. */
+export function joinLines(text: string): string {
+  return text.trim().replace(/\s*[\r\n]+\s*/g, ", ");
+}
+
+/** The paste handler of a field, or of a form with fields: several lines stand with commas between them. */
+export function pasteLines(event: ClipboardEvent<HTMLElement>): void {
+  const { target: field, clipboardData } = event;
+  const text = clipboardData.getData("text").trim();
+  if (event.isDefaultPrevented() || !(field instanceof HTMLInputElement) || !/[\r\n]/.test(text)) return;
+  event.preventDefault();
+  const [start, end] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
+  const room = field.maxLength < 0 ? Infinity : field.maxLength - field.value.length + end - start;
+  field.setRangeText(joinLines(text).slice(0, room), start, end, "end");
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

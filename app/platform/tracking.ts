@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from "react";
 import { normalizeDigits } from "./digits.ts";
 
 /** Characters of a field that takes tracking numbers: some twenty of them. */
@@ -157,13 +156,4 @@ export function findTrackingTarget(text: string, { template, page, forms }: Trac
   const { kind, check } = describeTrackingNumber(number, forms);
   if (template && (!page || !check || check.given === check.right)) return buildTrackingUrl(template, number);
   return page && kind !== "unknown" ? `${page}?number=${number}` : undefined;
-}
-
-/** A field of one line would join the tracking numbers of several lines: pasted, they stand with commas between them. */
-export function pasteLines(event: ClipboardEvent<HTMLInputElement>): void {
-  const text = event.clipboardData.getData("text").trim();
-  if (!text.includes("\n")) return;
-  event.preventDefault();
-  const { selectionStart, selectionEnd } = event.currentTarget;
-  event.currentTarget.setRangeText(text.replace(/\s*\n\s*/g, ", "), selectionStart ?? 0, selectionEnd ?? 0, "end");
 }

@@ -19,7 +19,7 @@ const boosts: Readonly<Record<SearchDocument["kind"], number>> = {
 const options = {
   idField: "path",
   fields: ["title", "lead", "text", "more", "sound", "typed"],
-  storeFields: ["path", "kind", "title", "lead", "text", "date", "more"],
+  storeFields: ["path", "kind", "title", "lead", "text", "date", "more", "serves"],
   tokenize: (text: string, field?: string) => (field === "sound" ? splitSyllables(text) : splitWords(text)),
   processTerm: (term: string) => term,
 };
@@ -128,13 +128,13 @@ function find(
       ? [...withAll, ...withSome].filter((result) => isTitled(result, name))
       : [...answers, ...titled, ...all, ...some];
   return [...called, ...asked].flatMap((result) => {
-    const { path, kind, title, lead, text, date } = result;
+    const { path, kind, title, lead, text, date, serves } = result;
     const [page = ""] = String(path).split("#");
     const places = kind === "answer" ? (seen.get(page) ?? 0) + 1 : 0;
     if (seen.has(path) || places > perPage) return [];
     seen.set(path, 1);
     if (places > 0) seen.set(page, places);
-    return [{ path, kind, title, ...(lead && { lead }), text, ...(date && { date }) }];
+    return [{ path, kind, title, ...(lead && { lead }), text, ...(date && { date }), ...(serves && { serves }) }];
   });
 }
 

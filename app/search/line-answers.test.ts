@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { combineReader } from "#app/calculator/destination/make-line-reader.ts";
 import { loadCatalog } from "#catalog/catalog.ts";
 import { listArticles } from "#catalog/goods/read-goods.ts";
+import { searchFile } from "#catalog/search-documents.ts";
 import { buildPlaceNames } from "#catalog/places/place-names.ts";
 import { listGoodsCards } from "#catalog/views/goods.ts";
 import { knownLocales } from "#site/locales.ts";
@@ -55,4 +56,15 @@ test("a line about a place alone says how long parcels take there", () => {
 test("a line that is understood is a price, of the goods that it names", () => {
   expect(list("t-shirt 1kg")[0]?.path).toMatch(/shipping-calculator\?goods=apparel/);
   expect(list("t-shirt 1kg to Germany")[0]?.path).toMatch(/shipping-calculator\?to=DE&goods=apparel&article=t-shirt/);
+});
+
+test("what measures something says where it goes, and where a line goes is known of the pages of lines", () => {
+  const to = (text: string) => answerLine(read(text, "2026-11-27"), "en", judge).to;
+  expect(to("600 kg furniture parts to Toronto")).toBe("CA");
+  expect(to("freight to Canada")).toBeUndefined();
+  const documents = searchFile(catalog, "en", "recent")?.documents ?? [];
+  const serving = documents.filter(({ serves }) => serves);
+  expect(serving.length).toBeGreaterThan(3);
+  expect(serving.every(({ kind }) => kind === "service")).toBe(true);
+  expect(serving.some(({ serves = [] }) => !serves.includes("CA"))).toBe(true);
 });

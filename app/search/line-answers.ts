@@ -22,6 +22,8 @@ export type LineAnswers = {
   first: readonly SearchDocument[];
   last: readonly SearchDocument[];
   unsettled: Reading | undefined;
+  /** Where a line goes that measures something: lines that do not go there are no answer to it. */
+  to?: string | undefined;
   about?: string | undefined;
 };
 
@@ -61,7 +63,8 @@ export function answerLine(reading: Reading, locale: Locale, judge: LineJudge): 
     ...listGoodsAnswers(reading, locale, judge, sure),
   ];
   const pick = (isSure: boolean) => answers.filter((one) => one.sure === isSure).map(({ document }) => document);
-  return { first: pick(true), last: pick(false), unsettled, about: shortenDutyQuestion(reading) };
+  const to = measures ? reading.to : undefined;
+  return { first: pick(true), last: pick(false), unsettled, to, about: shortenDutyQuestion(reading) };
 }
 
 /** The calculator with the line as it was typed: its field of the destination asks about it. */

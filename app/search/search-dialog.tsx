@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import LineReading from "#app/calculator/destination/line-reading.tsx";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
+import { pasteLines } from "#app/platform/early-input.ts";
 import { saveTarget } from "#app/platform/navigation.ts";
 import { describeNumber } from "#app/pages/tracking/describe-number.ts";
 import {
@@ -12,7 +13,6 @@ import {
   findTrackingTarget,
   listSeveralTrackingNumbers,
   longestNumbers,
-  pasteLines,
 } from "#app/platform/tracking.ts";
 import { formatDate } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -44,10 +44,11 @@ export default function SearchDialog({
   const { tracking, navigation } = useShell();
   const numbers = suggestTracking(query, tracking);
   // the digits of a tracking number are no size of a parcel
-  const { first, last, unsettled, about, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
+  const { first, last, unsettled, to, about, isRead } = useLineAnswers(numbers.length > 0 ? "" : query, locale);
   const search = useSearch(locale, about ?? query);
+  const found = search.found.filter(({ serves }) => !to || !serves || serves.includes(to));
   const groups = query.trim()
-    ? groupResults(listOnce([...numbers, ...first, ...search.found, ...last]))
+    ? groupResults(listOnce([...numbers, ...first, ...found, ...last]))
     : listPopular(navigation);
   const options = groups.flatMap(({ documents }) => documents);
   useEffect(() => {
@@ -109,12 +110,7 @@ export default function SearchDialog({
             spellCheck={false}
             enterKeyHint="go"
             maxLength={longestNumbers}
-            onPaste={(event) => {
-              pasteLines(event);
-              if (!event.defaultPrevented) return;
-              setQuery(event.currentTarget.value.slice(0, longestNumbers));
-              toFirst();
-            }}
+            onPaste={pasteLines}
             className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
           />
           <IconButton icon="lucide:x" onClick={close} aria-label={m.search_close()} className="shrink-0" />

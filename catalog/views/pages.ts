@@ -82,10 +82,18 @@ export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
     parcelLines,
     peak: findPeak(catalog, locale, parcelLines),
     freightLines: compareServices(catalog, locale, "b2b", getSample(catalog, "b2b")),
+    freightTo: listFreightCountries(catalog),
     freightSample: describeSample(catalog, locale, "b2b"),
     overviews: { b2b: findOverviewPath(catalog, "b2b"), b2c: findOverviewPath(catalog, "b2c") },
     news: withCovers(catalog, locale, getNewsArchive(catalog, locale).entries.slice(0, 4)),
   };
+}
+
+function listFreightCountries({ cards, services }: Catalog): string[] {
+  const freight = filterValidCards(getToday(), cards).filter(
+    ({ service }) => getOriginal(services.get(service))?.head.kind === "b2b",
+  );
+  return [...new Set(freight.flatMap(({ zones }) => zones.map(({ country }) => country)))];
 }
 
 /** Countries with how their postcodes are written, and the cities that may be typed instead, as named in this language and in the site's first. */

@@ -4,7 +4,8 @@ import { type CityPlace, findCity } from "./line-reader.ts";
 
 /**
  * A city in place of its postcode, once the field is left: `take` is given what stood there (`before`) and the postcode in
- * the middle of the city, or what is chosen of the `offer`, where it lies in another of the `countries`.
+ * the middle of the city, or what is chosen of the `offer`, where it lies in another of the `countries`. `note`: which city
+ * that postcode stands for, as long as it does.
  */
 export function useCity(
   now: CityPlace,
@@ -33,5 +34,7 @@ export function useCity(
       {m.problem_postcode_owner({ code: found.city, place: country.inSentence ?? country.name })}
     </button>
   );
-  return { lookUp, offer };
+  const isHere = found?.to === now.to && found.postcode !== "" && found.postcode === now.postcode;
+  const note = isHere ? m.city_postcode({ code: found.postcode, city: found.city }) : undefined;
+  return { lookUp, offer, note };
 }

@@ -59,6 +59,18 @@ export function fillInLine(
   return isBack ? { ...next, postcode: recallPostcode(next.to) } : next;
 }
 
+/** Fills the form in from a line, and remembers the city of it that the form has no field for. */
+function takeReading(store: CalculatorStore, form: FormState, reading: Reading, at: number): void {
+  const next = fillInLine(form, reading, at, store);
+  const names = reading.parts
+    .filter(({ kind }) => kind === "place")
+    .map(({ span }) => reading.text.slice(...span))
+    .filter((name) => !findCountry(store.page.countries, name));
+  const isSaid = !reading.within || reading.postcode || reading.area || names.length === 0;
+  const city = isSaid ? undefined : { name: names.join(", "), to: next.to, postcode: next.postcode };
+  store.update({ form: next, ...(reading.to && { city }) });
+}
+
 /**
  * Takes lines into the form. One that is read to its end fills in all of its fields; any other stays as the destination's
  * text, which no price is made for, until each word of it is understood or left out.
@@ -74,7 +86,7 @@ export function useLine() {
     // who has emptied the field asks for no example
     if (own === "") return form.to && store.update({ form: { ...form, to: "", postcode: "" }, emptied: true });
     const reading = country ? undefined : getLineReader()?.(own);
-    if (reading && isWhole(reading)) store.change(fillInLine(form, reading, 0, store));
+    if (reading && isWhole(reading)) takeReading(store, form, reading, 0);
     else store.changeDestination(country?.code ?? own);
     return undefined;
   };
@@ -95,7 +107,7 @@ export function useLine() {
       const setRow = (own: string) => form.parcels.map((row, place) => (place === at ? put(row, own) : row));
       if (isOfField(reading)) return isPasted && store.change({ parcels: setRow(text.trim().slice(0, longestCell)) });
       const parcels = isPasted ? form.parcels : setRow("");
-      if (isWhole(reading)) store.change(fillInLine({ ...form, parcels }, reading, at, store));
+      if (isWhole(reading)) takeReading(store, { ...form, parcels }, reading, at);
       else if (isPasted || reading.to || reading.problems.some(({ kind }) => kind === "freight")) {
         store.change({ parcels });
         const country = page.countries.find(({ code }) => code === form.to);
@@ -144,7 +156,7 @@ export function useReadDestination(): void {
       withReader((reader) => {
         const { form } = store.get();
         const reading = reader(to);
-        if (form.to === to && isWhole(reading)) store.change(fillInLine({ ...form, to: "" }, reading, 0, store));
+        if (form.to === to && isWhole(reading)) takeReading(store, { ...form, to: "" }, reading, 0);
       });
     };
     read();

@@ -2,6 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef, lazy, Suspense, useState } fr
 import { useSearchParams } from "react-router";
 import { m } from "#app/messages/m.ts";
 import { getHandoverDay } from "#app/platform/hydration.ts";
+import { pasteLines } from "#app/platform/early-input.ts";
 import { hydrateLazily } from "#app/ui/hydrate-lazily.tsx";
 import { fromQuery, isBare, toQuery } from "../store/address.ts";
 import { useFormAddress } from "../store/use-address.ts";
@@ -72,6 +73,7 @@ export const CalculatorForm = memo(function CalculatorForm() {
         if (get().summarized) store.openForm(false);
         document.getElementById("prices")?.focus({ preventScroll: true });
       }}
+      onPaste={pasteLines}
       aria-label={m.calculator_form()}
       noValidate
     >
@@ -98,8 +100,8 @@ const columns = {
 
 /** One bar of what a price hangs on, a line of it for each size of parcel, and below it what is wrong with it. */
 function ShipmentBar() {
-  const { page, start, change, update, amendWithUndo } = useCalculatorStore();
-  const { form, problems, questions } = useCalculator((snapshot) => snapshot);
+  const { page, names, start, change, update, amendWithUndo } = useCalculatorStore();
+  const { form, problems, questions, city } = useCalculator((snapshot) => snapshot);
   const { parcels, to, units } = form;
   const many = parcels.length > 1 || parcels[0]?.quantity !== "1";
   // once it has been asked how many there are, the field stays, whatever is typed into it
@@ -112,6 +114,12 @@ function ShipmentBar() {
   const counted = asked || many;
   const dutyByPlace = form.terms === "DDP" && questions.some(({ ask }) => ask === "postcode");
   const placed = form.postcode !== "" || isPostcodeNeeded(page.cards, to || page.start.to) || dutyByPlace;
+  const cityNote = city?.to === to && city.postcode === form.postcode && describeCity(city);
+  function describeCity({ name, postcode }: NonNullable<typeof city>): string {
+    if (postcode !== "") return m.city_postcode({ code: postcode, city: name });
+    if (placed) return m.city_asks({ city: name });
+    return m.city_whole({ city: name, country: names.countryInSentence(to) });
+  }
   const frame = useRef<HTMLDivElement>(null);
   // the id of what has the focus once a row has come or gone
   const goOn = useRef("");
@@ -199,7 +207,7 @@ function ShipmentBar() {
           {problem}
         </p>
       ))}
-      {interpretations.map((text) => (
+      {[...(cityNote ? [cityNote] : []), ...interpretations].map((text) => (
         <p key={text} className="mt-1.5 text-sm text-quiet">
           {text}
         </p>

@@ -52,6 +52,11 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   };
   const choose = (country: Country | undefined) => {
     if (line) return take(text);
+    // of a city in the list the country alone would be left
+    const city = country && findMatchingCity(country, text);
+    const own = city && `${city}, ${country.name}`;
+    const whole = own && reader.read?.(own);
+    if (whole && isWhole(whole)) return take(own);
     if (country && country.code !== value) onChange(country.code);
     close();
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { m } from "#app/messages/m.ts";
-import { selectText } from "#app/platform/early-input.ts";
+import { joinLines, selectText } from "#app/platform/early-input.ts";
 import { formatUnit } from "#app/ui/measures.ts";
 import { isLine, useLine } from "../destination/use-line.ts";
 import { readCount } from "../parse/amount.ts";
@@ -71,7 +71,7 @@ export function ParcelCells({ at, counted, className, children: [before, after] 
           change({ parcels: parcels.with(at, set(name)(parcel, target.value)) });
         }}
         onPaste={(event) => {
-          const line = event.clipboardData.getData("text");
+          const line = joinLines(event.clipboardData.getData("text"));
           // a size has several numbers of its own
           if (!isLine(line) || isRead(name, line)) return;
           event.preventDefault();

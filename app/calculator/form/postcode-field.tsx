@@ -6,14 +6,15 @@ import { BarField } from "./bar-field.tsx";
 
 /** The postcode. On leaving, what was read takes the place of what was typed. */
 export default function PostcodeField() {
-  const { postcodes, change, get, page } = useCalculatorStore();
+  const { postcodes, change, update, get, page } = useCalculatorStore();
   const to = useCalculator(({ form }) => form.to);
   const postcode = useCalculator(({ form }) => form.postcode);
   const problem = useCalculator(({ problems }) => problems.postcode);
   const example = page.countries.find(({ code }) => code === to)?.postcode?.example;
   const city = useCity({ to, postcode }, page.countries, (before, place) => {
     const { form } = get();
-    if (form.postcode === before.postcode && form.to === before.to) change(place);
+    if (form.postcode === before.postcode && form.to === before.to)
+      update({ form: { ...form, ...place }, city: undefined });
   });
   const leave = () => {
     const code = postcodes.get(to)?.read(postcode);
@@ -37,8 +38,10 @@ export default function PostcodeField() {
         onKeyDown={({ key }) => key === "Enter" && leave()}
         maxLength={longestPostcode}
       />
-      {city.offer && (
-        <div className="order-last col-span-full border-t border-line px-4 max-sm:basis-full sm:px-5">{city.offer}</div>
+      {(city.offer || city.note) && (
+        <div className="order-last col-span-full border-t border-line px-4 max-sm:basis-full sm:px-5">
+          {city.offer || <p className="py-1.5 text-sm text-quiet">{city.note}</p>}
+        </div>
       )}
     </>
   );

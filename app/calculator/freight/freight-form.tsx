@@ -77,7 +77,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
               onBlur={city.lookUp}
             />
           </Field>
-          {city.offer}
+          {city.offer || (city.note && <p className="w-full text-sm text-quiet">{city.note}</p>)}
         </div>
       </div>
       <FreightRows {...own} />

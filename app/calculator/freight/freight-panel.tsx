@@ -32,9 +32,6 @@ import { TotalNote } from "./total-note.tsx";
 import { useFreight, useFreightFields } from "./use-freight.ts";
 import { useFreightOffer } from "./use-freight-offer.ts";
 
-/** Freight is priced in the currency that is read. */
-const noOther = () => undefined;
-
 /** Freight: what is sent, every way to send it, and the container with its pieces. */
 export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const shell = useShell();
@@ -99,7 +96,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
   const isStale = useDeferredValue(!parcels);
   // prices come first; what is drawn and written for them follows
   const later = useAfterPaint(loaded);
-  const offer = useFreightOffer(later, way, names);
+  const offer = useFreightOffer(later, way, names, page.reference);
   // drawn a second time for paper alone: a thousand pieces are a lot to draw
   const printed = usePrinting();
   const asksPostcode = !postcode && loaded !== undefined && loaded.ways.some(({ answer }) => rankRefusal(answer) === 1);
@@ -276,7 +273,7 @@ export default function FreightPanel({ page }: { page: CalculatorPage }) {
       )}
       {parcels && offer && later && (
         <>
-          <OfferSheet offer={offer} today={today} own={noOther}>
+          <OfferSheet offer={offer} today={today}>
             {plan && printed && !isHired(fields) && (
               <FreightPaper plan={plan} parcels={later.shipment.parcels} fields={later.fields} />
             )}

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { m } from "#app/messages/m.ts";
 import { formatDate, joinClauses } from "#app/ui/format.ts";
+import type { Reference } from "#rating/reference.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { getHandoverDay } from "../quote-document/quote-facts.ts";
 import type { QuoteDocument } from "../quote-document/quote-text.ts";
@@ -17,6 +18,7 @@ export function useFreightOffer(
   loaded: Loaded | undefined,
   chosen: string | undefined,
   names: CalculatorNames,
+  reference: Reference,
 ): QuoteDocument | undefined {
   const shell = useShell();
   const { pathname } = useLocation();
@@ -56,6 +58,7 @@ export function useFreightOffer(
       ],
       quotes: priced.map(({ answer }) => answer),
       landed: [],
+      shown: { currency: shipment.currency, reference },
       nameOf: (quote) => {
         const { name } = names.service(quote.service);
         const way = labels.get(quote);
@@ -64,5 +67,5 @@ export function useFreightOffer(
       address,
       terms: shell.illustrative,
     };
-  }, [ways, shipment, fields, chosen, names, shell.illustrative, address]);
+  }, [ways, shipment, fields, chosen, names, reference, shell.illustrative, address]);
 }

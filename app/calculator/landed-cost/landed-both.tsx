@@ -11,7 +11,6 @@ import { PartsBar } from "../results/parts-bar.tsx";
 import { explainReason } from "../format/reasons.ts";
 import { isLanded, type Landed, type LandedSides, listShareRows, type NotLanded } from "./landed-sides.ts";
 import { describeExchange, formatAmountSpan } from "../format/money.ts";
-import { convertSides } from "./convert-sides.ts";
 import { ShareTable } from "./share-table.tsx";
 import { assignPartLooks, buildBarParts, labelShare, type PartLook } from "./share-text.ts";
 
@@ -24,9 +23,7 @@ type LandedBothProps = {
 };
 
 /** DDP and DAP beside each other, as bars and as a table; or why one of them is not possible. */
-export default function LandedBoth({ sides: billed, service, state, names, reference }: LandedBothProps) {
-  const sides = convertSides(billed, state.currency, reference);
-  const exchange = describeExchange(billed.currency, state.currency, reference);
+export default function LandedBoth({ sides, service, state, names, reference }: LandedBothProps) {
   const { ddp, dap, currency } = sides;
   const scale: BarScale = {
     most: Math.max(...[ddp, dap].map((side) => (isLanded(side) ? side.total : 0))),
@@ -34,7 +31,8 @@ export default function LandedBoth({ sides: billed, service, state, names, refer
   };
   const explain = ({ reasons }: NotLanded) =>
     joinSentences(reasons.map((reason) => explainReason(reason, state.units, names)));
-  const certainty = [dap, ddp].find(isLanded)?.certainty;
+  const { certainty, carriage } = [dap, ddp].find(isLanded) ?? {};
+  const exchange = carriage && describeExchange(carriage.currency, currency, reference);
   return (
     <>
       <div className="mt-8 space-y-6 print:mt-3 print:space-y-2 print:break-inside-avoid">

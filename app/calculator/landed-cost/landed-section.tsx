@@ -8,7 +8,7 @@ import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { FormState } from "../store/form-state.ts";
 import { useCalculatorStore } from "../store/use-calculator.ts";
 import { type OnTimeTest, sortBestFirst } from "../results/rank-answers.ts";
-import { convertForDisplay } from "../format/money.ts";
+import { convertSides } from "./convert-sides.ts";
 import { isLanded, type LandedSides } from "./landed-sides.ts";
 import { useLanded } from "../worker/use-quotes.ts";
 import { convertForComparison } from "#rating/money/exchange.ts";
@@ -39,9 +39,12 @@ export function LandedSection({ given, isInTime, state, opened, onTotal }: Props
   const { shipment, answers } = given ?? {};
   const lines = listLandedServices(answers ?? [], state.currency, page.reference, isInTime);
   const service = lines.find((slug) => slug === opened) ?? lines[0];
-  const sides = useLanded(service, shipment, page);
-  const show = (amount: number) =>
-    sides ? convertForDisplay(amount, sides.currency, state.currency, page.reference) : "";
+  const billed = useLanded(service, shipment, page);
+  const sides = useMemo(
+    () => billed && convertSides(billed, state.currency, page.reference),
+    [billed, state.currency, page.reference],
+  );
+  const show = (amount: number) => (sides ? formatMoney(amount, sides.currency) : "");
   const side = sides && (state.terms === "DDP" ? [sides.ddp, sides.dap] : [sides.dap, sides.ddp]).find(isLanded);
   const { low = 0, high = 0 } = side?.span.total ?? {};
   const cost = low === high ? show(low) : m.span({ low: show(low), high: show(high) });

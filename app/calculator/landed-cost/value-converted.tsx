@@ -4,6 +4,9 @@ import { formatNumber } from "#app/ui/format.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
 import { describeExchange, formatCurrency } from "../format/money.ts";
+import { readNumberAt } from "../parse/line/numbers.ts";
+import { splitLine } from "../parse/line/tokens.ts";
+import { toSimplified } from "../parse/simplified.ts";
 import { trimZeros } from "../store/write-parcels.ts";
 import { detectCurrency, readMoney, toMinorUnits } from "../orders/import/money.ts";
 
@@ -56,11 +59,25 @@ const words: readonly [RegExp, string][] = [
 
 /**
  * An amount with its currency as people type it: `€300`, `300 eur`, `120 dollars`, `C$80`. A sign or word that several
- * currencies share is `usual`'s, if it is one of them. Undefined where no amount or no currency is named.
+ * currencies share is `usual`'s, if it is one of them; so is an amount in Chinese numerals alone. Undefined where no amount or no currency is named.
  */
 export function parseMoney(text: string, usual: string): { amount: number; currency: string } | undefined {
-  const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), text.toUpperCase());
-  const currency = detectCurrency(signed, usual);
+  const plain = toSimplified(text);
+  const numbered = writeNumerals(plain);
+  const signed = words.reduce((rest, [word, sign]) => rest.replace(word, sign), numbered.toUpperCase());
+  const currency =
+    detectCurrency(signed, usual) ?? (numbered !== plain && /^[\d.]+$/.test(numbered) ? usual : undefined);
   const amount = readMoney(signed);
   return currency === undefined || amount === undefined || amount < 0 ? undefined : { amount, currency };
+}
+
+/** A text with its Chinese numerals in digits: `1万`, `一千五美元`. */
+function writeNumerals(text: string): string {
+  const tokens = splitLine(text);
+  for (const [at, { start }] of tokens.entries()) {
+    const { amount, next } = readNumberAt(tokens, at) ?? {};
+    const numeral = text.slice(start, next && tokens[next - 1]?.end);
+    if (next && amount && /^[^a-z]*\p{Script=Han}$/iu.test(numeral)) return text.replace(numeral, String(amount));
+  }
+  return text;
 }

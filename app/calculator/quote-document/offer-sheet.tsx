@@ -6,7 +6,7 @@ import type { Quote } from "#rating/answer.ts";
 import { formatChargeFormula, labelCharge } from "../format/charges.ts";
 import { explainWeightSteps, formatBillable } from "../format/weight.ts";
 import { PaperFacts, PaperHead } from "./paper.tsx";
-import { formatValidity, type QuoteDocument } from "./quote-text.ts";
+import { formatOfferTotal, formatValidity, type QuoteDocument } from "./quote-text.ts";
 
 type OfferPriceProps = {
   quote: Quote;
@@ -64,13 +64,11 @@ export function OfferPrice({ quote, name, note }: OfferPriceProps) {
 type OfferFootProps = {
   offer: QuoteDocument;
   today: string;
-  /** An amount in the currency that the visitor reads, where it is another than the line's. */
-  own: (amount: number, currency: string) => string | undefined;
   children?: ReactNode;
 };
 
 /** The offer on paper: who offers, the shipment, the lines beside each other, the chosen one's price with every charge, and what is drawn for it. */
-export const OfferSheet = memo(function OfferSheet({ offer, today, own, children }: OfferFootProps) {
+export const OfferSheet = memo(function OfferSheet({ offer, today, children }: OfferFootProps) {
   const { facts, quotes, nameOf, noteOf } = offer;
   const [chosen] = quotes;
   return (
@@ -111,7 +109,7 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
                   })}
                   {noteOf && <span className="block">{noteOf(quote)}</span>}
                 </td>
-                <td className="py-0.5 text-end tabular-nums">{priceText(quote, own)}</td>
+                <td className="py-0.5 text-end tabular-nums">{formatOfferTotal(quote, offer)}</td>
               </tr>
             ))}
           </tbody>
@@ -122,11 +120,6 @@ export const OfferSheet = memo(function OfferSheet({ offer, today, own, children
     </section>
   );
 });
-
-function priceText({ total, currency }: Quote, own: OfferFootProps["own"]): string {
-  const note = own(total, currency);
-  return note ? m.noted({ text: formatMoney(total, currency), note }) : formatMoney(total, currency);
-}
 
 /** What ends the paper: the terms, and where these prices can be seen again. */
 export function OfferFoot({ offer: { terms, address } }: { offer: QuoteDocument }) {

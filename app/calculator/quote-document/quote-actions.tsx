@@ -5,10 +5,9 @@ import { showToast } from "#app/platform/toasts.ts";
 import { useMedia } from "#app/platform/use-media.ts";
 import { useDisclosure } from "#app/ui/use-disclosure.ts";
 import { copyText } from "#app/ui/copy-button.tsx";
-import { formatMoney } from "#app/ui/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Answer } from "#rating/answer.ts";
-import { buildQuoteMail, formatQuoteText, type QuoteDocument } from "./quote-text.ts";
+import { buildQuoteMail, formatOfferTotal, formatQuoteText, type QuoteDocument } from "./quote-text.ts";
 import { sentParam } from "../store/address.ts";
 
 /** Few want a table, and the page is weighed with what all want: it is fetched when the menu is opened. */
@@ -40,7 +39,7 @@ function ShareLink({ offer, today }: ShareLinkProps) {
     );
   const [quote] = offer.quotes;
   const title = quote
-    ? m.labelled({ label: offer.nameOf(quote), text: formatMoney(quote.total, quote.currency) })
+    ? m.labelled({ label: offer.nameOf(quote), text: formatOfferTotal(quote, offer) })
     : m.offer_title();
   const share = () =>
     navigator.share({ title, text: title, url: address() }).catch(() => {

@@ -5,9 +5,11 @@ import type { Quote } from "#rating/answer.ts";
 import type { Day } from "#rating/card.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
 import type { CalculatorNames } from "../format/names.ts";
+import { convertSides } from "../landed-cost/convert-sides.ts";
 import { isLanded, type LandedSides } from "../landed-cost/landed-sides.ts";
 import { formatAmountSpan } from "../format/money.ts";
 import { unitsOf } from "../parse/measure.ts";
+import type { QuoteDocument } from "./quote-text.ts";
 import { convertParcelUnits } from "../store/actions.ts";
 import type { FormState, ParcelFields } from "../store/form-state.ts";
 
@@ -64,14 +66,22 @@ function describeParcelFields(
   return length ? joinClauses([start, formatSize([length, width, height], side)]) : start;
 }
 
-/** The landed cost of both ways to pay duty, as a mail says it. */
-export function listLandedFacts(sides: LandedSides | undefined): (readonly [label: string, text: string])[] {
+/** The landed cost of both ways to pay duty, as a mail says it: as it is billed, and in the currency that is read. */
+export function listLandedFacts(
+  sides: LandedSides | undefined,
+  { currency, reference }: QuoteDocument["shown"],
+): (readonly [label: string, text: string])[] {
   if (!sides) return [];
-  const { ddp, dap, currency } = sides;
-  return [
-    ...(isLanded(ddp) ? [[m.offer_landed(), formatAmountSpan(ddp.span.total, currency)] as const] : []),
-    ...(isLanded(dap) ? [[m.offer_landed_buyer(), formatAmountSpan(dap.span.total, currency)] as const] : []),
-  ];
+  const told = convertSides(sides, currency, reference);
+  return (["ddp", "dap"] as const).flatMap((name) => {
+    const [billed, own] = [sides, told].map((some) => {
+      const side = some[name];
+      return isLanded(side) ? formatAmountSpan(side.span.total, some.currency) : "";
+    });
+    if (!billed || !own) return [];
+    const label = name === "ddp" ? m.offer_landed() : m.offer_landed_buyer();
+    return [[label, own === billed ? billed : m.noted({ text: billed, note: own })]];
+  });
 }
 
 /** The day of hand-over that a price is for: that of the shipment, or the next on which the hub is open. */

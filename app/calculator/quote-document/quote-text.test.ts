@@ -4,7 +4,8 @@ import type { Quote } from "#rating/answer.ts";
 import { quote } from "#rating/quote.ts";
 import { testShipment } from "#rating/test-card.ts";
 import { toPlainText } from "#site/typography.ts";
-import { formatValidity, warnOfDayAhead } from "./quote-text.ts";
+import { writeQuotesCsv } from "./quotes-csv.ts";
+import { formatQuoteText, formatValidity, type QuoteDocument, warnOfDayAhead } from "./quote-text.ts";
 
 const { cards, reference } = getCatalog();
 const priceOn = (shipDate: string, service: string): Quote => {
@@ -31,4 +32,28 @@ test("a card with a last day, and one that has just begun, say from when they co
   expect(toPlainText(formatValidity(priceOn("2026-12-01", "economy-express")))).toBe(
     "Rate card valid from 1 September 2026.",
   );
+});
+
+test("what is passed on says the currency that is billed, and beside it the one that is read with its rate", () => {
+  const price = priceOn("2026-12-01", "priority-express");
+  const offerIn = (currency: string): QuoteDocument => ({
+    facts: [],
+    quotes: [price],
+    landed: [],
+    nameOf: ({ service }) => service,
+    shown: { currency, reference: reference.engine },
+    address: "",
+    terms: "",
+  });
+  const write = (currency: string) => toPlainText(formatQuoteText(offerIn(currency), 2));
+  const tabulate = (currency: string) => writeQuotesCsv([price], offerIn(currency));
+  const text = write("EUR");
+  expect(text).toMatch(/^priority-express: \$[\d.]+ \(€[\d.]+, /m);
+  expect(text).toMatch(/^In USD: \$[\d.]+\. Amounts in EUR are converted: 1 USD = [\d.]+ EUR, rate of /m);
+  expect(write("USD")).not.toMatch(/€|EUR/);
+  const rows = tabulate("EUR").trim().split("\r\n");
+  expect(rows[0]).toMatch(/,currency,"?amount \(EUR, 1 USD = [\d.]+ EUR, .*\)"?,/);
+  const own = rows.slice(1).map((row) => Math.round(Number(row.split(",").at(-3)) * 100));
+  expect(own.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(own.at(-1));
+  expect(tabulate("USD")).not.toMatch(/EUR/);
 });

@@ -1,9 +1,11 @@
 import { m } from "#app/messages/m.ts";
 import { getHubDay } from "#app/platform/hydration.ts";
-import { formatDate, formatMoney, formatWeekday, joinSentences } from "#app/ui/format.ts";
+import { formatDate, formatMoney, formatWeekday, joinClauses, joinSentences } from "#app/ui/format.ts";
 import type { Quote } from "#rating/answer.ts";
+import type { Reference } from "#rating/reference.ts";
 import { toPlainText } from "#site/typography.ts";
 import { formatChargeFormula, labelCharge } from "../format/charges.ts";
+import { convertForDisplay, describeExchange } from "../format/money.ts";
 
 /** From when to when the rate card of a quote counts, and that it is the latest where it is asked for a day far ahead. */
 export function formatValidity(quote: Quote): string {
@@ -32,10 +34,24 @@ export type QuoteDocument = {
   nameOf: (quote: Quote) => string;
   /** How a line stands to the day by which it must be there, where one is given. */
   noteOf?: (quote: Quote) => string | undefined;
+  /** The currency that is read: amounts stand in it beside those that are billed. */
+  shown: { currency: string; reference: Reference };
   /** Of the page with this shipment in it. */
   address: string;
   terms: string;
 };
+
+/** A total as it is billed, and in brackets what else there is to say of it, its amount in the currency that is read first. */
+export function formatOfferTotal(
+  { total, currency }: Quote,
+  { shown }: Pick<QuoteDocument, "shown">,
+  ...notes: readonly string[]
+): string {
+  const text = formatMoney(total, currency);
+  const own = convertForDisplay(total, currency, shown.currency, shown.reference);
+  const note = joinClauses([...(own === text ? [] : [own]), ...notes]);
+  return note ? m.noted({ text, note }) : text;
+}
 
 /** Mail programs of Windows take no longer address than this. */
 const longest = 2000;
@@ -55,17 +71,15 @@ export function buildQuoteMail(to: string, subject: string, opening: string, off
 }
 
 /** The offer as plain text; `detail` 2 has every charge with its formula, 1 the charges, 0 totals alone. */
-export function formatQuoteText(
-  { facts, quotes, landed, nameOf, noteOf, address, terms }: QuoteDocument,
-  detail: 2 | 1 | 0,
-): string {
+export function formatQuoteText(offer: QuoteDocument, detail: 2 | 1 | 0): string {
+  const { facts, quotes, landed, nameOf, noteOf, shown, address, terms } = offer;
   const prices = quotes.map((quote, at) => {
     const { total, currency, transit, charges } = quote;
     const days = `${formatWeekday(transit.earliest)} – ${formatWeekday(transit.latest)}`;
     const note = noteOf?.(quote);
     const own = m.labelled({
       label: nameOf(quote),
-      text: m.noted({ text: formatMoney(total, currency), note: days }),
+      text: formatOfferTotal(quote, offer, days),
     });
     const head = note ? `${own}\n- ${note}` : own;
     if (at > 0 || detail === 0) return head;
@@ -73,7 +87,9 @@ export function formatQuoteText(
       const formula = detail === 2 ? ` = ${formatChargeFormula(charge, charges)}` : "";
       return `- ${m.labelled({ label: labelCharge(charge), text: formatMoney(charge.amount, currency) })}${formula}`;
     });
-    return [head, ...sum, formatValidity(quote)].join("\n");
+    const exchange = describeExchange(currency, shown.currency, shown.reference);
+    const rate = exchange ? [m.quote_converted({ ...exchange, total: formatMoney(total, currency) })] : [];
+    return [head, ...sum, ...rate, formatValidity(quote)].join("\n");
   });
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join("\n");
   const costs = landed.map(([label, text]) => m.labelled({ label, text }));

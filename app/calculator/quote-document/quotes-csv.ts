@@ -5,7 +5,8 @@ import type { Answer } from "#rating/answer.ts";
 import { getMinorDigits } from "#rating/money/minor-digits.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { getFormulaWords, labelCharge } from "../format/charges.ts";
-import { formatCurrency } from "../format/money.ts";
+import { describeExchange, formatCurrency } from "../format/money.ts";
+import { convertQuote } from "../results/convert-quote.ts";
 import type { QuoteDocument } from "./quote-text.ts";
 
 /** Saves the quotes as a table to the visitor's downloads. */
@@ -14,38 +15,38 @@ export function saveQuotes(answers: readonly Answer[], offer: QuoteDocument): vo
 }
 
 /** The quotes as CSV, a row a charge of each: what a spreadsheet can add up again, with shipment, validity and address. */
-function writeQuotesCsv(answers: readonly Answer[], { nameOf, facts, address }: QuoteDocument): string {
+export function writeQuotesCsv(answers: readonly Answer[], { nameOf, facts, shown, address }: QuoteDocument): string {
   const shipment = facts.map(([label, text]) => m.labelled({ label, text })).join(m.between_groups());
+  const rates = new Set(
+    answers.flatMap((answer) => {
+      const exchange = answer.available && describeExchange(answer.currency, shown.currency, shown.reference);
+      return exchange ? [exchange.currency, exchange.rate, exchange.date] : [];
+    }),
+  );
   const rows = answers.flatMap((answer) => {
     if (!answer.available) return [];
     const { currency, transit, card } = answer;
     const offered = [shipment, card.validFrom, card.validTo ?? "", address];
-    const amount = (minor: number) => (minor / 10 ** getMinorDigits(currency)).toFixed(getMinorDigits(currency));
+    const told = convertQuote(answer, shown.currency, shown.reference);
+    const amounts = (billed: number, own = 0) => [
+      writeAmount(billed, currency),
+      formatCurrency(currency),
+      ...(rates.size > 0 ? [told.currency === shown.currency ? writeAmount(own, told.currency) : ""] : []),
+    ];
     const service = nameOf(answer);
-    const charges = answer.charges.map((charge) => [
+    const charges = answer.charges.map((charge, at) => [
       service,
       labelCharge(charge),
       getFormulaWords(charge.formula),
       charge.source ? joinClauses([charge.source.title, charge.source.date]) : "",
       ...offered,
-      amount(charge.amount),
-      formatCurrency(currency),
+      ...amounts(charge.amount, told.charges[at]?.amount),
       transit.earliest,
       transit.latest,
     ]);
     return [
       ...charges,
-      [
-        service,
-        m.total(),
-        "",
-        "",
-        ...offered,
-        amount(answer.total),
-        formatCurrency(currency),
-        transit.earliest,
-        transit.latest,
-      ],
+      [service, m.total(), "", "", ...offered, ...amounts(answer.total, told.total), transit.earliest, transit.latest],
     ];
   });
   const head = [
@@ -59,8 +60,14 @@ function writeQuotesCsv(answers: readonly Answer[], { nameOf, facts, address }: 
     m.csv_address(),
     m.csv_amount(),
     m.csv_currency(),
+    ...(rates.size > 0 ? [m.noted({ text: m.csv_amount(), note: joinClauses([...rates]) })] : []),
     m.csv_delivery_from(),
     m.csv_delivery_to(),
   ];
   return `\uFEFF${[head, ...rows].map((row) => row.map(escapeCsvCell).join(",")).join("\r\n")}\r\n`;
+}
+
+function writeAmount(minor: number, currency: string): string {
+  const digits = getMinorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits);
 }

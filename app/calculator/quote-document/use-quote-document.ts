@@ -45,6 +45,7 @@ export function useQuoteDocument(
     const [first] = sorted;
     if (!given || !first) return undefined;
     const { shipment } = given;
+    const shown = { currency: state.currency, reference: page.reference };
     const notes = new Map(
       state.by ? sorted.map((quote) => [quote, describeDeadline(state.by, today, quote, shipment, page)]) : [],
     );
@@ -57,7 +58,8 @@ export function useQuoteDocument(
     return {
       facts: listQuoteFacts(shipment, state, own, getHandoverDay(first, shipment), today),
       quotes: sorted,
-      landed: listLandedFacts(sides),
+      landed: listLandedFacts(sides, shown),
+      shown,
       noteOf: (quote) => notes.get(quote),
       nameOf: ({ service }) => names.service(service).name,
       address: `${shell?.address ?? ""}${pathname}?${query}`,

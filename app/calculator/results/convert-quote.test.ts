@@ -48,6 +48,21 @@ test("what was exchanged from the currency that is shown is told without the exc
   expect(tell({ op: "%", percent: "19", of: duty }, "EUR")).toEqual(["19% × (€3.00 ÷ 0.86 EUR/USD (2 Nov 2026))"]);
 });
 
+test("a charge that is set in the currency shown is told as it is set, and the total stays its conversion", () => {
+  const fee: Formula = { op: "÷", parts: [number("2.00", "EUR"), number("0.8637", "EUR/USD", "2026-11-20")] };
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 90_000 }), fc.integer({ min: 1, max: 9_000 }), (freight, fuel) => {
+      const { charges, ...quote } = build([freight, 232, fuel], "USD");
+      const set = charges.map((charge, at) => (at === 1 ? { ...charge, formula: fee } : charge));
+      const told = convertQuote({ ...quote, charges: set }, "EUR", { exchange });
+      const [own] = convertQuote(build([quote.total], "USD"), "EUR", { exchange }).charges;
+      expect(told.charges[1]?.amount).toBe(200);
+      expect(told.charges.reduce((sum, { amount }) => sum + amount, 0)).toBe(own?.amount);
+      expect(told.total).toBe(own?.amount);
+    }),
+  );
+});
+
 test("without a rate a quote stays in its own currency", () => {
   const quote = build([100, 20], "USD");
   expect(convertQuote(quote, "XXX", { exchange })).toBe(quote);

@@ -3,7 +3,6 @@ import { useToday } from "#app/platform/hydration.ts";
 import { SectionBoundary } from "#app/ui/section-boundary.tsx";
 import type { Answer } from "#rating/answer.ts";
 import type { Shipment } from "#rating/shipment/shipment.ts";
-import { convertForDisplay } from "../format/money.ts";
 import { LandedSection, useQuestions } from "../landed-cost/landed-section.tsx";
 import { NextStep } from "../quote-document/next-step.tsx";
 import { OfferFoot, OfferSheet } from "../quote-document/offer-sheet.tsx";
@@ -21,16 +20,10 @@ export function FollowUps() {
   const offer = useQuoteDocument(request, quoted);
   const [first] = offer?.quotes ?? [];
   const today = useToday(page.today);
-  const { currency: shown } = request.form;
-  const convert = useCallback(
-    (amount: number, currency: string) =>
-      currency === shown ? undefined : convertForDisplay(amount, currency, shown, page.reference),
-    [shown, page],
-  );
   return (
     <SectionBoundary watch={request}>
       {quoted && first && <NextStep quote={first} shipment={quoted.shipment} request={request} />}
-      {offer && <OfferSheet offer={offer} today={today} own={convert} />}
+      {offer && <OfferSheet offer={offer} today={today} />}
       <LandedCost request={request} quoted={quoted} opened={first?.service} />
       {offer && <OfferFoot offer={offer} />}
     </SectionBoundary>

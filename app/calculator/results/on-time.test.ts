@@ -147,7 +147,16 @@ test("paper and mail say by when each line is handed over, or that it is too lat
   const paper = renderToStaticMarkup(createElement(OfferPrice, { quote: own, name: "Economy", note: noteOf(own) }));
   expect(paper).toContain("3 working days too late");
   const mail = formatQuoteText(
-    { facts: [], quotes, landed: [], nameOf: ({ service }) => service, noteOf, address: "", terms: "" },
+    {
+      facts: [],
+      quotes,
+      landed: [],
+      nameOf: ({ service }) => service,
+      noteOf,
+      shown: { currency: "USD", reference: page.reference },
+      address: "",
+      terms: "",
+    },
     0,
   );
   expect(plain(mail)).toMatch(/standard-express: .*\n- Hand over by Tue 1 Dec, 14:00/);

@@ -45,68 +45,75 @@ export function QuoteDetail({ quote, results, refusal, className }: Props) {
       id={`quote-${service}`}
       aria-label={name}
       data-quote={service}
-      className={`grid gap-x-10 gap-y-6 pt-5 pb-6 ${isLong ? "" : "lg:pb-0"} sm:grid-cols-2 lg:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)_minmax(0,23.75rem)] sm:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-[auto_1fr] xl:gap-x-14 ${className}`}
+      // its own width in the measure of its letters, however large these are set, decides on the columns
+      className={`@container ${className}`}
     >
-      <BoxPanel
-        quote={quote}
-        flatter={flatter}
-        refused={refusal !== undefined}
-        results={results}
-        show={show}
-        className={isLong ? "lg:row-span-2" : ""}
-      />
-      <div className={refusal ? "opacity-45" : "sm:max-lg:row-span-2 sm:max-lg:row-start-2"}>
-        <WeightPanel quote={quote} flatter={flatter} page={page} state={form} show={show} />
-        <AdviceList advice={advice.filter((one) => one !== flatter)} state={form} show={show} />
-      </div>
-      {refusal ? (
-        <Reasons refusal={refusal} form={form} />
-      ) : (
-        <div
-          className={`sm:max-lg:col-start-2 sm:max-lg:row-span-2 sm:max-lg:row-start-1 ${isLong ? "lg:row-span-2" : ""}`}
-        >
-          <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
-            <span>{m.quote_total({ name, total: show(quote.total) })}</span>
-            {!exchange && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
-          </h4>
-          <ChargeRows
-            quote={convertQuote(quote, form.currency, page.reference)}
-            {...(exchange && { billed: quote })}
-            tight
-          />
-          {exchange && (
-            <p className="phrased mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
-              {m.quote_converted({ ...exchange, total: formatMoney(quote.total, currency) })}
-            </p>
-          )}
-          <RequestLine quote={quote} />
+      <div
+        className={`grid gap-x-10 gap-y-6 pt-5 pb-6 ${isLong ? "" : "@min-[60rem]:pb-0"} @xl:grid-cols-2 @xl:@max-[60rem]:grid-rows-[auto_auto_1fr] @min-[60rem]:grid-cols-[minmax(0,23.75rem)_minmax(12rem,1fr)_minmax(0,23.75rem)] @min-[60rem]:grid-rows-[auto_1fr] @min-[76rem]:gap-x-14`}
+      >
+        <BoxPanel
+          quote={quote}
+          flatter={flatter}
+          refused={refusal !== undefined}
+          results={results}
+          show={show}
+          className={isLong ? "@min-[60rem]:row-span-2" : ""}
+        />
+        <div className={refusal ? "opacity-45" : "@xl:@max-[60rem]:row-span-2 @xl:@max-[60rem]:row-start-2"}>
+          <WeightPanel quote={quote} flatter={flatter} page={page} state={form} show={show} />
+          <AdviceList advice={advice.filter((one) => one !== flatter)} state={form} show={show} />
         </div>
-      )}
-      {!refusal && (
-        <p
-          className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet sm:max-lg:col-start-2 sm:max-lg:row-start-3 ${isLong ? "lg:row-start-2 lg:nth-4:col-start-2" : "lg:col-span-3 lg:mt-6 lg:-mb-1 lg:max-w-[72rem]"}`}
-        >
-          <span>
-            {joinSentences([
-              ...(moved ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })] : []),
-              ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
-              formatValidity(quote),
-              ...(own.length > 0 ? [m.answers_limits({ name, limits: describeLimits(own, form.units) })] : []),
-              ...(quote.emissions === undefined
-                ? []
-                : [
-                    m.quote_emissions({
-                      amount: formatNumber(quote.emissions / 1000, quote.emissions < 10_000 ? 2 : 0),
-                    }),
-                  ]),
-            ])}
-          </span>
-          {m.between_sentences()}
-          <a href={path} className="text-link underline underline-offset-4">
-            {m.quote_service({ name })}
-          </a>
-        </p>
-      )}
+        {refusal ? (
+          <Reasons refusal={refusal} form={form} />
+        ) : (
+          <div
+            className={`@xl:@max-[60rem]:col-start-2 @xl:@max-[60rem]:row-span-2 @xl:@max-[60rem]:row-start-1 ${isLong ? "@min-[60rem]:row-span-2" : ""}`}
+          >
+            <h4 className="flex flex-wrap items-baseline gap-x-2 text-[1.0625rem] leading-6 font-semibold">
+              <span>{m.quote_total({ name, total: show(quote.total) })}</span>
+              {!exchange && <OwnCurrencyAmount amount={quote.total} currency={currency} />}
+            </h4>
+            <ChargeRows
+              quote={convertQuote(quote, form.currency, page.reference)}
+              {...(exchange && { billed: quote })}
+              tight
+            />
+            {exchange && (
+              <p className="phrased mt-2 text-[0.8125rem] leading-[1.125rem] text-quiet">
+                {m.quote_converted({ ...exchange, total: formatMoney(quote.total, currency) })}
+              </p>
+            )}
+            <RequestLine quote={quote} />
+          </div>
+        )}
+        {!refusal && (
+          <p
+            className={`phrased text-[0.8125rem] leading-[1.125rem] text-quiet @xl:@max-[60rem]:col-start-2 @xl:@max-[60rem]:row-start-3 ${isLong ? "@min-[60rem]:row-start-2 @min-[60rem]:nth-4:col-start-2" : "@min-[60rem]:col-span-3 @min-[60rem]:mt-6 @min-[60rem]:-mb-1 @min-[60rem]:max-w-[72rem]"}`}
+          >
+            <span>
+              {joinSentences([
+                ...(moved
+                  ? [m.transit_moved({ asked: formatWeekday(moved.asked), day: formatWeekday(moved.day) })]
+                  : []),
+                ...(peak ? [m.transit_peak({ name: getLocalText(peak.name), days: peak.days })] : []),
+                formatValidity(quote),
+                ...(own.length > 0 ? [m.answers_limits({ name, limits: describeLimits(own, form.units) })] : []),
+                ...(quote.emissions === undefined
+                  ? []
+                  : [
+                      m.quote_emissions({
+                        amount: formatNumber(quote.emissions / 1000, quote.emissions < 10_000 ? 2 : 0),
+                      }),
+                    ]),
+              ])}
+            </span>
+            {m.between_sentences()}
+            <a href={path} className="text-link underline underline-offset-4">
+              {m.quote_service({ name })}
+            </a>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -50,6 +50,8 @@ type Inputs = {
   openedOfItself: string;
   /** A value that was read as money of another currency, and is none that can be converted. */
   unreadValue: string;
+  /** The city, and where it stands in the form: nothing of it is left there but a country and a postcode, if that. */
+  city?: { name: string; to: string; postcode: string } | undefined;
   /** What is known of articles, fetched once the goods are some; "failed": it could not be. */
   articles?: ArticleData | "failed" | undefined;
 };

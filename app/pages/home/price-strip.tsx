@@ -26,7 +26,8 @@ const asked: Readonly<Record<string, () => string>> = {
 
 /** The three lowest prices of the parcel as general cargo, each a link to its quote. */
 export function PriceStrip({ home, parcel, prices }: Props) {
-  const calculator = toLocalPath("/resource/shipping-calculator", useShell().locale);
+  const { locale } = useShell();
+  const calculator = toLocalPath("/resource/shipping-calculator", locale);
   const lines = prices?.lines.filter(({ goods }) => goods === "general") ?? [];
   const [best] = lines;
   const awaited = prices ? listAwaited(prices, "general").flatMap((field) => asked[field]?.() ?? []) : [];
@@ -74,6 +75,14 @@ export function PriceStrip({ home, parcel, prices }: Props) {
           <a href={buildHref()} className="font-semibold text-link underline underline-offset-4">
             {more ? m.quick_complete() : prices ? m.quick_why() : m.quick_submit()}
           </a>
+          {prices && !more && home.freightTo.includes(parcel.to) && (
+            <a
+              href={`${toLocalPath("/resource/freight-calculator", locale)}?${buildParcelQuery(parcel)}`}
+              className="ms-4 font-semibold text-link underline underline-offset-4"
+            >
+              {m.line_freight_link()}
+            </a>
+          )}
         </p>
       )}
       <p className="border-t border-line px-4 sm:px-5 py-2 text-sm text-quiet">

@@ -5,7 +5,7 @@ import { toLocalPath } from "#site/locales.ts";
 import { barCell, barControl } from "#app/calculator/form/bar-field.tsx";
 import type { Reading } from "#app/calculator/parse/line/reading.ts";
 import { useShell } from "#app/layout/use-shell.ts";
-import { selectText, useRestoreEarlyInput } from "#app/platform/early-input.ts";
+import { pasteLines, selectText, useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { m } from "#app/messages/m.ts";
 import type { HomePage } from "#catalog/page-data.ts";
 import {
@@ -194,6 +194,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
       ref={form}
       action={calculator}
       onFocus={onTouch}
+      onPaste={pasteLines}
       onPointerEnter={onTouch}
       onInput={({ target }) => {
         onTouch();

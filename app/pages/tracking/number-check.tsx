@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
 import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
+import { pasteLines } from "#app/platform/early-input.ts";
 import { m } from "#app/messages/m.ts";
 import {
   buildTrackingUrl,
@@ -9,7 +10,6 @@ import {
   listTrackingNumbers,
   longestNumbers,
   type NumberPart,
-  pasteLines,
   type TrackingNumber,
 } from "#app/platform/tracking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -46,9 +46,16 @@ const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000,
 /** The number that begins at a token: in digits, as a fraction, in words, or in Chinese numerals. */
 export function readNumberAt(tokens: readonly Token[], at: number): NumberMatch | undefined {
   const token = tokens[at];
-  if (token?.kind === "number") return readFraction(tokens, at) ?? readGroups(tokens, at);
+  if (token?.kind === "number") return countMyriads(readFraction(tokens, at) ?? readGroups(tokens, at), tokens);
   if (token?.kind === "character") return readNumerals(tokens, at);
   return token?.kind === "word" ? readWords(tokens, at) : undefined;
+}
+
+/** `1.5万`: so many times ten thousand. */
+function countMyriads(number: NumberMatch, tokens: readonly Token[]): NumberMatch {
+  const { amount, next } = number;
+  if (amount === undefined || tokens[next]?.text !== "万") return number;
+  return { amount: Math.round(amount * 10_000), next: next + 1 };
 }
 
 function isSign(token: Token | undefined, text: string): boolean {
