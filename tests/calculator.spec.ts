@@ -415,6 +415,7 @@ test("a parcel in one line is understood, pasted or typed", async ({ page }) => 
   }
   await expect(page.getByRole("combobox", { name: "To" })).toHaveValue("");
   await expect(page.getByLabel("Quantity")).toHaveValue("3");
+  await page.getByLabel("Size, cm").fill("");
   await paste("Size, cm", "40\n30\n20");
   await expect(page.getByLabel("Size, cm")).toHaveValue("40, 30, 20");
   await paste("Size, cm", "12 x 10 x 6 in, 3 lb");
