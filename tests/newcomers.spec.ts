@@ -126,7 +126,7 @@ test("a right-to-left language needs one entry and ten messages; the rest falls 
   await open(page, "/ar/our-solutions/b2c/paket-europa");
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  await expect(page.getByText("احسب سعر شحنة").first()).toBeVisible();
+  await expect(page.getByText("احسب سعر شحنة").filter({ visible: true })).not.toHaveCount(0);
   await expect(page.locator("main [lang=de][dir=ltr] h1")).toHaveText("Paket Europa");
   // ranges of days and dimensions keep their order among right-to-left text: they are isolated as left-to-right
   const shown = (await page.locator("main").innerHTML()).replaceAll("&nbsp;", " ").replaceAll("\u2060", "");
