@@ -172,6 +172,19 @@ test("every state of the calculator, of an order file and of the search is in Ch
   expect(wrong).toEqual([]);
 });
 
+test("a country's code is the country, and no city of it that begins with the same letters", async ({ page }) => {
+  await open(page, "/zh/resource/shipping-calculator");
+  const box = page.getByRole("combobox", { name: "目的地" });
+  // whoever typed a city has the code that reads cities
+  await box.fill("卡尔加里");
+  await expect(page.getByText("加拿大", { exact: true }).first()).toBeVisible();
+  await box.fill("CA");
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("加拿大");
+  await expect(page).toHaveURL(/[?&]to=CA(?:&|$)/);
+  await expect(page.getByLabel("邮编")).toHaveValue("");
+});
+
 test("no country of a list is broken over two lines on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/zh/resource/calendar");

@@ -540,6 +540,15 @@ test("orders that nobody sends are counted with the others, and goods that nobod
   await page.emulateMedia({ media: null });
 });
 
+test("another unit for the weights leaves the columns as they were understood", async ({ orders: page }) => {
+  await choose(page, "shop.csv", "Order,Country,Weight,Shipping Method\n1,DE,1.2,Standard\n2,FR,0.8,Standard\n");
+  await expect(page.getByRole("heading", { level: 2, name: /^2 of 2 orders priced/ })).toBeVisible();
+  await page.getByText("How the file was read").click();
+  await page.getByRole("button", { name: "pounds", exact: true }).click();
+  await page.getByRole("button", { name: "Change" }).first().click();
+  await expect(page.getByLabel("What “Shipping Method” is")).toHaveValue("line");
+});
+
 test("other encodings and separators are read", async ({ orders: page }) => {
   await choose(
     page,

@@ -172,7 +172,10 @@ test("several tracking numbers that are pasted, each in a line, lead to the page
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(field).toHaveValue("RB847261955CN, LX837465199CN");
-  await page.getByRole("dialog").getByRole("option", { name: "Track RB847261955CN, LX837465199CN" }).click();
+  const found = page.getByRole("dialog").getByRole("option", { name: "Track RB847261955CN, LX837465199CN" });
+  // what each of them is stands on the page alone
+  await expect(found).toHaveText("Track RB847261955CN, LX837465199CN");
+  await found.click();
   await expect(page.getByText("These are 2 numbers, and this is what each is.")).toBeVisible();
 });
 

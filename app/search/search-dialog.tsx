@@ -130,9 +130,7 @@ function suggestTracking(query: string, tracking: Shell["tracking"]): SearchDocu
   const numbers = several.length > 0 ? several : [findTrackingNumber(query) ?? ""];
   const all = numbers.join(", ");
   const describe = (number: string) =>
-    several.length > 0
-      ? m.track_several({ count: several.length })
-      : describeNumber(describeTrackingNumber(number, tracking?.forms ?? []));
+    several.length > 0 ? "" : describeNumber(describeTrackingNumber(number, tracking?.forms ?? []));
   const paths: (readonly [number: string, path: string | undefined])[] =
     several.length > 0 && tracking?.page
       ? [[all, `${tracking.page}?number=${encodeURIComponent(all)}`]]

@@ -44,8 +44,9 @@ function writeParcel(
   units: FormState["units"],
   imperial: boolean,
 ): Partial<ParcelFields> {
-  const own = sides?.map((side) => roundDecimals(convertLength(unitsOf[units].length, side), 3)) ?? [];
-  const [length, width, height] = units === "metric" ? writeSides(own) : own.map(String);
+  const unit = unitsOf[units].length;
+  const own = sides?.map((side) => roundDecimals(convertLength(unit, side), 3)) ?? [];
+  const [length, width, height] = writeSides(own, unit);
   return {
     ...(quantity !== undefined && { quantity: String(quantity) }),
     ...(mass !== undefined && { weight: formatWeight(mass, units, imperial) }),

@@ -53,7 +53,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
   const choose = (country: Country | undefined) => {
     if (line) return take(text);
     // of a city in the list the country alone would be left
-    const city = country && findMatchingCity(country, text);
+    const city = country && country !== exact && findMatchingCity(country, text);
     const own = city && `${city}, ${country.name}`;
     const whole = own && reader.read?.(own);
     if (whole && isWhole(whole)) return take(own);
@@ -180,7 +180,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
               >
                 <Flag code={country.code} />
                 {country.name}
-                <span className="ms-auto text-sm text-quiet">{findMatchingCity(country, typed)}</span>
+                <span className="ms-auto text-sm text-quiet">{country === exact ? "" : findMatchingCity(country, typed)}</span>
               </div>
             ))}
           </div>

@@ -90,8 +90,8 @@ export function readTypedSize(text: string): [number, number, number] | undefine
   return guessMetres(splitSides(text.trim())) ? undefined : readSize(text);
 }
 
-/** Sides in centimetres for fields of them: with their unit where they would be taken for metres. */
-export function writeSides(sides: readonly number[]): string[] {
+/** Sides for fields of them in that unit: centimetres that would be taken for metres with their unit. */
+export function writeSides(sides: readonly number[], unit: "cm" | "in" = "cm"): string[] {
   const texts = sides.map(String);
-  return guessMetres(texts) ? texts.map((side) => `${side}cm`) : texts;
+  return unit === "cm" && guessMetres(texts) ? texts.map((side) => `${side}cm`) : texts;
 }

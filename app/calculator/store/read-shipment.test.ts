@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { toMass } from "#rating/shipment/units.ts";
+import { toLength, toMass } from "#rating/shipment/units.ts";
 import { fromQuery, toQuery } from "./address.ts";
 import { fields, fillInExample, startState } from "./form-state.ts";
 import { convertFormUnits, convertParcelUnits } from "./actions.ts";
 import { buildPostcodeReaders } from "../parse/postcodes.ts";
 import { readAmount } from "../parse/amount.ts";
 import { readShipment } from "./read-shipment.ts";
+import { toParcelFields } from "./write-parcels.ts";
 
 const start = fillInExample(startState({ from: "CN", currency: "USD" }), {
   from: "CN",
@@ -42,6 +43,13 @@ describe("reading the form", () => {
     expect(parcelOf({ quantity: "1.200" })?.quantity).toBe(1200);
     expect(parcelOf({ weight: "1 g" })?.mass).toBe(toMass(1, "g"));
     expect(parcelOf({ weight: "0.0009" })).toBeUndefined();
+  });
+  test("a small box that the page fills in itself is in centimetres, and nobody is asked about metres", () => {
+    const sides = [toLength(2.8, "cm"), toLength(2.8, "cm"), toLength(1.5, "cm")] as const;
+    const parcels = toParcelFields([{ quantity: 1, mass: toMass(20, "g"), sides }], "metric");
+    const { shipment, problems } = readShipment({ ...start, parcels }, known);
+    expect(problems).toEqual({});
+    expect(shipment?.parcels).toEqual([{ quantity: 1, mass: toMass(20, "g"), sides }]);
   });
   test("gives a shipment of exact units", () => {
     expect(readShipment(start, known).shipment).toMatchObject({

@@ -5,7 +5,7 @@ import { Options } from "../../form/field.tsx";
 import { formatCurrency } from "../../format/money.ts";
 import { weightUnits } from "../../parse/weight.ts";
 import { listUnusedColumns } from "../import/detect-columns.ts";
-import { fields, isSizeField } from "../import/types.ts";
+import { type Columns, fields, isSizeField } from "../import/types.ts";
 import { readHeadingSideUnit, readHeadingWeightUnit } from "../import/units.ts";
 import { findStateColumn } from "../import/us-states.ts";
 import { usePricedFile } from "../priced-file.ts";
@@ -19,9 +19,9 @@ export function ColumnsRead() {
   const { phase, orders } = usePricedFile();
   const { table } = phase;
   const { header, headed, units, doubts, products } = table;
-  const columns = { ...table.columns };
+  const { line: _, ...ofShop } = table.columns;
   // each order takes the line of the split, whatever its buyer chose: only an invoice is held against its own
-  if (columns.billed === undefined) delete columns.line;
+  const columns: Columns = table.columns.billed === undefined ? ofShop : table.columns;
   const { telling, others } = listUnusedColumns(header, columns, [
     ...products,
     // a postcode that lost its zero is told by the state
@@ -88,7 +88,7 @@ export function ColumnsRead() {
                 key={unit}
                 type="button"
                 className={link}
-                onClick={() => orders.choose(columns, { ...units, weight: unit })}
+                onClick={() => orders.choose(table.columns, { ...units, weight: unit })}
               >
                 {translateUnit(unit)}
               </button>
