@@ -6,6 +6,7 @@ import type { Catalog, Prose } from "./model.ts";
 import { getNewsArchive } from "./newsroom/archive.ts";
 import type { SearchDocument, SearchFile } from "./page-parts.ts";
 import { hasPage, listSitePages, getServicePath } from "./site-pages.ts";
+import { listDestinations, listLines } from "./views/service-lines.ts";
 import { getContactPath } from "./views/shell.ts";
 import type { z } from "zod";
 import { buildAddress } from "#site/pages.ts";
@@ -128,18 +129,25 @@ function hubsDocument(catalog: Catalog, locale: Locale): SearchDocument[] {
 /** Services and guides, then the other pages. Each is found by its title and other names in every language. */
 function pages(catalog: Catalog, locale: Locale): SearchDocument[] {
   const kinds = ["service", "guide", "page"];
+  const served = new Map(
+    listLines(catalog).map(({ slug, versions }) => [
+      getServicePath(slug, getOriginal(versions).head),
+      listDestinations(catalog, slug).map(({ code }) => code),
+    ]),
+  );
   return listSitePages(catalog)
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
-    .map(({ path, kind, versions, serves }) => {
+    .map(({ path, kind, versions }) => {
       const { value: own } = resolveLocale(versions, locale);
       const others = locales.flatMap((one) => versions[one] ?? []).filter((version) => version !== own);
       const more = [own, ...others].flatMap((version) => [version === own ? "" : version.title, version.more ?? ""]);
+      const serves = served.get(path) ?? [];
       return {
         path: toLocalPath(path, locale),
         kind,
         ...own,
         more: more.filter(Boolean).join(", "),
-        ...(serves && { serves }),
+        ...(serves.length > 0 && { serves }),
       };
     });
 }

@@ -161,8 +161,6 @@ export type SitePage = {
   /** The name of its social card. */
   socialCard: string;
   modified?: string | undefined;
-  /** Of a line with a card: the countries that it goes to. */
-  serves?: readonly string[];
 };
 
 /** Every page except those of the newsroom, which grows without limit and has lists of its own. */
@@ -211,9 +209,7 @@ export function getPageTexts(catalog: Catalog, name: string): Localized<PageText
 function services(catalog: Catalog): (SitePage & { family: PageEntry["content"] })[] {
   return [...catalog.services].map(([slug, versions]) => {
     const { head } = getOriginal(versions);
-    const zones = catalog.cards.flatMap((card) => (card.service === slug ? card.zones : []));
     return {
-      ...(zones.length > 0 && { serves: [...new Set(zones.map(({ country }) => country))] }),
       family: head.overview ? "overviews" : `${head.kind}-services`,
       path: getServicePath(slug, head),
       kind: "service",

@@ -11,12 +11,13 @@ export function listCountryCodes(): string[] {
 }
 
 /** Whether two capitals are such a code. Withdrawn ones are none: `Intl` still names FX, DD and others as it names what came after them. */
-export function isCountryCode(code: string, english = nameInEnglish()): boolean {
+export function isCountryCode(code: string, english?: Intl.DisplayNames): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&
     !noCountries.has(code) &&
     Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}` &&
-    english.of(code) !== undefined
+    // last: asked for at each letter that is typed, and names take long to make
+    (english ?? nameInEnglish()).of(code) !== undefined
   );
 }
 

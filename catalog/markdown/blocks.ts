@@ -48,7 +48,7 @@ const shortName = 18;
  * can scroll it, and is named by the heading above it. Cells of a table that is too wide for a phone carry their column's heading, for
  * screens on which each row becomes a list.
  */
-export function wrapWideTables(locale: Locale) {
+export function makeWideBlocksScroll(locale: Locale) {
   const list = new Intl.ListFormat(getLocaleEntry(locale).tag);
   return (tree: Root) => {
     let heading: string | undefined;

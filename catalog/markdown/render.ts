@@ -8,7 +8,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { type Locale, toLocalPath } from "#site/locales.ts";
 import { translate } from "../messages.ts";
-import { buildCallouts, wrapWideTables, buildFigures } from "./blocks.ts";
+import { buildCallouts, makeWideBlocksScroll, buildFigures } from "./blocks.ts";
 import { foldAnswers } from "./fold-answers.ts";
 import { parseMarkdown } from "./parse.ts";
 import type { Prose } from "../model.ts";
@@ -36,7 +36,7 @@ function buildPipeline(locale: Locale, footnoteLabel: string) {
     .use(localizeLinks, locale)
     .use(linkDownloads)
     .use(buildFigures)
-    .use(wrapWideTables, locale)
+    .use(makeWideBlocksScroll, locale)
     .use(rehypeStringify)
     .freeze();
 }

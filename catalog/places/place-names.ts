@@ -10,6 +10,7 @@ import { listTypedKeys } from "../chinese/pinyin.ts";
 import { rememberByOwner } from "../cache.ts";
 import type { Catalog } from "../model.ts";
 import { listArticleFiles, writeGoodsLaw } from "../views/goods.ts";
+import { mergeDays } from "../views/service-lines.ts";
 import { geoCentroid } from "d3-geo";
 import type { FeatureCollection, Position } from "geojson";
 import { readFileSync } from "node:fs";
@@ -86,18 +87,21 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
     ...(postcode && { postcode }),
   }));
   return {
-    served: reference.countries.map(({ code, name, aliases, postcode }) => ({
-      code,
-      names: distinct([
-        resolveLocale(name, locale).value,
-        getOriginal(name),
-        ...aliases,
-        ...listTypedKeys(name[chinese] ?? "").filter((key) => key.length > 2),
-        ...listCountryNames(code, moreLanguages),
-      ]),
-      ...(postcode && { postcode }),
-      ...listParcelDays(catalog, locale, code),
-    })),
+    served: reference.countries.map(({ code, name, aliases, postcode }) => {
+      const days = findParcelDays(catalog, locale, code);
+      return {
+        code,
+        names: distinct([
+          resolveLocale(name, locale).value,
+          getOriginal(name),
+          ...aliases,
+          ...listTypedKeys(name[chinese] ?? "").filter((key) => key.length > 2),
+          ...listCountryNames(code, moreLanguages),
+        ]),
+        ...(postcode && { postcode }),
+        ...(days && { days }),
+      };
+    }),
     others: listCountryCodes()
       .filter((code) => !codes.includes(code))
       .map((code) => ({
@@ -130,11 +134,9 @@ function collectPlaceNames(catalog: Catalog, locale: Locale): PlaceNames {
   };
 }
 
-function listParcelDays(catalog: Catalog, locale: Locale, code: string): { days?: Days } {
+function findParcelDays(catalog: Catalog, locale: Locale, code: string): Days | undefined {
   const lines = listDestinationLines(catalog, locale, code).filter(({ kind }) => kind === "b2c");
-  const all = lines.flatMap(({ days }) => days ?? []);
-  if (all.length === 0) return {};
-  return { days: { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) } };
+  return mergeDays(lines.flatMap(({ days }) => days ?? []));
 }
 
 /** Zones of rate cards that are parts of a country, told by postcode. */

@@ -7,7 +7,7 @@ import type { Catalog } from "../model.ts";
 import { pickScaleEnd, drawScaleAxis, drawScaleBar, type ScalePart } from "../drawings/axes.ts";
 import { formatTransit } from "../drawings/formats.ts";
 import type { esgFigureSchema } from "../schema/pages.ts";
-import { listDestinations, findCurrentCard, findPeak, listLines } from "./service-lines.ts";
+import { listDestinations, findCurrentCard, findPeak, listLines, mergeDays } from "./service-lines.ts";
 import { getCountryName } from "./names.ts";
 import { quoteFittingSample, getSample } from "./sample-prices.ts";
 import type { EsgPage } from "../page-data.ts";
@@ -66,9 +66,8 @@ function joinEqualRows(rows: readonly EsgRow[], locale: Locale): EsgRow[] {
   return [...equal.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const all = [first, ...others];
-    const days = all.flatMap((row) => row.days ?? []);
-    const span = { min: Math.min(...days.map(({ min }) => min)), max: Math.max(...days.map(({ max }) => max)) };
-    return { ...first, label: list.format(all.map(({ label }) => label)), ...(days.length > 0 && { days: span }) };
+    const days = mergeDays(all.flatMap((row) => row.days ?? []));
+    return { ...first, label: list.format(all.map(({ label }) => label)), ...(days && { days }) };
   });
 }
 

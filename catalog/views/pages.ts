@@ -65,6 +65,8 @@ export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
   const home = resolveTexts(catalog.home, locale);
   const shipment = makeSampleShipment(catalog, home.sample);
   const parcelLines = compareServices(catalog, locale, "b2c", home.sample);
+  const freightLines = compareServices(catalog, locale, "b2b", getSample(catalog, "b2b"));
+  const freightCards = freightLines.flatMap(({ slug }) => filterCurrentCards(catalog, slug));
   // what its prices are for stands above it, and changes with what is typed there
   const { note: _above, ...map } = drawParcelMap(catalog, locale, true).drawing;
   return {
@@ -81,19 +83,12 @@ export function buildHomePage(catalog: Catalog, locale: Locale): HomePage {
     prices: priceParcels(shipment, filterParcelCards(catalog), catalog.reference.engine, home.worked),
     parcelLines,
     peak: findPeak(catalog, locale, parcelLines),
-    freightLines: compareServices(catalog, locale, "b2b", getSample(catalog, "b2b")),
-    freightTo: listFreightCountries(catalog),
+    freightLines,
+    freightTo: [...new Set(freightCards.flatMap(({ zones }) => zones.map(({ country }) => country)))],
     freightSample: describeSample(catalog, locale, "b2b"),
     overviews: { b2b: findOverviewPath(catalog, "b2b"), b2c: findOverviewPath(catalog, "b2c") },
     news: withCovers(catalog, locale, getNewsArchive(catalog, locale).entries.slice(0, 4)),
   };
-}
-
-function listFreightCountries({ cards, services }: Catalog): string[] {
-  const freight = filterValidCards(getToday(), cards).filter(
-    ({ service }) => getOriginal(services.get(service))?.head.kind === "b2b",
-  );
-  return [...new Set(freight.flatMap(({ zones }) => zones.map(({ country }) => country)))];
 }
 
 /** Countries with how their postcodes are written, and the cities that may be typed instead, as named in this language and in the site's first. */

@@ -7,7 +7,7 @@ import { convertMass, fromCardMass } from "#rating/shipment/units.ts";
 import { getLocaleEntry, getOriginal, type Locale, resolveLocale, toLocalPath } from "#site/locales.ts";
 import { chinese } from "../chinese/language.ts";
 import type { Catalog } from "../model.ts";
-import type { PeakView, Price, Sample, Schedule, ServiceLine } from "../page-parts.ts";
+import type { Days, PeakView, Price, Sample, Schedule, ServiceLine } from "../page-parts.ts";
 import { getToday } from "../read/values.ts";
 import { getServicePath } from "../site-pages.ts";
 import { getServiceName } from "./names.ts";
@@ -95,6 +95,12 @@ export function listDestinations({ cards }: Catalog, service?: string): { code: 
   for (const { mode, zones } of own)
     for (const { country } of zones) if (found.get(country) !== "air") found.set(country, mode);
   return [...found].map(([code, mode]) => ({ code, mode }));
+}
+
+/** Working days of several lines together, from the fewest to the most; nothing of none. */
+export function mergeDays(all: readonly Days[]): Days | undefined {
+  if (all.length === 0) return undefined;
+  return { min: Math.min(...all.map(({ min }) => min)), max: Math.max(...all.map(({ max }) => max)) };
 }
 
 /** The peak that the working days of some lines include on the day of the build, everywhere or to one country; nothing outside one. */

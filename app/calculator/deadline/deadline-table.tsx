@@ -5,7 +5,7 @@ import { formatDate, list } from "#app/ui/format.ts";
 import { convertForDisplay, findShownUnit } from "../format/money.ts";
 import { QuoteTable } from "../results/quote-table.tsx";
 import type { Results } from "../results/results.ts";
-import { useAmend, useCalculatorStore } from "../store/use-calculator.ts";
+import { useAmend, useCalculator, useCalculatorStore } from "../store/use-calculator.ts";
 import {
   collectHolidays,
   listRests,
@@ -88,14 +88,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                       ? m.deadline_hand_over({ day: formatHandover(row.plan, today) })
                       : m.deadline_until({ day: formatDayAhead(row.plan.latest, today) })}
                   </span>
-                  <DeadlineBar
-                    plan={row.plan}
-                    days={row.days}
-                    axis={axis}
-                    rests={rests.get(service) ?? []}
-                    by={end}
-                    today={today}
-                  />
+                  <DeadlineBar plan={row.plan} days={row.days} axis={axis} rests={rests.get(service) ?? []} by={end} />
                 </span>
               )
             );
@@ -156,7 +149,6 @@ export default function DeadlineTable({ results, today }: { results: Results; to
                   today={today}
                   unit={findShownUnit(steps[0]?.currency ?? form.currency, form.currency, reference)}
                   show={show}
-                  name={(service) => names.service(service).name}
                 />
               )}
             </div>
@@ -171,11 +163,11 @@ type DeadlineBarProps = Pick<DeadlineRow, "plan" | "days"> & {
   axis: Axis;
   rests: readonly Rest[];
   by: number;
-  today: string;
 };
 
 /** Green: the days left to hand over. Then the journey from the last of them, up to the day by which it must be there. */
-const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by, today }: DeadlineBarProps) {
+const DeadlineBar = memo(function DeadlineBar({ plan, days, axis, rests, by }: DeadlineBarProps) {
+  const today = useCalculator(({ request }) => request.today);
   const { leaves, way, arrives, handOver } = listJourneyDays(plan);
   const inTime = days.length > 0;
   const end = axis.first + axis.days;

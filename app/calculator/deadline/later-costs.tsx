@@ -5,6 +5,7 @@ import { listTicks, toRem } from "../chart/scales.ts";
 import { rowGrid } from "../results/quote-row.tsx";
 import { type Axis, placeDayStart } from "../timeline/axis.ts";
 import { VerticalLine, WeekMarks } from "../timeline/axis-marks.tsx";
+import { useCalculatorStore } from "../store/use-calculator.ts";
 import type { LaterStep } from "./deadline.ts";
 
 type Props = {
@@ -14,14 +15,14 @@ type Props = {
   /** Multiples of it are round where prices are shown. */
   unit: number;
   show: (amount: number, currency: string) => string;
-  name: (service: string) => string;
 };
 
 const height = 96;
 const top = 18;
 
 /** What waiting costs: the lowest price in time by day of hand-over, as steps over the same days, and in words, which say all of one step. */
-export function LaterCosts({ steps, axis, today, unit, show, name }: Props) {
+export function LaterCosts({ steps, axis, today, unit, show }: Props) {
+  const { names } = useCalculatorStore();
   const ticks = listTicks(Math.max(...steps.map(({ total }) => total)) / unit, 2).map((tick) => tick * unit);
   const most = ticks.at(-1) ?? 1;
   const currency = steps[0]?.currency ?? "";
@@ -96,7 +97,7 @@ export function LaterCosts({ steps, axis, today, unit, show, name }: Props) {
             const days = formatDaysAhead(fromDayNumber(first), fromDayNumber(last), today);
             return (
               <li key={first}>
-                <span>{m.later_step({ days, price: show(total, currency), name: name(service) })}</span>
+                <span>{m.later_step({ days, price: show(total, currency), name: names.service(service).name })}</span>
                 {m.between_sentences()}
                 {before && before.currency === currency && total > before.total && (
                   <span className="font-semibold text-link">

@@ -7,10 +7,9 @@ import type { Quote } from "#rating/answer.ts";
 import { getTransitDays } from "#rating/answer.ts";
 import type { Reference } from "#rating/reference.ts";
 import { sumMass } from "#rating/shipment/shipment.ts";
-import { convertMass, type Mass, toMass } from "#rating/shipment/units.ts";
+import { toMass } from "#rating/shipment/units.ts";
 import { describeExchange } from "../format/money.ts";
 import { formatBillable } from "../format/weight.ts";
-import { unitsOf } from "../parse/measure.ts";
 import { convertQuote } from "../results/convert-quote.ts";
 import { QuoteCharges } from "../results/quote-charges.tsx";
 import { buildQuoteMail, formatValidity, type QuoteDocument } from "../quote-document/quote-text.ts";
@@ -20,7 +19,7 @@ import { describeJourney } from "../timeline/journey-text.ts";
 import { isHired } from "./cargo.ts";
 import { FreightDetails } from "./freight-details.tsx";
 import { measureCargoSpace } from "./freight-form.tsx";
-import { describeMode, labelMode, translateModeName } from "./freight-text.ts";
+import { describeMode, formatWholeMass, labelMode, translateModeName } from "./freight-text.ts";
 import { findCheapestMode, findOpenedMode, type FreightMode, type FreightModeName, isPriced } from "./modes.ts";
 import type { Loaded } from "./use-freight.ts";
 
@@ -161,13 +160,10 @@ type PricedCargoProps = { ways: readonly (FreightMode & { answer: Quote })[]; lo
 
 /** What the prices are for, and what of it is billed: containers are priced whole, the others by weight or measure. */
 function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
-  const unit = unitsOf[fields.units].mass;
-  // a little is no nothing
-  const weigh = (mass: Mass) => `${formatNumber(Math.max(1, convertMass(unit, mass)), 0)} ${formatUnit(unit)}`;
   if (isHired(fields)) {
     const spaces = ways.flatMap(({ answer }) => answer.loading?.spaces ?? []);
     const payloads = spaces.map(({ space: { name, payload } }) => {
-      const text = weigh(toMass(payload, "g"));
+      const text = formatWholeMass(toMass(payload, "g"), fields.units);
       return spaces.length > 1 ? m.noted({ text, note: translateModeName(name) }) : text;
     });
     return <p className="mb-3 text-[0.9375rem] text-quiet">{m.ways_container({ weight: joinClauses(payloads) })}</p>;
@@ -182,7 +178,7 @@ function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
       {joinSentences([
         m.ways_cargo({
           volume: `${formatNumber(measureCubicMetres(shipment))} ${formatUnit("m³")}`,
-          weight: weigh(sumMass(shipment)),
+          weight: formatWholeMass(sumMass(shipment), fields.units),
         }),
         ...(billed.length > 0 ? [m.ways_billed({ billed: joinClauses(billed) })] : []),
       ])}

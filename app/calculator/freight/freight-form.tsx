@@ -3,17 +3,17 @@ import { m } from "#app/messages/m.ts";
 import { pressEarly } from "#app/platform/early-input.ts";
 import { formatNumber, joinClauses, list } from "#app/ui/format.ts";
 import { formatUnit } from "#app/ui/measures.ts";
-import { convertLength, convertMass } from "#rating/shipment/units.ts";
+import { convertLength } from "#rating/shipment/units.ts";
 import { type Parcel, sumMass } from "#rating/shipment/shipment.ts";
 import { formatCurrency } from "../format/money.ts";
 import { Field, Options } from "../form/field.tsx";
 import { longestPostcode } from "../store/form-state.ts";
-import { type Units, unitsOf } from "../parse/measure.ts";
+import type { Units } from "../parse/measure.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import type { FreightFields } from "./cargo.ts";
 import { FreightRows, type ServedFreight } from "./freight-rows.tsx";
 import { useCity } from "../destination/use-city.tsx";
-import { countText, describePieces } from "./freight-text.ts";
+import { countText, describePieces, formatWholeMass } from "./freight-text.ts";
 
 type Props = ComponentProps<typeof FreightRows> & {
   ref: RefObject<HTMLFormElement | null>;
@@ -121,7 +121,6 @@ export function measureCargoSpace(parcels: readonly Parcel[]): { volume: number;
 /** What all pieces come to; freight is priced by the cubic metre, which therefore stands there in either units. */
 export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; units: Units }) {
   const { volume, floor } = measureCargoSpace(parcels);
-  const unit = unitsOf[units].mass;
   const also = (metric: string, imperial: string) =>
     units === "metric" ? metric : m.noted({ text: metric, note: imperial });
   return (
@@ -134,11 +133,7 @@ export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; 
             `${formatNumber(volume * feet ** 3, 0)} ${formatUnit("ft³")}`,
           ),
         ],
-        // a little is no nothing
-        [
-          m.freight_scale(),
-          `${formatNumber(Math.max(1, convertMass(unit, sumMass({ parcels }))), 0)} ${formatUnit(unit)}`,
-        ],
+        [m.freight_scale(), formatWholeMass(sumMass({ parcels }), units)],
         [
           m.freight_floor(),
           also(

@@ -5,6 +5,7 @@ import type { CalculatorPage } from "#catalog/page-data.ts";
 import { groupRowsAlike } from "#rating/shipment/rows-alike.ts";
 import type { LoadPlan } from "#rating/loading/plan.ts";
 import type { Parcel } from "#rating/shipment/shipment.ts";
+import { convertMass, type Mass } from "#rating/shipment/units.ts";
 import { toPlainText } from "#site/typography.ts";
 import { formatInUnits, type Units, unitsOf } from "../parse/measure.ts";
 import { readCount } from "../parse/amount.ts";
@@ -116,6 +117,12 @@ const counted = {
   carton: m.freight_count_carton,
   pallet: m.freight_count_pallet,
 };
+
+/** What freight weighs, without decimals: a little is no nothing. */
+export function formatWholeMass(mass: Mass, units: Units): string {
+  const unit = unitsOf[units].mass;
+  return `${formatNumber(Math.max(1, convertMass(unit, mass)), 0)} ${formatUnit(unit)}`;
+}
 
 /** "8 pallets", or "pallets" while no number can be read. */
 export function countText({ kind, quantity }: Pick<FreightRow, "kind" | "quantity">): string {

@@ -2,7 +2,7 @@ import { m } from "#app/messages/m.ts";
 import { saveFile } from "#app/platform/save-file.ts";
 import { joinClauses } from "#app/ui/format.ts";
 import type { Answer } from "#rating/answer.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { formatMinor } from "#rating/money/money.ts";
 import { escapeCsvCell } from "#site/csv-cell.ts";
 import { getFormulaWords, labelCharge } from "../format/charges.ts";
 import { describeExchange, formatCurrency } from "../format/money.ts";
@@ -29,9 +29,9 @@ export function writeQuotesCsv(answers: readonly Answer[], { nameOf, facts, show
     const offered = [shipment, card.validFrom, card.validTo ?? "", address];
     const told = convertQuote(answer, shown.currency, shown.reference);
     const amounts = (billed: number, own = 0) => [
-      writeAmount(billed, currency),
+      formatMinor(billed, currency),
       formatCurrency(currency),
-      ...(rates.size > 0 ? [told.currency === shown.currency ? writeAmount(own, told.currency) : ""] : []),
+      ...(rates.size > 0 ? [told.currency === shown.currency ? formatMinor(own, told.currency) : ""] : []),
     ];
     const service = nameOf(answer);
     const charges = answer.charges.map((charge, at) => [
@@ -65,9 +65,4 @@ export function writeQuotesCsv(answers: readonly Answer[], { nameOf, facts, show
     m.csv_delivery_to(),
   ];
   return `\uFEFF${[head, ...rows].map((row) => row.map(escapeCsvCell).join(",")).join("\r\n")}\r\n`;
-}
-
-function writeAmount(minor: number, currency: string): string {
-  const digits = getMinorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits);
 }

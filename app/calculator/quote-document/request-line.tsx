@@ -4,7 +4,7 @@ import { formatWeekday } from "#app/ui/format.ts";
 import { formatDayAhead } from "../format/days.ts";
 import type { Quote } from "#rating/answer.ts";
 import { convertMass } from "#rating/shipment/units.ts";
-import { getMinorDigits } from "#rating/money/minor-digits.ts";
+import { formatMinor } from "#rating/money/money.ts";
 import { countParcels, type Shipment, sumMass } from "#rating/shipment/shipment.ts";
 import { planJourney } from "../deadline/handover-days.ts";
 import { makeOnTimeTest } from "../results/rank-answers.ts";
@@ -29,7 +29,7 @@ export function buildBookingUrl(template: string, shipment: Shipment, quote: Quo
     goods: shipment.goods,
     terms: shipment.incoterm,
     date: shipment.shipDate,
-    price: (total / 10 ** getMinorDigits(currency)).toFixed(getMinorDigits(currency)),
+    price: formatMinor(total, currency),
     currency,
     quote: page,
   };

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useShell } from "#app/layout/use-shell.ts";
-import { useRestoreEarlyInput } from "#app/platform/early-input.ts";
-import { pasteLines } from "#app/platform/early-input.ts";
+import { pasteLines, useRestoreEarlyInput } from "#app/platform/early-input.ts";
 import { m } from "#app/messages/m.ts";
 import {
   buildTrackingUrl,

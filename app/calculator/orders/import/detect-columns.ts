@@ -58,8 +58,6 @@ const billedBesideLine =
 const wholeBill =
   "费用合计 费用总计 总费用 应付金额 应付费用 结算金额 netchargeamount netcharge totalcharge totalcharges";
 
-/** What numbers a parcel on its way. */
-
 /** Parts of a carrier's bill that no shop has a column for. */
 const surcharges =
   "fuel fuelsurcharge fuelcharge fuelfee fsc surcharge surcharges treibstoffzuschlag kraftstoffzuschlag dieselzuschlag zuschlag zuschläge surchargecarburant supplémentcarburant recargocombustible recargoporcombustible supplementocarburante sovrapprezzocarburante 燃油 燃油费 燃油附加费 附加费 附加费用";

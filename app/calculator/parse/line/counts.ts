@@ -43,13 +43,13 @@ export function readCountAt(tokens: readonly Token[], at: number): CountMatch | 
 }
 
 /** The number at a token as one of pieces. */
-function readCountOf(tokens: readonly Token[], at: number) {
+function readCountNumber(tokens: readonly Token[], at: number) {
   const number = readNumberAt(tokens, at);
   return number?.text === undefined ? number : { ...number, amount: readCount(number.text) };
 }
 
 function readPieces(tokens: readonly Token[], at: number): CountMatch | undefined {
-  const number = readCountOf(tokens, at);
+  const number = readCountNumber(tokens, at);
   // the digits of a name: `ONT8`
   const glued = tokens[at - 1]?.kind === "word" && tokens[at]?.spaced === false && tokens[at - 1]?.text !== "x";
   if (number?.amount === undefined || glued) return undefined;
@@ -82,11 +82,11 @@ function skipPoint(tokens: readonly Token[], at: number): number {
 function readTimes(tokens: readonly Token[], at: number): CountMatch | undefined {
   const token = tokens[at];
   if (token && times.has(token.text) && token.text !== "@") {
-    const number = readCountOf(tokens, at + 1);
+    const number = readCountNumber(tokens, at + 1);
     if (number?.amount === undefined || findWeightUnit(tokens, number.next)) return undefined;
     return { count: number.amount, next: findPieceWord(tokens, number.next) ?? number.next };
   }
-  const number = readCountOf(tokens, at);
+  const number = readCountNumber(tokens, at);
   const sign = number && tokens[number.next];
   if (number?.amount === undefined || !sign || !times.has(sign.text)) return undefined;
   return { count: number.amount, next: number.next + 1 };
@@ -97,7 +97,7 @@ function readNamedCount(tokens: readonly Token[], at: number): CountMatch | unde
   if (!names.has(joinCharacters(tokens, at, 2))) return undefined;
   let next = at + (token?.kind === "character" ? 2 : 1);
   if (/^[:=.]$/.test(tokens[next]?.text ?? "")) next += 1;
-  const number = readCountOf(tokens, next);
+  const number = readCountNumber(tokens, next);
   if (number?.amount === undefined || findWeightUnit(tokens, number.next)) return undefined;
   return { count: number.amount, next: findPieceWord(tokens, number.next) ?? number.next };
 }
