@@ -180,7 +180,9 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
               >
                 <Flag code={country.code} />
                 {country.name}
-                <span className="ms-auto text-sm text-quiet">{country === exact ? "" : findMatchingCity(country, typed)}</span>
+                <span className="ms-auto text-sm text-quiet">
+                  {country === exact ? "" : findMatchingCity(country, typed)}
+                </span>
               </div>
             ))}
           </div>
