@@ -27,6 +27,9 @@ test("a line that calls it a gift is remembered by that word, for the form to sa
   expect(form).toMatchObject({ to: "DE", gift: "Gift" });
   expect(fromQuery(toQuery(form, start), start).gift).toBe("Gift");
   expect(fill("1 kg to Germany").gift).toBe("");
+  // where it goes is of the same parcel; another one is another matter
+  expect(fill("France", form).gift).toBe("Gift");
+  expect(fill("2 kg to France", form).gift).toBe("");
 });
 
 test("each kind of parcel has its row, before the rows that stood there", () => {

@@ -25,7 +25,8 @@ export function fillForm(state: FormState, reading: Reading, at: number): FormSt
       postcode: postcode ?? area ?? cityPostcode ?? (to === state.to ? state.postcode : ""),
       value: value ? `${value.amount} ${value.currency}` : state.value,
       ...readGoods(reading),
-      ...(gift && { gift: reading.text.slice(...gift.span) }),
+      // another parcel is no gift because the one before was
+      ...((gift || (reading.to && measured)) && { gift: gift ? reading.text.slice(...gift.span) : "" }),
     },
     units,
   );

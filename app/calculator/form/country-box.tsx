@@ -57,7 +57,7 @@ export function CountryBox({ countries, value, example, onChange, onText, proble
     const own = city && `${city}, ${country.name}`;
     const whole = own && reader.read?.(own);
     if (whole && isWhole(whole)) return take(own);
-    if (country && country.code !== value) onChange(country.code);
+    if (country) onChange(country.code);
     close();
   };
   const first = text === "" ? found.findIndex(({ code }) => code === value) : exact || line ? 0 : -1;

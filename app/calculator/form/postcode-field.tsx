@@ -13,8 +13,10 @@ export default function PostcodeField() {
   const example = page.countries.find(({ code }) => code === to)?.postcode?.example;
   const city = useCity({ to, postcode }, page.countries, (before, place) => {
     const { form } = get();
-    if (form.postcode === before.postcode && form.to === before.to)
-      update({ form: { ...form, ...place }, city: undefined });
+    if (form.postcode !== before.postcode || form.to !== before.to) return;
+    // a city is no postcode to come back to in the country that is left
+    if (place.to !== form.to) change({ postcode: "" });
+    update({ form: { ...form, ...place }, city: undefined });
   });
   const leave = () => {
     const code = postcodes.get(to)?.read(postcode);
@@ -38,11 +40,13 @@ export default function PostcodeField() {
         onKeyDown={({ key }) => key === "Enter" && leave()}
         maxLength={longestPostcode}
       />
-      {(city.offer || city.note) && (
-        <div className="order-last col-span-full border-t border-line px-4 max-sm:basis-full sm:px-5">
-          {city.offer || <p className="py-1.5 text-sm text-quiet">{city.note}</p>}
-        </div>
-      )}
+      <div role="status" className="order-last col-span-full max-sm:basis-full">
+        {(city.offer || city.note) && (
+          <div className="border-t border-line px-4 sm:px-5">
+            {city.offer || <p className="py-1.5 text-sm text-quiet">{city.note}</p>}
+          </div>
+        )}
+      </div>
     </>
   );
 }

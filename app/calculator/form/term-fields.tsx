@@ -29,6 +29,9 @@ type Props = {
   isPressed: RefObject<boolean>;
 };
 
+/** Takes back what a line or a field has said. */
+const plainButton = "min-h-11 text-start text-[0.9375rem] text-link hover:underline";
+
 /** What a price is for besides destination and parcel; first, what changes the parcels themselves. */
 export default function TermFields({ only, isPressed }: Props) {
   const { page } = useCalculatorStore();
@@ -157,11 +160,7 @@ function DeadlineField() {
         <input type="date" value={form.by} onChange={({ target }) => change({ by: target.value })} className="field" />
       </Field>
       {form.by && (
-        <button
-          type="button"
-          className="min-h-11 text-[0.9375rem] text-link hover:underline"
-          onClick={() => change({ by: "" })}
-        >
+        <button type="button" className={plainButton} onClick={() => change({ by: "" })}>
           {m.deadline_clear()}
         </button>
       )}
@@ -186,6 +185,11 @@ function DutyTerm() {
         onChange={(incoterm) => change({ terms: incoterm })}
         showLabel
       />
+      {form.gift && (
+        <button type="button" className={`${plainButton} sm:col-span-full`} onClick={() => change({ gift: "" })}>
+          {m.gift_clear()}
+        </button>
+      )}
       <DutyFields questions={questions} state={form} problems={problems} reference={page.reference} change={change} />
       <LandedLink className="-mt-2 sm:col-span-full" />
     </>

@@ -19,7 +19,7 @@ import { describeJourney } from "../timeline/journey-text.ts";
 import { isHired } from "./cargo.ts";
 import { FreightDetails } from "./freight-details.tsx";
 import { measureCargoSpace } from "./freight-form.tsx";
-import { describeMode, formatWholeMass, labelMode, translateModeName } from "./freight-text.ts";
+import { describeMode, formatCargoMass, labelMode, translateModeName } from "./freight-text.ts";
 import { findCheapestMode, findOpenedMode, type FreightMode, type FreightModeName, isPriced } from "./modes.ts";
 import type { Loaded } from "./use-freight.ts";
 
@@ -163,7 +163,7 @@ function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
   if (isHired(fields)) {
     const spaces = ways.flatMap(({ answer }) => answer.loading?.spaces ?? []);
     const payloads = spaces.map(({ space: { name, payload } }) => {
-      const text = formatWholeMass(toMass(payload, "g"), fields.units);
+      const text = formatCargoMass(toMass(payload, "g"), fields.units);
       return spaces.length > 1 ? m.noted({ text, note: translateModeName(name) }) : text;
     });
     return <p className="mb-3 text-[0.9375rem] text-quiet">{m.ways_container({ weight: joinClauses(payloads) })}</p>;
@@ -178,7 +178,7 @@ function PricedCargo({ ways, loaded: { shipment, fields } }: PricedCargoProps) {
       {joinSentences([
         m.ways_cargo({
           volume: `${formatNumber(measureCubicMetres(shipment))} ${formatUnit("m³")}`,
-          weight: formatWholeMass(sumMass(shipment), fields.units),
+          weight: formatCargoMass(sumMass(shipment), fields.units),
         }),
         ...(billed.length > 0 ? [m.ways_billed({ billed: joinClauses(billed) })] : []),
       ])}

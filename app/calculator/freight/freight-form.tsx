@@ -13,7 +13,7 @@ import type { CalculatorNames } from "../format/names.ts";
 import type { FreightFields } from "./cargo.ts";
 import { FreightRows, type ServedFreight } from "./freight-rows.tsx";
 import { useCity } from "../destination/use-city.tsx";
-import { countText, describePieces, formatWholeMass } from "./freight-text.ts";
+import { countText, describePieces, formatCargoMass } from "./freight-text.ts";
 
 type Props = ComponentProps<typeof FreightRows> & {
   ref: RefObject<HTMLFormElement | null>;
@@ -61,13 +61,8 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
             <CountryOptions countries={served.countries} />
           </select>
         </Field>
-        <div className="flex flex-wrap items-end gap-3">
-          <Field
-            id="freight-postcode"
-            label={m.field_postcode()}
-            problem={postcodeProblem}
-            className="grow basis-[7rem]"
-          >
+        <div>
+          <Field id="freight-postcode" label={m.field_postcode()} problem={postcodeProblem}>
             <input
               className="field"
               autoComplete="off"
@@ -77,7 +72,7 @@ export const FreightForm = memo(function FreightForm({ ref, postcodeProblem, uns
               onBlur={city.lookUp}
             />
           </Field>
-          {city.offer || (city.note && <p className="w-full text-sm text-quiet">{city.note}</p>)}
+          <div role="status">{city.offer || (city.note && <p className="pt-2 text-sm text-quiet">{city.note}</p>)}</div>
         </div>
       </div>
       <FreightRows {...own} />
@@ -133,7 +128,7 @@ export function FreightTotals({ parcels, units }: { parcels: readonly Parcel[]; 
             `${formatNumber(volume * feet ** 3, 0)} ${formatUnit("ft³")}`,
           ),
         ],
-        [m.freight_scale(), formatWholeMass(sumMass({ parcels }), units)],
+        [m.freight_scale(), formatCargoMass(sumMass({ parcels }), units)],
         [
           m.freight_floor(),
           also(

@@ -118,10 +118,11 @@ const counted = {
   pallet: m.freight_count_pallet,
 };
 
-/** What freight weighs, without decimals: a little is no nothing. */
-export function formatWholeMass(mass: Mass, units: Units): string {
+/** What freight weighs, without decimals from ten kilograms or pounds on. */
+export function formatCargoMass(mass: Mass, units: Units): string {
   const unit = unitsOf[units].mass;
-  return `${formatNumber(Math.max(1, convertMass(unit, mass)), 0)} ${formatUnit(unit)}`;
+  const amount = convertMass(unit, mass);
+  return `${formatNumber(amount, amount < 10 ? 2 : 0)} ${formatUnit(unit)}`;
 }
 
 /** "8 pallets", or "pallets" while no number can be read. */

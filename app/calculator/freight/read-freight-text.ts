@@ -9,6 +9,7 @@ import { numberWords, readNumberAt } from "../parse/line/numbers.ts";
 import type { Problem, Reading } from "../parse/line/reading.ts";
 import { splitLine as splitTokens } from "../parse/line/tokens.ts";
 import { type Units, unitsOf } from "../parse/measure.ts";
+import { writeSides } from "../parse/size.ts";
 import { type FreightRow, isContainer } from "./cargo.ts";
 import { called, type CountedPieces, pieceWords, readPieces, settleThousands } from "./read-pieces.ts";
 import { readTotal, sumPieces, type Total } from "./read-total.ts";
@@ -118,18 +119,18 @@ export function readFreightText({ parts, others }: SplitText, read: LineReader):
   const units = readings[0]?.imperial ? "imperial" : "metric";
   const rows = own.map(({ reading: { mass, sides = [], imperial }, kind, quantity, pieces }) => {
     const unit = unitsOf[imperial ? "imperial" : "metric"];
-    const write = (amount: number, name: string) =>
-      `${roundDecimals(amount, 3)}${imperial === (units === "imperial") ? "" : name}`;
-    const [length = "", width = "", height = ""] = sides.map((side) =>
-      write(convertLength(unit.length, side), unit.length),
-    );
+    const isOwn = imperial === (units === "imperial");
+    const amounts = sides.map((side) => roundDecimals(convertLength(unit.length, side), 3));
+    const named = isOwn ? writeSides(amounts, unit.length) : amounts.map((amount) => `${amount}${unit.length}`);
+    const [length = "", width = "", height = ""] = named;
+    const each = mass && pieces !== undefined && roundDecimals(convertMass(unit.mass, mass) / pieces, 3);
     return {
       kind,
       quantity,
       length,
       width,
       height,
-      weight: mass === undefined || pieces === undefined ? "" : write(convertMass(unit.mass, mass) / pieces, unit.mass),
+      weight: each ? `${each}${isOwn ? "" : unit.mass}` : "",
       stackable: kind !== "pallet",
     };
   });

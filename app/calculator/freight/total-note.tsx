@@ -93,7 +93,7 @@ export function describePieceLimits(limits: OfPieces, unit: RateCard["unit"], un
       m.limit_volume({ volume: `${formatNumber(limit / perCubicMetre(unit), 3)}\u00a0${formatUnit("m³")}` }),
     minMass: (limit) => m.limit_piece_from({ weight: weight(limit) }),
     maxMass: (limit) => m.limit_piece({ weight: weight(limit) }),
-    maxParcels: (limit) => m.limit_pieces({ count: formatNumber(limit) }),
+    maxParcels: (limit) => m.limit_pieces({ count: limit }),
   };
   const names = Object.keys(say).filter((name): name is keyof OfPieces => name in say);
   return joinClauses(

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readMoney } from "../orders/import/money.ts";
 import { readKg } from "./weight.ts";
 import { readSize } from "./size.ts";
-import { type DecimalMark, parseAmbiguousNumber, readAmount, readMeasure } from "./amount.ts";
+import { type DecimalMark, parseAmbiguousNumber, readAmount, readCount, readMeasure } from "./amount.ts";
 
 /** A number as one convention writes it, with or without its thousands in groups. */
 function written(amount: number, decimals: number, mark: DecimalMark, grouped: boolean): string {
@@ -122,3 +122,16 @@ test.each([
 test.each(["59,-", "59.–", "€ 59,-", "59 (EUR)", "USD 59", "59.00 CRC"])("%s is not", (text) =>
   expect(readMoney(text)).toBe(59),
 );
+
+test("a number of pieces may have its sign of times, before or behind", () => {
+  expect(["12", "12x", "12 ×", "x12", "* 3", "1,200", "12xx", "x"].map(readCount)).toEqual([
+    12,
+    12,
+    12,
+    12,
+    3,
+    1200,
+    undefined,
+    undefined,
+  ]);
+});

@@ -41,9 +41,10 @@ export function readAmount(text: string, mark?: DecimalMark): number | undefined
   return Number(`${whole}${decimals.replace(",", ".")}`);
 }
 
-/** A number of pieces: `1,200` and `1.200` of them are no fraction of one. */
+/** A number of pieces, `12x` too: `1,200` and `1.200` of them are no fraction of one. */
 export function readCount(text: string): number | undefined {
-  return parseAmbiguousNumber(text)?.thousands ?? readAmount(text);
+  const number = text.replace(/^\s*[x×*✕]|[x×*✕]\s*$/i, "");
+  return parseAmbiguousNumber(number)?.thousands ?? readAmount(number);
 }
 
 export function roundDecimals(amount: number, decimals: number): number {

@@ -116,6 +116,16 @@ test("an answer to an older form changes its own field, and not what was typed s
   expect(store.get().form).toMatchObject({ to: "NO", service: "priority-express" });
 });
 
+test("the city that a line named is forgotten with a country in its place, and be it the same", () => {
+  const store = create();
+  const berlin = { name: "Berlin", to: "DE", postcode: "" };
+  for (const to of ["DE", "FR"]) {
+    store.update({ form: { ...store.get().form, to: "DE" }, city: berlin });
+    store.changeDestination(to);
+    expect(store.get()).toMatchObject({ form: { to }, city: undefined });
+  }
+});
+
 test("each destination keeps the postcode that was entered for it", () => {
   const store = create();
   store.changeDestination("US");

@@ -237,7 +237,9 @@ export function createCalculatorStore(page: CalculatorPage, today: Day) {
     recallPostcode,
     /** With the postcode that was last entered for it. */
     changeDestination: (to: string) => {
-      if (to !== snapshot.form.to) update({ form: { ...snapshot.form, to, postcode: recallPostcode(to) } });
+      const isOther = to !== snapshot.form.to;
+      // whoever names a country, and be it the same, means no city of it
+      update({ city: undefined, ...(isOther && { form: { ...snapshot.form, to, postcode: recallPostcode(to) } }) });
     },
     /** A field as its text is read from an address too; what cannot be read changes nothing. */
     changeField: <Name extends FieldName>(name: Name, text: string) => {

@@ -179,3 +179,10 @@ test("changing units there and back keeps the parcel", () => {
   expect(readShipment(there, known).shipment).toEqual(readShipment(start, known).shipment);
   expect(fromQuery(toQuery(there, start), start)).toEqual(there);
 });
+
+test("a deadline that is over leaves the day of handing over as it is without one", () => {
+  const past = { ...start, date: "2026-10-01" };
+  const { problems, shipment } = readShipment({ ...past, by: "2026-09-01" }, known);
+  expect(Object.keys(problems)).toEqual(["by"]);
+  expect(shipment).toEqual(readShipment(past, known).shipment);
+});

@@ -69,7 +69,8 @@ export function readShipment(state: FormState, known: Known): { shipment?: Shipm
   if (Object.keys(problems).some((name) => !optional.has(name))) return { problems };
   const valued = value !== undefined && !problems.value;
   const classified = known.articles && findClassified(state, known.articles);
-  const shipDate = findHandoverDay(state, known.today);
+  // a deadline that is over is left out of the prices, and of their day
+  const shipDate = findHandoverDay(problems.by ? { ...state, by: "" } : state, known.today);
   const judged = known.articles?.judge(listArticleIds(state), state.to, shipDate);
   const plain = readPlainFields(state);
   const chosen = listChosenOptions(state).filter((id) => valued || !known.byValue?.has(id));

@@ -56,7 +56,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   // by whose hand or line a field is filled in; the others hold what the example says
   const typed = useRef(new Set<string>());
   /** The line that the form was filled in from: what that does not say, nobody has said. */
-  const fromLine = useRef<Reading>(undefined);
+  const fromLine = useRef<{ to?: string | undefined; cityPostcode?: string | undefined }>(undefined);
   /** What the fields hold without what a line in another one says, and in which order somebody has typed in them. */
   const byHand = useRef(fields);
   const order = useRef<readonly (keyof Fields)[]>([]);
@@ -116,19 +116,21 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
   const take = (fields: Fields, reading?: Reading) => {
     if (reading) {
       // a weight alone is still that of the city before
-      if (reading.to || !fromLine.current) fromLine.current = reading;
+      const { to, cityPostcode } = reading;
+      if (to || !fromLine.current) fromLine.current = { to, cityPostcode };
       typed.current = withSaid(reading);
     }
     byHand.current = fields;
     write(form.current, fields);
     setLine(undefined);
-    keep(form.current, typed.current);
+    keep(form.current, typed.current, fromLine.current);
     ask();
   };
   const onStart = useRef(() => {
     fillIn(form.current);
     byHand.current = readFormFields(form.current);
     typed.current = new Set(window.history.state?.own);
+    fromLine.current = window.history.state?.line;
     // what was typed before the page came to life, or what the browser has kept
     if (JSON.stringify(readFormFields(form.current)) === JSON.stringify(fields)) return;
     onTouch();
@@ -205,7 +207,7 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
           byHand.current = { ...byHand.current, [name]: readFormFields(form.current)[name] };
         }
         ask();
-        keep(form.current, typed.current);
+        keep(form.current, typed.current, fromLine.current);
       }}
       onSubmit={onSubmit}
       noValidate
@@ -264,9 +266,9 @@ export function QuickForm({ home: { countries, sample: start, hub }, onTouch, on
 }
 
 /** A reload and the way back bring what was typed: it stays with this entry of the browser's history. */
-function keep(form: HTMLFormElement | null, own: ReadonlySet<string>): void {
+function keep(form: HTMLFormElement | null, own: ReadonlySet<string>, line: object | undefined): void {
   const typed = String(new URLSearchParams(readFormFields(form)));
-  window.history.replaceState({ ...window.history.state, typed, own: [...own] }, "");
+  window.history.replaceState({ ...window.history.state, typed, own: [...own], line }, "");
 }
 
 function fillIn(form: HTMLFormElement | null): void {
