@@ -29,6 +29,10 @@ test("kinds of goods and IOSS are asked for where they matter, change the answer
   page,
 }) => {
   await open(page, `${calculator}?to=DE&date=2026-11-24&value=120&service=standard-express`);
+  // priced as what is sold, it says what a gift would be
+  await expect(
+    page.getByText(/A gift worth up to .?45\.00.?, sent unpaid by one private person to another/),
+  ).toBeVisible();
   const terms = page.getByRole("button", { name: "Buyer pays duty (DAP)" });
   await terms.click();
   const duty = page.getByRole("row", { name: /Customs duty/ });

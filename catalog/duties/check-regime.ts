@@ -36,6 +36,7 @@ export function checkRegime(file: RegimeFile, known: Known, error: ReportAt): vo
       checkNames(codes, lists, "list of codes", [list, at, "codes"], error);
       checkNames(not_codes, lists, "list of codes", [list, at, "not_codes"], error);
     }
+  if (file.gift) checkName(file.gift.source, sources, "source", ["gift", "source"], error);
   checkOpen(file, error);
   for (const [at, { percent, currency }] of file.charges.entries()) {
     const path = ["charges", at, "percent"];
@@ -107,7 +108,7 @@ function isSourceUsed(file: RegimeFile, name: string): boolean {
   const reduced = file.charges.flatMap(({ percent }) =>
     typeof percent === "object" && "rate" in percent ? Object.values(percent.reduced ?? {}) : [],
   );
-  if (reduced.includes(name)) return true;
+  if (reduced.includes(name) || file.gift?.source === name) return true;
   return [file.charges, file.parts, file.refuse, file.open].some((rows) => rows.some(({ source }) => source === name));
 }
 

@@ -102,6 +102,14 @@ test.each<[mistake: string, file: string, find: string | RegExp, put: string, at
     /source "frist" is not known; did you mean "first"/,
   ],
   [
+    "a gift without a source",
+    "nz.yaml",
+    /^countries:/m,
+    "gift: { up_to: 110, source: gits }\ncountries:",
+    "countries:",
+    /source "gits" is not known/,
+  ],
+  [
     "a source that nobody names",
     "th.yaml",
     "sources:\n",

@@ -108,6 +108,7 @@ function compileRegime(id: string, file: RegimeFile): Regime {
     currency: file.currency,
     countries: file.countries,
     ...(file.scheme && { scheme: file.scheme }),
+    ...(file.gift && { gift: { upTo: file.gift.up_to, source: source(file.gift.source) } }),
     ...(file.needs_postcode && { partNeeded: true as const }),
     parts: file.parts.map((part) => ({
       id: part.id,

@@ -89,6 +89,8 @@ const charge = z.strictObject({
 export const regimeSchema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, "write an ISO 4217 code such as EUR"),
   scheme: z.strictObject({ name: z.union([line, localizedLine]), assumed: z.boolean() }).optional(),
+  /** What a gift between private persons may be worth to be free of duty and tax. */
+  gift: z.strictObject({ up_to: figure, source: z.string() }).optional(),
   needs_postcode: z.literal(true).optional(),
   /** Days after which a source must be read again. */
   stale_after: z.int().min(1).max(400).default(396),

@@ -19,6 +19,8 @@ export type Regime = {
   countries: Readonly<Record<string, Rates>>;
   /** Scheme under which a seller accounts for the tax itself, and what is assumed if the shipment does not say. */
   scheme?: { name: string | LocalText; assumed: boolean };
+  /** The greatest value of a gift between private persons that is free of duty and tax; quotes are for what is sold. */
+  gift?: { upTo: Decimal; source: Source };
   /** No figure is right for the country as a whole: the postcode (or province) must be known. */
   partNeeded?: true;
   /** Parts of a country with their own rates or rules, defined by postcode; the first match applies. */

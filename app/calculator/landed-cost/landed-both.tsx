@@ -4,10 +4,13 @@ import { getLocalText } from "#app/platform/current-locale.ts";
 import { formatDate, formatMoney, formatNumber, joinSentences, list } from "#app/ui/format.ts";
 import { OwnCurrencyAmount } from "#app/ui/own-currency.tsx";
 import type { Certainty } from "#rating/duties/answer.ts";
+import { findPlace, type Regime } from "#rating/duties/rules.ts";
+import { toMinor } from "#rating/money/minor-digits.ts";
 import type { Reference } from "#rating/reference.ts";
 import type { FormState } from "../store/form-state.ts";
 import type { CalculatorNames } from "../format/names.ts";
 import { PartsBar } from "../results/parts-bar.tsx";
+import { sourceText } from "../format/charges.ts";
 import { explainReason } from "../format/reasons.ts";
 import { isLanded, type Landed, type LandedSides, listShareRows, type NotLanded } from "./landed-sides.ts";
 import { describeExchange, formatAmountSpan } from "../format/money.ts";
@@ -53,11 +56,22 @@ export default function LandedBoth({ sides, service, state, names, reference }: 
       {certainty && <CertaintyNote certainty={certainty} currency={currency} />}
       {certainty && (
         <p className="mt-4 max-w-3xl text-sm text-quiet print:mt-2">
-          {joinSentences([...(isLanded(dap) && dap.atDoor > 0 ? [m.landed_collecting()] : []), m.landed_gift()])}
+          {joinSentences([
+            ...(isLanded(dap) && dap.atDoor > 0 ? [m.landed_collecting()] : []),
+            describeGifts(findPlace(reference.dutyRules, state.to, undefined)?.regime),
+          ])}
         </p>
       )}
     </>
   );
+}
+
+/** What a gift would be free up to: what has been worked out is for goods that are sold. */
+function describeGifts(regime: Regime | undefined): string {
+  if (!regime?.gift) return m.landed_gift();
+  const { upTo, source } = regime.gift;
+  const amount = formatMoney(toMinor(Number(upTo), regime.currency), regime.currency);
+  return m.landed_gift_limit({ amount, source: sourceText(source) });
 }
 
 const titles = { ddp: m.landed_ddp, dap: m.landed_dap };
