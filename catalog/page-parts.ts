@@ -221,11 +221,12 @@ export type LawRow = { name: string; rate: string; when: string };
 /** A point that no source settles, or a fact of the order: its readings, and which of them quotes charge. */
 export type LawQuestion = { question: string; readings: { text: string; isAssumed: boolean }[] };
 
-/** What is charged on import to a country; `duty`, `tax`: from which value. */
+/** What is charged on import to a country; `duty`, `tax`: from which value; `gift`: up to which one is free of both. */
 export type DestinationLaw = {
   rows: LawRow[];
   duty: string;
   tax: string;
+  gift?: string;
   /** The next day on which something begins or ends; `expected` where that is an open question. */
   next?: {
     day: string;

@@ -17,7 +17,7 @@ import { type GoodsLaw, judgeGoods } from "#rating/goods/goods.ts";
 import { findPlace, listParts, type OpenQuestion, type Place, type Source } from "#rating/duties/rules.ts";
 import type { JudgedGoods, JudgedRule, DestinationLaw, LawQuestion, LawRow } from "../page-parts.ts";
 import { cachePossible, holdsBut, holdsUnder } from "#rating/duties/possible-charges.ts";
-import { describeThreshold, nameScheme, type Told, writeRows } from "./law-rows.ts";
+import { describeGiftLimit, describeThreshold, nameScheme, type Told, writeRows } from "./law-rows.ts";
 
 /** Days of rest ahead that a page names. */
 const mostHolidays = 8;
@@ -137,16 +137,19 @@ export function describeLaw(catalog: Catalog, locale: Locale, code: string): Des
   const now = findUsual(catalog, place, getToday());
   const rows = writeRows(now.due, place, locale);
   const next = findNextChange(catalog, place, locale, rows);
+  const gift = describeGiftLimit(place, locale);
   const sources = [
     // a rate of the tariff has its own source beside that of the law
     ...[...now.due, ...(next?.due ?? [])].flatMap(({ due }) => [due.charge.source, due.source]),
     ...listParts(dutyRules, code).flatMap(({ part }) => (part.rates && !part.refused ? [part.source] : [])),
+    ...(place.regime.gift ? [place.regime.gift.source] : []),
     ...[...now.open, ...(next?.unsure ?? []), ...(next?.refusals ?? [])].map(({ source }) => source),
   ];
   return {
     rows,
     duty: describeThreshold(now.due, "duty", { place, locale }),
     tax: describeThreshold(now.due, "tax", { place, locale }),
+    ...(gift && { gift }),
     ...(next && {
       next: {
         day: next.day,

@@ -70,6 +70,15 @@ test.each([
   expect(describeLaw(published, "en", code)).toMatchObject({ duty, tax });
 });
 
+test("what a private gift may be worth is told with its source, where that was read", () => {
+  const law = describeLaw(published, "en", "FR");
+  expect(law?.gift).toBe("up to €45");
+  expect(law?.sources.map(({ title }) => title)).toContainEqual(
+    expect.stringContaining("a gift from outside the European Union"),
+  );
+  expect(describeLaw(published, "en", "AU")?.gift).toBeUndefined();
+});
+
 test("a rate that holds for every value is said once, and a change is told with its day", () => {
   vi.stubEnv("BUILD_DAY", "2026-11-23");
   const law = describeLaw(published, "en", "DE");

@@ -48,6 +48,12 @@ export function describeThreshold(
   });
 }
 
+/** Up to which value a gift between private persons is free of both. */
+export function describeGiftLimit({ regime: { gift, currency } }: Place, locale: Locale): string | undefined {
+  if (!gift) return undefined;
+  return translate("law_up_to", locale, { value: formatMoney({ amount: Number(gift.upTo), currency }, locale) });
+}
+
 /** A sum so small that the law does not collect it. */
 function describeWaived({ charge: { waivedUpTo } }: Due, currency: string, locale: Locale): string[] {
   if (waivedUpTo === undefined) return [];

@@ -119,7 +119,7 @@ function LastDays({ days, today: built }: { days: DestinationPage["last"][number
 /** What is charged on import: from which value, at which rates, and what changes next. */
 function LawOfImport({ law, code }: { law: DestinationLaw; code: string }) {
   const { locale } = useShell();
-  const { rows, duty, tax, next, open, states, guides, sources } = law;
+  const { rows, duty, tax, gift, next, open, states, guides, sources } = law;
   const title =
     next && (next.expected ? m.destination_next_expected : m.destination_next_on)({ day: formatDate(next.day) });
   return (
@@ -136,9 +136,10 @@ function LawOfImport({ law, code }: { law: DestinationLaw; code: string }) {
         </a>
       }
     >
-      <dl className="grid gap-x-10 sm:grid-cols-3">
+      <dl className={`grid gap-x-10 ${gift ? "sm:grid-cols-2 lg:grid-cols-4" : "sm:grid-cols-3"}`}>
         <Fact label={m.destination_duty()} value={duty} />
         <Fact label={m.destination_tax()} value={tax} />
+        {gift && <Fact label={m.destination_gift()} value={gift} />}
         <Fact label={m.destination_next()} value={title ?? m.destination_next_none()} />
       </dl>
       <div className="table-scroll mt-4">
