@@ -84,6 +84,7 @@ function collectRowNotes(
   for (const group of result.refused.groups)
     for (const [at, row] of group.rows.entries()) notes.set(row, describeRefusedGroup(group, names, at));
   for (const row of filterRowsByState(result, "left-out")) notes.set(row, m.state_left());
+  for (const row of filterRowsByState(result, "incomplete")) notes.set(row, m.incomplete_why());
   for (const { kind, rows } of result.notes.noOrders)
     for (const row of rows) notes.set(row, kind === "void" ? m.unsent_why() : m.state_no_order());
   return notes;

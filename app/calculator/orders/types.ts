@@ -112,8 +112,17 @@ export type SortColumn = "row" | "country" | "weight" | "total";
 
 export type Sorting = { by: SortColumn; descending: boolean };
 
-/** What became of each row. */
-export const rowStates = ["priced", "refused", "unserved", "unread", "left-out", "no-order", "blank"] as const;
+/** What became of each row; `incomplete`: another row of its order has no price, so that the order is in no total. */
+export const rowStates = [
+  "priced",
+  "incomplete",
+  "refused",
+  "unserved",
+  "unread",
+  "left-out",
+  "no-order",
+  "blank",
+] as const;
 
 export type RowState = (typeof rowStates)[number];
 

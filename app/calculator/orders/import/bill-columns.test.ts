@@ -17,6 +17,17 @@ test.each([
   expect(readAmounts(heading)).toEqual(["Total", undefined]);
 });
 
+test.each([
+  ["Rechnungsnr.;Sendung;Datum;Dienst;Betrag EUR", "Betrag EUR"],
+  ["N° facture;N° de suivi;Date;Prestation;Montant EUR", "Montant EUR"],
+  ["N. fattura;Spedizione;Data;Servizio;Importo", "Importo"],
+  ["N.º factura;N.º de seguimiento;Fecha;Servicio;Importe", "Importe"],
+  ["账单号;运单号;日期;服务;金额", "金额"],
+  ["1. Sendung;2. Dienst;3. Betrag", "3. Betrag"],
+])("an amount beside a line is what was billed: %s", (heading, billed) => {
+  expect(readAmounts(heading)).toEqual([billed, undefined]);
+});
+
 test("freight without a total is what was billed, unless more came to it", () => {
   expect(readAmounts("Waybill;Country;Weight;Freight")).toEqual(["Freight", undefined]);
   expect(readAmounts("Waybill;Country;Weight;Freight;Fuel surcharge")).toEqual([undefined, undefined]);

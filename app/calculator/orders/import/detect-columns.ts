@@ -37,7 +37,7 @@ const headers: Readonly<Record<Field, string>> = {
     "value subtotal ordersubtotal ordersubtotalamount ordervalue itemssubtotal declaredvalue goodsvalue customsvalue valueofthegoods itemtotal total ordertotal grandtotal itemprice soldfor warenwert zollwert bestellwert valeur valeurdéclarée valor valordeclarado valore 申报价值 货值 申报货值 商品金额 商品总价 orderamount orderproducttotal paidprice customvalue invoicevalue goodsamount ordertotalamount 产品总金额 订单金额 报关金额 申报金额 申报总价值 商品总额",
   currency:
     "currency ordercurrency currencycode ordercurrencycode währung devise moneda valuta divisa 币种 货币 currencyiso billingcurrency invoicecurrencycode invoicecurrency 币种缩写 货币类型 结算币种",
-  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline channel versandart servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道 product produkt 产品",
+  line: "line service servicename servicetype carrierservice servicelevel shippingservice shippingline channel versandart dienst dienstleistung leistung prestation servicio servizio 线路 物流产品 渠道 物流渠道 服务 servicedescription serviceproduct shippingmethod deliveryservice carrierservicename 渠道名称 物流方式 运输方式 产品线路 服务名称 服务类型 服务渠道 product produkt 产品",
   billed:
     "billed billedamount amountbilled pricebilled invoiced invoiceamount invoicedamount charged charge shippingcharge freightcharge rechnungsbetrag frachtkosten 账单金额 应收运费 运费 收费金额 netchargeamount netcharge billedcharge invoicedcharge chargedamount 应付金额 应付费用 结算金额 计费金额 实收运费 总运费",
   billedWeight:
@@ -97,9 +97,9 @@ const units =
 
 const inPlain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
 
-/** A header in plain letters, without the unit at its end, and with its weight shortened as carriers do. */
+/** A header in plain letters, without its number (`1. Land`) and the unit at its end, and with its weight shortened as carriers do. */
 function normalizeHeadings(header: string): readonly string[] {
-  const plain = inPlain(header);
+  const plain = inPlain(header.replace(/^\s*\d+[.)]\s*(?=\p{L})/u, ""));
   const bare = plain.replace(units, "");
   return [plain, bare, bare.replace("weight", "wt")];
 }
@@ -209,9 +209,12 @@ export function findHeaderLine(lines: Rows, own?: ColumnNames): number {
   return Math.max(0, at);
 }
 
-/** Whether a line that would head a table is a row of it: figures stand in it, and no two columns are named (kg may be a cell). */
+/** Whether a line that would head a table is a row of it: figures stand in it (`1. Artikel` is none), and no two columns are named (kg may be a cell). */
 export function isDataLine(line: readonly string[], own?: ColumnNames): boolean {
-  return line.some((cell) => /^\s*[-+#]?\d/.test(cell)) && Object.keys(detectColumns(line, [], own)).length < 2;
+  return (
+    line.some((cell) => /^\s*[-+#]?\d(?!\d*[.)]\s*\p{L})/u.test(cell)) &&
+    Object.keys(detectColumns(line, [], own)).length < 2
+  );
 }
 
 /** What an unused column may have meant, by the field that the file then lacks. */

@@ -2,6 +2,7 @@ import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { zipWorkbook } from "../../../../tests/sample-workbook.ts";
 import { cellName } from "./decode.ts";
+import { detectColumns } from "./detect-columns.ts";
 import { detectDelimiter, findTable, readLines, removeTotalRows } from "./read-table.ts";
 
 const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
@@ -106,6 +107,11 @@ test("a table without a heading that is understood begins with its first line", 
     header: ["wohin", "schwer"],
     rows: [[], ["DE", "1"]],
   }));
+
+test("headings with numbers of their own are headings, whether or not they are understood", () => {
+  expect(findTable(lines("1. wohin,2. schwer\nDE,1"))).toMatchObject({ header: ["1. wohin", "2. schwer"], headed: 1 });
+  expect(detectColumns(["1. Land", "2) Gewicht (kg)"])).toEqual({ country: 0, weight: 1 });
+});
 
 test.each(["1,DE,2.3\n2,FR,1.1", "#1001,Germany,2.3,kg\n#1002,France,1.1,kg", "\n2026-11-20,DE,500 g"])(
   "a table whose first line is an order has no headings, and loses none: %j",

@@ -155,7 +155,15 @@ describe("an order file", () => {
     ];
     const file = priced(parcels);
     const { cheapest } = file.result.splits;
-    expect([...cheapest.totals]).toEqual([500, 2620, 500, -1, 1000]);
+    // the row of B that has a price is in no total, and said to be in none
+    expect([...cheapest.totals]).toEqual([500, 2620, -1, -1, 1000]);
+    expect([...file.result.states].map((state) => rowStates[state])).toEqual([
+      "priced",
+      "priced",
+      "incomplete",
+      "unread",
+      "priced",
+    ]);
     expect([file.result.orders, file.result.taken, cheapest.total]).toEqual([3, 2, 500 + 2620 + 1000]);
     // the slow line takes no 3 kg, and so not A; 2 kg on the other line are (14.20 + 2.30) × 1.11 = 18.32
     expect(cheapest.against).toEqual({ service: 0, orders: 2, line: 1043 + 2620 + 1832, split: 500 + 2620 + 1000 });

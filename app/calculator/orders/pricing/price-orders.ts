@@ -172,6 +172,8 @@ export function* priceOrdersInSteps(
   for (const { rows: own } of refused.groups) tell(own);
   for (const { rows: own, field } of unread.groups) tell(own, field);
   const heads = Int32Array.from(rows, (_, at) => (waiting.has(findHead(at)) ? -1 : findHead(at)));
+  for (const [at, head] of heads.entries())
+    if (head < 0 && states[at] === rowStates.indexOf("priced")) is(at, "incomplete");
   const result: OrdersResult = {
     currency: terms.currency,
     goods: options.goods,

@@ -10,10 +10,10 @@ export type PriceTable = { services: number; totals: Float64Array; days: Uint16A
 
 export type Share = { key: string; orders: number; total: number };
 
-/** Of the orders that have a price as a whole; `service` and `totals` of every row that has one. */
+/** Of the orders that have a price as a whole. */
 export type SplitResult = {
   total: number;
-  /** Service and total of every row, -1 where no line takes it. */
+  /** Service and total of every row, -1 where no line takes it or another row of its order. */
   service: Int8Array;
   totals: Float64Array;
   /** The dearest first; keys are indexes of services. */
@@ -47,12 +47,11 @@ export function splitOrders(
   let total = 0;
   for (let row = 0; row < rows; row += 1) {
     const chosen = pickService(split, table, row);
-    if (chosen < 0) continue;
+    const head = heads[row] ?? -1;
+    if (chosen < 0 || head < 0) continue;
     const own = table.totals[row * table.services + chosen] ?? 0;
     service[row] = chosen;
     totals[row] = own;
-    const head = heads[row] ?? -1;
-    if (head < 0) continue;
     total += own;
     const before = byOrder[head] ?? -1;
     byOrder[head] = Math.max(0, before) + own;

@@ -91,9 +91,10 @@ export function OrderRow({ row, place, onOpen }: Props) {
   const slug = result.billed ? invoice?.lineBy[row] : result.services[service];
   const line = service >= 0 && slug ? names.service(slug).name : "";
   const describePrice = () => {
-    if (service < 0) return <span className="text-bad">{describeRowState(result, row)}</span>;
+    const isExpected = result.billed && expected >= 0;
+    if (service < 0 && !isExpected) return <span className="text-bad">{describeRowState(result, row)}</span>;
     if (!result.billed) return formatMoney(totals[row] ?? 0, currency);
-    if (expected < 0) return "–";
+    if (!isExpected) return "–";
     return invoice?.ruleBy[row]?.rule === "again" ? m.invoice_again() : formatMoney(expected, currency);
   };
   return (
@@ -140,6 +141,8 @@ export function OrderRow({ row, place, onOpen }: Props) {
 /** Why a row has no price, in a word or two. */
 function describeRowState({ states, notes }: OrdersResult, row: number): string {
   switch (rowStates[states[row] ?? 0]) {
+    case "incomplete":
+      return m.state_incomplete();
     case "left-out":
       return m.state_left();
     case "unread":

@@ -114,10 +114,12 @@ function listLeftOutRows(result: OrdersResult, names: CalculatorNames): LeftOut[
     rows: listRowLabels(rows, result),
   });
   const byHand = filterRowsByState(result, "left-out");
+  const incomplete = filterRowsByState(result, "incomplete");
   const hidden = unread.hidden + refused.hidden;
   return [
     ...unread.groups.map((group) => entry(describeUnread(group), group.rows)),
     ...refused.groups.map((group) => entry(describeVariedGroup(group, names), group.rows)),
+    ...(incomplete.length > 0 ? [entry(m.incomplete_why(), incomplete)] : []),
     ...(byHand.length > 0 ? [entry(m.unchecked_left(), byHand)] : []),
     // the orders of the file that are none of those with a price
     ...notes.noOrders.flatMap(({ kind, rows }) => (kind === "void" ? [entry(m.unsent_why(), rows)] : [])),
