@@ -117,3 +117,10 @@ test.each([
     expect(best).toMatch(new RegExp(`^(?:/zh)?/resource/(?:destinations/${code}|guides/${guide}-import-rules)`));
   },
 );
+
+test.each(["invoice check", "check invoice", "check my carrier invoice", "overcharged"])(
+  "%s finds the page that checks invoices, and no voice recorder",
+  async (query) => {
+    expect((await listFirst(query, "en"))[0]).toBe("/resource/order-files");
+  },
+);

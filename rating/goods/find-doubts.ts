@@ -29,12 +29,19 @@ export function findDoubts(
   isRead: (at: number) => boolean,
 ): Doubt[] {
   const own = new Set(hints.flatMap(({ phrases }) => phrases.flat()));
+  // "invoice" says nothing, and is no "voice" either
+  const harmless = hints.filter(({ entry }) => !entry.kinds?.length).flatMap(({ phrases }) => phrases);
+  const whole = new Set(harmless.filter(({ length }) => length === 1).flat());
   const found = hints.flatMap(({ entry, phrases }) =>
     phrases.flatMap((phrase) => {
-      const places = listPlaces(phrase, typed, words).map((from) => ({ entry, from, length: phrase.length }));
+      const places = listPlaces(phrase, typed, { words, whole }).map((from) => ({
+        entry,
+        from,
+        length: phrase.length,
+      }));
       if (isHan(phrase[0] ?? "")) return places;
       // "light-up" is one word, and "blue tooth" two
-      const joined = phrase.length > 1 ? listPlaces([phrase.join("")], typed, words) : [];
+      const joined = phrase.length > 1 ? listPlaces([phrase.join("")], typed, { words, whole }) : [];
       const parted = phrase.length > 1 ? [] : listParted(phrase[0] ?? "", typed);
       return [
         ...places,
@@ -54,13 +61,18 @@ export function findDoubts(
   });
 }
 
-function listPlaces(phrase: readonly string[], typed: readonly string[], words: ReadonlySet<string>): number[] {
+/** Where a phrase stands, in a longer word too that is none of the `whole` ones. */
+function listPlaces(
+  phrase: readonly string[],
+  typed: readonly string[],
+  { words, whole }: { words: ReadonlySet<string>; whole: ReadonlySet<string> },
+): number[] {
   const [only = ""] = phrase;
   const joined = phrase.length === 1 && only.length >= leastJoined && !isHan(only);
   const slipped = joined && only.length >= leastSlipped;
   const is = (own: string | undefined, word: string) =>
     own === word ||
-    (joined && own !== undefined && (own.startsWith(word) || own.endsWith(word))) ||
+    (joined && own !== undefined && !whole.has(own) && (own.startsWith(word) || own.endsWith(word))) ||
     (slipped && own !== undefined && !words.has(own) && isSlipped(own, word));
   return [...typed.keys()].filter((from) => phrase.every((word, step) => is(typed[from + step], word)));
 }
