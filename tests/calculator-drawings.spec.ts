@@ -413,3 +413,8 @@ test("without a size a price says so, and the stated price for the usual box is 
   await page.getByRole("button", { name: "Price this box" }).click();
   await expect(line(page, "Priority Express").locator("[data-total]")).toHaveText(said.replace("in a box ", ""));
 });
+
+test("whoever weighs in pounds sees them beside what the card bills", async ({ page }) => {
+  await open(page, `${calculator}?to=US&parcel=1_5_10_8_6&units=imperial&date=2026-11-24&service=standard-express`);
+  await expect(page.getByText("2.27 kg (5 lb)", { exact: true })).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { formatUnit } from "#app/ui/measures.ts";
 import type { CalculatorPage } from "#catalog/page-data.ts";
 import type { Quote, WeightStep } from "#rating/answer.ts";
 import { quote as quoteOf } from "#rating/quote.ts";
-import { convertLength } from "#rating/shipment/units.ts";
+import { convertLength, convertMass, toMass } from "#rating/shipment/units.ts";
 import { formatPercent } from "../chart/scales.ts";
 import { explainWeightSteps, formatBillable } from "../format/weight.ts";
 import { unitsOf } from "../parse/measure.ts";
@@ -36,8 +36,14 @@ export function WeightPanel({ quote, flatter, page, state, show }: Props) {
     return answer?.available ? answer : undefined;
   }, [flatter, page, quote.service]);
   const weights = listBilledWeights(quote);
-  const weight = (amount: number) => `${formatNumber(amount, 2)} ${formatUnit(billable.unit)}`;
-  const unit = unitsOf[state.units].length;
+  const { mass: own, length: unit } = unitsOf[state.units];
+  const write = (amount: number, of: typeof own) => `${formatNumber(amount, 2)} ${formatUnit(of)}`;
+  // cards bill in their unit; whoever weighs in another sees both
+  const weight = (amount: number) => {
+    const text = write(amount, billable.unit);
+    if (own === billable.unit) return text;
+    return m.noted({ text, note: write(convertMass(own, toMass(amount, billable.unit)), own) });
+  };
   return (
     <>
       <h4 className="text-[1.0625rem] leading-6 font-semibold">
@@ -95,7 +101,9 @@ function WeightBars({ weights, show, rounded }: WeightBarsProps) {
           <div key={kind}>
             <p className={`mb-1 flex flex-wrap justify-between gap-x-4 ${bold ? "font-semibold" : "text-quiet"}`}>
               <span>{label}</span>
-              <span className="text-ink">{bold && weight !== rounded ? `${weight} → ${rounded}` : weight}</span>
+              <span className="text-ink">
+                {bold && !weight.startsWith(rounded) ? `${weight} → ${rounded}` : weight}
+              </span>
             </p>
             <svg className="block h-2.5 w-full" aria-hidden="true">
               <rect width="100%" height="10" rx="3" className="fill-(--track)" />
