@@ -91,6 +91,8 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
   const next = rows.length < mostRows && (hired || isByPiece(fields)) ? added : undefined;
   const showFields = (at: number) => (
     <>
+      {/* before the fields that it fills in: on a phone they take the screen */}
+      <UsualPallet at={at} fields={fields} pallets={served.pallets} onChange={enter} />
       <FreightRowFields
         at={at}
         fields={fields}
@@ -98,7 +100,6 @@ export function FreightRows({ fields, problems, served, change, changeWithUndo }
         containerKinds={served.containerKinds}
         onChange={change}
       />
-      <UsualPallet at={at} fields={fields} pallets={served.pallets} onChange={enter} />
     </>
   );
   return (
@@ -167,7 +168,7 @@ function UsualPallet({ at, fields: { rows, units }, pallets, onChange }: UsualPa
   return (
     <button
       type="button"
-      className="mt-2 min-h-11 text-start text-[0.9375rem] font-semibold text-link hover:underline"
+      className="mb-2 min-h-11 text-start text-[0.9375rem] font-semibold text-link hover:underline"
       onClick={() => onChange((form) => ({ ...form, rows: form.rows.with(at, usual) }), at)}
     >
       {m.freight_usual({ pieces: describePieces(usual, units) })}
