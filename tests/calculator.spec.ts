@@ -832,7 +832,7 @@ test("a flatter box is told in what the line bills, and goods are not made to sh
     page,
     "/resource/shipping-calculator?to=US&parcel=40_18_60_40_40&postcode=90001&service=us-ocean-freight&date=2026-12-01",
   );
-  await expect(page.getByText(/At [\d.]+ cm high it bills [\d.]+ W\/M/)).toBeVisible();
+  await expect(page.getByText(/At [\d.]+ cm high, [\d.]+ W\/M/)).toBeVisible();
   await open(page, "/resource/shipping-calculator?to=DE&parcel=1_40_200_60_60&date=2026-12-01");
   await expect(page.getByRole("heading", { name: "No line accepts this shipment as entered" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Make the longest side 60 cm/ })).toHaveCount(0);

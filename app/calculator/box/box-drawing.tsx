@@ -58,7 +58,8 @@ export function BoxDrawing({ box, cheaperHeight, formatSide, describe, notches, 
           <BoxFaces corners={corners} cheaper={cheaper?.corners} />
           {notches.map(
             (height) =>
-              height < box.up && (
+              // right under the edge it would read as a slip of the pen
+              (box.up - height) * scale > 5 && (
                 <path key={height} d={drawNotch(height)} className="stroke-link" data-notch={height} />
               ),
           )}

@@ -18,7 +18,7 @@ import {
 import { AxisHead, AxisLegend } from "../timeline/axis-head.tsx";
 import {
   Mark,
-  RestLegend,
+  HolidayList,
   type AxisMark,
   DayBlock,
   RestBands,
@@ -116,7 +116,7 @@ export default function DeadlineTable({ results, today }: { results: Results; to
           ),
           foot: (
             <div className="text-[0.8125rem] leading-[1.125rem] text-quiet">
-              <RestLegend holidays={holidays} />
+              <HolidayList holidays={holidays} />
               {later.length > 0 && (
                 <p className="flex flex-wrap gap-x-5 print:hidden">
                   {later.map(({ quote, plan }) => (

@@ -168,7 +168,7 @@ function UsualPallet({ at, fields: { rows, units }, pallets, onChange }: UsualPa
   return (
     <button
       type="button"
-      className="mb-2 min-h-11 text-start text-[0.9375rem] font-semibold text-link hover:underline"
+      className="mb-3 min-h-11 text-start text-[0.9375rem] font-semibold text-link hover:underline"
       onClick={() => onChange((form) => ({ ...form, rows: form.rows.with(at, usual) }), at)}
     >
       {m.freight_usual({ pieces: describePieces(usual, units) })}

@@ -7,7 +7,7 @@ import { toDayNumber } from "#rating/calendar/calendar.ts";
 import { describeRoute, EmissionBar, EmissionHead } from "../chart/emission-bar.tsx";
 import { listTicks } from "../chart/scales.ts";
 import { AxisHead, AxisLegend, buildHandoverMark } from "../timeline/axis-head.tsx";
-import { RestLegend } from "../timeline/axis-marks.tsx";
+import { HolidayList } from "../timeline/axis-marks.tsx";
 import { buildTimeAxis, collectHolidays, listRests } from "../timeline/axis.ts";
 import { JourneyBar } from "../timeline/journey-bar.tsx";
 import { QuoteDetail } from "./quote-detail.tsx";
@@ -156,6 +156,6 @@ function drawTimetable({ quotes, shipment, form }: Results, page: CalculatorPage
     head: <AxisHead axis={axis} holidays={holidays} mark={mark} />,
     draw: ({ transit: { plan } }) => plan && <JourneyBar plan={plan} axis={axis} rests={restsBy.get(plan) ?? []} />,
     legend: <AxisLegend />,
-    foot: <RestLegend holidays={holidays} />,
+    foot: <HolidayList holidays={holidays} />,
   };
 }

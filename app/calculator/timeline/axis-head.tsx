@@ -42,7 +42,7 @@ export function buildHandoverMark(handOver: number): AxisMark {
   };
 }
 
-/** What the marks mean, `more` after the others. */
+/** What the marks mean, `more` before the shaded days. */
 export function AxisLegend({ more }: { more?: ReactNode }) {
   return (
     <div
@@ -60,6 +60,10 @@ export function AxisLegend({ more }: { more?: ReactNode }) {
         <rect x="12.5" width="11.5" height="12" rx="3" className="fill-(--data)" />
       </Mark>
       {more}
+      <Mark text={m.axis_rests()}>
+        <rect x="0.5" y="0.5" width="23" height="11" className="fill-(--weekend) stroke-line" />
+        <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
+      </Mark>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode, SVGProps } from "react";
-import { m } from "#app/messages/m.ts";
 import { formatDayAndMonth } from "#app/ui/format.ts";
 import { fromDayNumber } from "#rating/calendar/calendar.ts";
 import { axisWidths, estimateTextWidth, fitLabels, labelGap } from "../chart/labels.ts";
@@ -171,24 +170,14 @@ export type AxisMark = {
   weeksFrom: number;
 };
 
-/** What its shaded days are, and the holidays of an axis in words. */
-export function RestLegend({ holidays }: { holidays: readonly Rest[] }) {
+/** The holidays of an axis in words. */
+export function HolidayList({ holidays }: { holidays: readonly Rest[] }) {
   return (
-    <div className="mt-1 flex flex-wrap gap-x-5 text-[0.8125rem] leading-[1.125rem] text-quiet sm:justify-end">
-      <span aria-hidden="true">
-        <Mark text={m.axis_rests()}>
-          <rect width="24" height="12" className="fill-(--weekend)" />
-          <rect x="12" width="12" height="12" fill="url(#rest-hatch)" />
-        </Mark>
-      </span>
-      {holidays.length > 0 && (
-        <ul className="contents">
-          {holidays.map((rest) => (
-            <li key={rest.first}>{describeRest(rest)}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <ul className="mt-1 flex flex-wrap gap-x-5 text-[0.8125rem] leading-[1.125rem] text-quiet empty:hidden sm:justify-end">
+      {holidays.map((rest) => (
+        <li key={rest.first}>{describeRest(rest)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -80,6 +80,9 @@ export default function Item({ data: item }: { data: NewsGlancePage }) {
   );
 }
 
+/** The foot of the list fades, in px. */
+const faded = 64;
+
 /** The list beside an item on a wide screen, with the item in view. It keeps its place from item to item. */
 function NewsColumn({ entries, current }: { entries: NewsGlancePage["beside"]; current: string }) {
   const ref = useRef<HTMLElement>(null);
@@ -88,7 +91,8 @@ function NewsColumn({ entries, current }: { entries: NewsGlancePage["beside"]; c
     const here = column?.querySelector<HTMLElement>("[aria-current]");
     if (!column || !here) return;
     const outside =
-      here.offsetTop < column.scrollTop || here.offsetTop + here.offsetHeight > column.scrollTop + column.clientHeight;
+      here.offsetTop < column.scrollTop ||
+      here.offsetTop + here.offsetHeight > column.scrollTop + column.clientHeight - faded;
     if (!outside) return;
     // no item is cut in two at the top
     const items = [...column.querySelectorAll<HTMLElement>("li")].map(({ offsetTop }) => offsetTop);
@@ -98,7 +102,7 @@ function NewsColumn({ entries, current }: { entries: NewsGlancePage["beside"]; c
     <nav
       ref={ref}
       aria-label={m.news_list()}
-      className="news-column sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-4rem),transparent)] pb-12 lg:block"
+      className="news-column sticky top-24 mt-12 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto [mask-image:linear-gradient(#000_calc(100%-4rem),transparent)] pb-16 lg:block"
     >
       <ul>
         {entries.map(({ id, title, date: day, topicName, path }) => (

@@ -115,8 +115,10 @@ export function listCandidates(wish: LabelWish, dots: readonly LabelWish[], grou
       const strange = others.some((other) => other < own) ? 20 : 0;
       // one without a leader in the row of a strange dot while its own is above or below it
       const inRow = !led && near.some(({ dot }) => isBeside(dot, box)) && dotX > x && dotX < x + wish.width ? 2.5 : 0;
+      // and one whose middle is above or below a strange dot, and its end only above or below its own
+      const inColumn = !led && near.some(({ dot }) => isRatherOver(dot, wish.dot, box)) ? 5 : 0;
       const side = Math.abs(sin) * 1.2 + (cos < 0 ? 0.6 : 0) + Math.abs(slide);
-      const cost = ring * 2 + side + strange + inRow + Math.min(covered, 8);
+      const cost = ring * 2 + side + strange + inRow + inColumn + Math.min(covered, 8);
       found.push({ id: wish.id, box, anchor, cost, apart: wish.apart ?? gap, ...(leader && { leader }) });
     }
   return found.sort((a, b) => a.cost - b.cost);
@@ -151,6 +153,21 @@ function drawLeader({ dot, radius }: LabelWish, box: Box): Line {
 function isBeside([x, y]: Point, box: Box): boolean {
   const away = Math.max(box.x - x, x - box.x - box.width);
   return away > 0 && away < 1.9 * letters && y > box.y && y < box.y + box.height;
+}
+
+/** Whether a label stands on the same side of a strange dot as of its own, near by, with its middle nearer to the strange one. */
+function isRatherOver(strange: Point, own: Point, { x, y, width, height }: Box): boolean {
+  const middle = x + width / 2;
+  const sides = [strange, own].map((dot) => (dot[1] > y + height ? 1 : dot[1] < y ? -1 : 0));
+  const away = Math.max(y - strange[1], strange[1] - y - height);
+  return (
+    sides[0] !== 0 &&
+    sides[0] === sides[1] &&
+    away < 2 * letters &&
+    strange[0] > x &&
+    strange[0] < x + width &&
+    Math.abs(strange[0] - middle) < Math.abs(own[0] - middle)
+  );
 }
 
 /** Whether another dot is so much farther from a label than its own, both in px, that nobody takes it for the other's. */

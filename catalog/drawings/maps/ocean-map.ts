@@ -112,13 +112,18 @@ export function drawOceanMap(
     // where there is little room, a name is worth more than the number of a day
     const taken = size === "wide" ? all.flatMap(({ numbers }) => numbers.slice(0, 1)) : [];
     const laidOut = layOut(scene, view, { taken, edge: frame.edge });
-    const isCovered = (own: Box) =>
-      laidOut.labels.some(({ box, leader }) => isOverlapping(box, own) || (leader && clipToBox(...leader, own, 1)));
+    // on the other side of its line a number that stands close to a name is read with it
+    const isCovered = (own: Box, spot: number) =>
+      laidOut.labels.some(
+        ({ box, leader }) => isOverlapping(box, own, spot * letters) || (leader && clipToBox(...leader, own, 1)),
+      );
     const numbers: DayNumber[] = [];
-    const isClear = (own: Box) => !isCovered(own) && !numbers.some((other) => isOverlapping(other, own));
+    const isClear = (own: Box, spot: number) =>
+      !isCovered(own, spot) && !numbers.some((other) => isOverlapping(other, own));
     for (const spot of [0, 1])
       for (const number of all.flatMap((tick) => tick.numbers[spot] ?? []))
-        if (isClear(number) && (spot === 0 || numbers.every(({ day }) => day !== number.day))) numbers.push(number);
+        if (isClear(number, spot) && (spot === 0 || numbers.every(({ day }) => day !== number.day)))
+          numbers.push(number);
     panels.push({ size, view, scene, laidOut });
     const marks = [
       renderElement("path", { class: "map-ticks", d: all.map(({ mark }) => buildPath(mark)).join("") }),

@@ -113,7 +113,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
       <td
         className={`max-w-[max(6rem,100vw-15.5rem)] truncate px-2 sm:max-w-44 sm:px-3 ${result.billed ? "max-sm:hidden" : ""}`}
       >
-        {country ? names.country(country) : "–"}
+        <span className="block truncate">{country ? names.country(country) : "–"}</span>
         {/* on a phone there is room for fewer columns */}
         <span className="block text-xs text-quiet sm:hidden">{weight}</span>
       </td>
@@ -121,7 +121,7 @@ export function OrderRow({ row, place, onOpen }: Props) {
       <td className="px-2 sm:px-3 max-sm:hidden">{line || "–"}</td>
       <td className={`px-2 sm:px-3 text-end ${result.billed ? "" : "last-column"}`}>
         {describePrice()}
-        <span className="ms-auto block max-w-[calc(100vw-14rem)] truncate text-xs text-quiet sm:hidden">{line}</span>
+        <span className="ms-auto block max-w-[calc(100vw-15rem)] truncate text-xs text-quiet sm:hidden">{line}</span>
       </td>
       {result.billed && (
         <>
