@@ -112,7 +112,7 @@ export function drawScaleAxis(end: number, unit: string, numbers: string): strin
 
 /** Whether a figure at a share of a scale is clear of the last one, which ends with it. */
 function isClear(text: string, share: number, last: string, width = narrowest): boolean {
-  return width * (1 - share) >= measureText(last, figureSize) + measureText(text, figureSize) / 2 + 4;
+  return width * (1 - share) >= measureText(last, figureSize) + measureText(text, figureSize) / 2 + 10;
 }
 
 /** A figure below an axis; the first and the last one stay within it. */
@@ -140,9 +140,10 @@ export function drawDayAxis(days: Days, locale: Locale): string {
   const apart = (a: number, b: number, width: number) =>
     a === b || (Math.abs(a - b) / days.max) * width > measureText("88", figureSize) + 12;
   // the day on which delivery begins is named before the round ones beside it
+  // on a phone every second one, in place of those that happen to have room
   const isNamed = (day: number, width: number) =>
     day === days.max ||
-    ((day === days.min || day % step === 0) &&
+    ((day === days.min || day % (width < wider && days.max > 8 ? Math.max(step, 2) : step) === 0) &&
       [0, days.min].every((other) => apart(day, other, width)) &&
       isClear(String(day), day / days.max, String(days.max), width));
   const ticks = Array.from({ length: days.max + 1 }, (_, day) => day);

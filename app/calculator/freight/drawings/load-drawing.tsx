@@ -107,7 +107,7 @@ export const LoadDrawing = memo(function LoadDrawing(props: LoadDrawingProps) {
 export function FreightPaper({ plan, parcels, fields }: LoadDrawingProps) {
   const looks = assignPieceLooks(plan, parcels, fields);
   return (
-    <section className="mt-6 space-y-4">
+    <div className="mt-6 space-y-4">
       {plan.spaces.map((loaded, at) => (
         <div key={at} className="break-inside-avoid space-y-2">
           <LoadLegend looks={looks} counts={loaded.counts} />
@@ -123,7 +123,7 @@ export function FreightPaper({ plan, parcels, fields }: LoadDrawingProps) {
           />
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 
