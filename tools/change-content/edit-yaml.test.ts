@@ -74,6 +74,12 @@ describe("a YAML file", () => {
     ["a: x\nc: y\n", { a: "x", b: "n", c: "y" }, "a: x\nb: n\nc: y\n"],
     ["a: >-\n  one\n  two\nb: 1\n", { a: "three", b: 1 }, "a: >-\n  three\nb: 1\n"],
     ["closings:\n  - id: a\n", { closings: [{ id: "a" }, { id: "b" }] }, "closings:\n  - id: a\n  - { id: b }\n"],
+    // what others stand for may go: they say by themselves what it said
+    [
+      "l:\n  - { id: a, in: &x [CN, HK] }\n  - { id: b, in: *x }\nm: 1\n",
+      { l: [{ id: "b", in: ["CN", "HK"] }], m: 1 },
+      "l:\n  - { id: b, in: [CN, HK] }\nm: 1\n",
+    ],
   ])("changes its own lines alone: %j", (text, after, edited) => {
     expect(editYaml(text, after)).toBe(edited);
   });

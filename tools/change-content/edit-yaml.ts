@@ -35,18 +35,41 @@ export function editYaml(raw: string, wanted: unknown): string {
   const after = JSON.parse(JSON.stringify(wanted), (_, value) =>
     typeof value === "string" ? hideFigures(value) : value,
   );
-  const document = parseWhole(text);
-  if (isDeepStrictEqual(document.toJS() ?? {}, after)) return raw;
-  const before = write(document, text);
-  document.contents = change(document, document.contents, after);
-  const changed = write(document, text);
-  // within a text such brackets mean themselves
-  const edited = [keepLines(text, tightenLists(before), tightenLists(changed)), keepLines(text, before, changed)].find(
-    (one) => says(one, after),
-  );
+  if (isDeepStrictEqual(parseWhole(text).toJS() ?? {}, after)) return raw;
+  const edited = writeChange(text, after) ?? writeChange(text, after, expandAliases);
   if (edited === undefined)
     throw new Error("This change cannot be written into the file without touching the rest: change its text instead");
   return unguardedText(edited);
+}
+
+/** The text that says `after`; nothing where it cannot, as when what an alias (`*name`) stands for has gone. */
+function writeChange(text: string, after: unknown, prepare?: (document: Document) => void): string | undefined {
+  const document = parseWhole(text);
+  const before = write(document, text);
+  prepare?.(document);
+  let changed: string;
+  try {
+    document.contents = change(document, document.contents, after);
+    changed = write(document, text);
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith("Unresolved alias")) return undefined;
+    throw error;
+  }
+  // within a text such brackets mean themselves
+  return [keepLines(text, tightenLists(before), tightenLists(changed)), keepLines(text, before, changed)].find((one) =>
+    says(one, after),
+  );
+}
+
+/** Writes out what aliases stand for, so that each can change by itself. */
+function expandAliases(document: Document): void {
+  visit(document, {
+    Alias: (_, alias) => {
+      const copy = alias.resolve(document)?.clone();
+      if (isNode(copy) && "anchor" in copy) delete copy.anchor;
+      return isNode(copy) ? copy : undefined;
+    },
+  });
 }
 
 function says(text: string, value: unknown): boolean {
