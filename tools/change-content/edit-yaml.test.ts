@@ -46,6 +46,7 @@ describe("a YAML file", () => {
     const value: unknown = readYamlValue(text);
     expect(editYaml(text, value)).toBe(text);
     const comments = text.split("\n").filter((line) => line.trimStart().startsWith("#"));
+    const aliases = text.match(/: \*\w+/g)?.length ?? 0;
     const all = [...listChanges(value)];
     // some of each file, for all of them take minutes: EVERY=1 tries them
     const every = Number(process.env.EVERY ?? Math.ceil(all.length / (isTranslation(file) ? 1 : 6)));
@@ -59,7 +60,9 @@ describe("a YAML file", () => {
         what,
       ).toEqual(comments);
       const changed = lines.filter((line, at) => line !== text.split("\n")[at]);
-      if (lines.length === text.split("\n").length) expect(changed.length, `${what}\n${changed.join("\n")}`).toBe(1);
+      // what is said by an alias elsewhere is written out there
+      if (lines.length === text.split("\n").length)
+        expect(changed.length, `${what}\n${changed.join("\n")}`).toBeLessThanOrEqual(1 + aliases);
     }
   });
 

@@ -89,9 +89,10 @@ export function OrderRow({ row, place, onOpen }: Props) {
   const apart = expected < 0 ? 0 : billed - expected;
   const amount = Number.isNaN(billed) ? "–" : formatBilled(billed, currency);
   const slug = result.billed ? invoice?.lineBy[row] : result.services[service];
-  const line = service >= 0 && slug ? names.service(slug).name : "";
+  // an invoice bills each row for itself
+  const isExpected = result.billed && expected >= 0;
+  const line = (service >= 0 || isExpected) && slug ? names.service(slug).name : "";
   const describePrice = () => {
-    const isExpected = result.billed && expected >= 0;
     if (service < 0 && !isExpected) return <span className="text-bad">{describeRowState(result, row)}</span>;
     if (!result.billed) return formatMoney(totals[row] ?? 0, currency);
     if (!isExpected) return "–";
